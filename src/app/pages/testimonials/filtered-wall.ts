@@ -1,3 +1,4 @@
+import { byName } from "../../../domain/format/by-name.ts";
 import type { FilterOption, FilterOptions } from "./filters.tsx";
 
 /** Anything with the values that filters read. */
@@ -29,14 +30,16 @@ const MOST_CATEGORIES = 40;
 /**
  * The matching items and the available filters: levels highest first, categories by name. Each filter keeps the other
  * row's choice, and its count is the number of results.
+ * @param language whose order names are in
  */
 export function filteredWall<T extends Filterable>(
   items: readonly T[],
   levels: Levels,
   query: URLSearchParams,
+  language: string,
 ): FilteredWall<T> {
   const occurring = levels.filter(({ impact }) => items.some((item) => item.impact === impact));
-  const categories = frequentCategories(items);
+  const categories = frequentCategories(items, language);
   // Values come from the data, never from the query itself.
   const choice: Choice = {
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
@@ -62,7 +65,7 @@ export function filteredWall<T extends Filterable>(
   };
 }
 
-function frequentCategories(items: readonly Filterable[]): readonly string[] {
+function frequentCategories(items: readonly Filterable[], language: string): readonly string[] {
   const counts = new Map<string, number>();
   for (const category of items.flatMap(({ categories }) => categories)) {
     counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -71,7 +74,7 @@ function frequentCategories(items: readonly Filterable[]): readonly string[] {
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_CATEGORIES)
     .map(([category]) => category)
-    .sort((a, b) => a.localeCompare(b, "en"));
+    .sort(byName(language));
 }
 
 function meets({ impact, categories }: Filterable, choice: Choice): boolean {

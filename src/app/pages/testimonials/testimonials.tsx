@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { search } = args.url;
   const searchParams = listQuery(args);
   const wall = await wallPage(path, site, searchParams);
-  const shown = wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams).shown : wall.cards;
+  const shown =
+    wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams, wall.language).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
   const words = { title, description, list: shown.map(({ name }) => name), part };
   return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path, tag });
@@ -97,10 +98,10 @@ function useFilteredWhole(whole: string | undefined) {
 }
 
 /** What is shown of the wall: the page from the server, or what the filters leave of a whole wall. */
-function usePart({ cards, levels, part }: WallPage, rendered: string) {
+function usePart({ cards, levels, language, part }: WallPage, rendered: string) {
   const query = useQuery(rendered);
   if (part !== undefined) return { ...part, cards };
-  const { shown, ...rest } = filteredWall(cards, levels, query);
+  const { shown, ...rest } = filteredWall(cards, levels, query, language);
   return { ...rest, cards: shown, matching: shown.length, total: cards.length, first: 1, links: undefined };
 }
 

@@ -48,7 +48,8 @@ const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
     language: languageOf("en"),
   });
 function wall(testimonies: readonly ReturnType<typeof testimony>[], query = "") {
-  const { shown: cards, ...rest } = filteredWall(unfiltered(testimonies), IMPACT_LEVELS, new URLSearchParams(query));
+  const params = new URLSearchParams(query);
+  const { shown: cards, ...rest } = filteredWall(unfiltered(testimonies), IMPACT_LEVELS, params, "en");
   return { cards, ...rest };
 }
 const textOfLength = (length: number) => "w".repeat(length);
@@ -160,6 +161,14 @@ describe("size", () => {
 });
 
 describe("filteredWall (D7)", () => {
+  it("lists categories in the order of the language", () => {
+    const cards = unfiltered([testimony({ categories: ["Zoologie", "Ärztliches"] })]);
+    const labels = (language: string) =>
+      filteredWall(cards, IMPACT_LEVELS, new URLSearchParams(), language).filters.categories.map(({ label }) => label);
+    expect(labels("de")).toEqual(["Ärztliches", "Zoologie"]);
+    expect(labels("sv")).toEqual(["Zoologie", "Ärztliches"]);
+  });
+
   it("shows everything by default", () => {
     expect(names("")).toEqual(["Ada O.", "Bo T.", "Cy T.", "Di F."]);
   });

@@ -13,6 +13,8 @@ export interface WallPage {
   /** All cards, which the browser filters itself, or those of the part. */
   readonly cards: readonly WallCard[];
   readonly levels: Levels;
+  /** Of the site: `pt-BR`. */
+  readonly language: string;
   /** Undefined if the whole wall is one page. */
   readonly part: WallPart | undefined;
 }
@@ -39,18 +41,20 @@ export async function wallPage(
     experiencePlaces(sources),
   ]);
   const t = translateInto(site.language);
+  const language = site.language.tag;
   const surroundings = { media, experiences, pages: site.pages, places, language: site.language };
   const placed = placedOnWall(testimonies);
   const pages = wallPages(placed);
   redirectToItem(pages, query, path);
   const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label: t(label) }));
   const { items: all, links: others } = listPage(pages, query, sources);
-  if (others === undefined) return { cards: wallCards(all, surroundings), levels, part: undefined };
-  const { shown, filters, filtered, search } = filteredWall(placed, levels, query);
+  if (others === undefined) return { cards: wallCards(all, surroundings), levels, language, part: undefined };
+  const { shown, filters, filtered, search } = filteredWall(placed, levels, query, language);
   const { items, links } = listPage(wallPages(shown), query, sources, search);
   return {
     cards: wallCards(items, surroundings),
     levels,
+    language,
     part: {
       filters,
       filtered,

@@ -54,6 +54,7 @@ describe("measureHeadline", () => {
     ["Guy Éluard", 1.14, 0, 0],
     ["Hanna Åberg", 1, 0, 0.22],
     ["Ş", 0.84, 0, 0.22],
+    ["أنا أبني الخدمات", 1.3, 0.2, 0.3],
   ])("leaves room for accents and descenders: %s", (tagline, leading, head, deep) => {
     expect(measured(tagline)).toMatchObject({ leading, head, deep });
   });

@@ -37,6 +37,9 @@ const TIED = /^(?:I am|I'm|I’m|We are|We're|We’re)(?: (?:a|an|the))?(?= )/;
 const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщу]|[\u0327\u0328]/;
 const RISES = /\p{Lu}[\u0300-\u0314\u0342]/u;
 
+/** Letters that reach higher and lower than Latin ones, in every word. */
+const TALL = /\p{Script=Arabic}/u;
+
 const NO_BREAK = "\u00a0";
 
 /** @param lines of the tagline; more than four are wrapped again */
@@ -63,6 +66,7 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
     return light === 0 || light > words.length ? undefined : widest(split(light));
   });
   const [first = built, ...below] = [...(isBroken ? drawn : words), built];
+  if (TALL.test([...drawn, built].join(" "))) return { widths, leading: 1.3, head: 0.2, deep: 0.3 };
   const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
   const rises = RISES.test(below.join(" ").normalize("NFD"));
   return {

@@ -52,6 +52,9 @@ const DRAWINGS = {
   back: <path d="M21 12H4M10.5 5.5L4 12l6.5 6.5" />,
 } satisfies Record<string, ReactNode>;
 
+/** What points along the line, or is aligned with it. */
+const MIRRORED: readonly string[] = ["menu", "arrow", "external", "back"];
+
 export type IconName = keyof typeof DRAWINGS;
 
 /** Whether there is an icon of this name. */
@@ -65,6 +68,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
     <svg
       className={[styles.icon, className].filter(Boolean).join(" ")}
       viewBox="0 0 24 24"
+      data-mirrored={MIRRORED.includes(name) || undefined}
       aria-hidden="true"
       focusable="false"
     >

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { lineKeys } from "../../browser/line-keys.ts";
 import { useText } from "../../language/text.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import layout from "../layout.module.css";
@@ -92,8 +93,9 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
 
   const turn = (by: 1 | -1) => onShow((at + by + pictures.length) % pictures.length);
   const turnByKey = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") turn(1);
-    if (key === "ArrowLeft") turn(-1);
+    const [next, previous] = lineKeys();
+    if (key === next) turn(1);
+    if (key === previous) turn(-1);
   };
 
   return (

@@ -24,7 +24,7 @@ export function ScaledDuration({
   const drawn = running ? length * 0.82 : length;
   return (
     <div className={styles.scaled}>
-      <svg aria-hidden="true" focusable="false">
+      <svg data-mirrored aria-hidden="true" focusable="false">
         <line x1="0" x2="0" y1="0" y2="12" />
         <line x1="0" x2={`${drawn}%`} y1="6" y2="6" />
         {running ? (

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
 import { moveWithin } from "./menu-keys.ts";
+
+afterEach(() => {
+  document.dir = "";
+});
 
 test.each([
   ["column", "ArrowDown", 0, 1],
@@ -14,6 +19,12 @@ test.each([
   ["row", "ArrowLeft", 0, 2],
 ] as const)("in a %s, %s moves from %i to %i of three", (direction, key, from, to) => {
   expect(moveWithin(direction, key, from, 3)).toBe(to);
+});
+
+test("where the page is written from right to left, the left key moves on along a row", () => {
+  document.dir = "rtl";
+  expect(moveWithin("row", "ArrowLeft", 0, 3)).toBe(1);
+  expect(moveWithin("row", "ArrowRight", 0, 3)).toBe(2);
 });
 
 test("other keys and empty lists do not move the focus", () => {

@@ -6,5 +6,7 @@ import styles from "./progress.module.css";
 export function Progress() {
   const { state } = useNavigation();
   const label = useText()("Loading page");
-  return state === "idle" ? null : <div className={styles.progress} role="progressbar" aria-label={label} />;
+  return state === "idle" ? null : (
+    <div className={styles.progress} role="progressbar" data-mirrored aria-label={label} />
+  );
 }

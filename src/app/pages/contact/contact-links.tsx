@@ -25,7 +25,7 @@ export function ContactLinks({ email, links }: ContactLinksProps) {
             <li key={url}>
               <SmartLink href={url}>
                 <LinkIcon drawing={drawing} />
-                {label}
+                <bdi>{label}</bdi>
               </SmartLink>
             </li>
           ))}

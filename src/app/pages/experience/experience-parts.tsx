@@ -29,11 +29,12 @@ export function ResultFigure({
     <p className={[styles.result, className].filter(Boolean).join(" ")}>
       <span
         className={styles.figure}
+        data-digits
         data-length={figure.length <= SHORT ? "short" : figure.length > MEDIUM ? "long" : undefined}
       >
         {before !== undefined && (
           <>
-            {before} <Icon name="arrow" />
+            <span>{before}</span> <Icon name="arrow" />
             <span className={layout.visuallyHidden}>{t("to")}</span>{" "}
           </>
         )}

@@ -26,6 +26,7 @@ export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, 
   return (
     <span
       className={styles.amount}
+      data-digits
       data-long={value.length + unit.length > SHORT || undefined}
       data-one={value.startsWith("1") || undefined}
     >

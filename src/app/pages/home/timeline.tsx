@@ -37,7 +37,7 @@ export function Timeline({ heading, ticks, rows, all }: TimelineProps & { headin
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
         <div className={styles.chart}>
-          <svg className={styles.scale} aria-hidden="true" focusable="false">
+          <svg className={styles.scale} data-mirrored aria-hidden="true" focusable="false">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
             </pattern>
@@ -76,10 +76,10 @@ export function Timeline({ heading, ticks, rows, all }: TimelineProps & { headin
 
 function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "running" | "dates" | "duration">) {
   const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%", rx: 12 };
-  const labelPosition = {
-    inside: { x: rect.x, dx: 16 },
-    after: { x: `${bar.at + bar.length}%`, dx: 10 },
-    before: { x: rect.x, dx: -10 },
+  const x = {
+    inside: rect.x,
+    after: `${bar.at + bar.length}%`,
+    before: rect.x,
   }[bar.label];
   return (
     <svg
@@ -90,12 +90,17 @@ function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "runni
     >
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
-      <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} y="50%">
-        <tspan {...labelPosition} dy={duration ? "-.25em" : ".35em"}>
+      <text
+        data-label={bar.label}
+        textAnchor={bar.label === "before" ? "end" : "start"}
+        transformOrigin={`${x} 0`}
+        y="50%"
+      >
+        <tspan x={x} dy={duration ? "-.25em" : ".35em"}>
           {dates}
         </tspan>
         {duration && (
-          <tspan {...labelPosition} dy="1.3em" className={styles.duration}>
+          <tspan x={x} dy="1.3em" className={styles.duration}>
             {duration}
           </tspan>
         )}

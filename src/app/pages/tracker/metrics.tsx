@@ -71,7 +71,7 @@ function Metric({ id, title, caption, text, parts, percent }: MetricProps & { re
           </>
         )}
         {percent !== undefined && (
-          <svg aria-hidden="true" focusable="false">
+          <svg data-mirrored aria-hidden="true" focusable="false">
             <rect width={`${percent}%`} height="100%" rx="12" />
           </svg>
         )}

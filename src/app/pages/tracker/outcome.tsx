@@ -25,7 +25,7 @@ export function Outcome({ figure, long, text, bars, note, source }: OutcomeProps
   return (
     <section className={styles.outcome} aria-labelledby="outcome">
       <h2 id="outcome" data-long={long || undefined}>
-        <b>{figure}</b> <span>{text}</span>
+        <b data-digits>{figure}</b> <span>{text}</span>
       </h2>
       {bars.length > 0 && (
         <figure className={layout.growing}>
@@ -66,7 +66,7 @@ function Bar({ name, label, width }: BarProps) {
     </text>
   );
   return (
-    <svg data-bar={name} aria-hidden="true" focusable="false">
+    <svg data-bar={name} data-mirrored aria-hidden="true" focusable="false">
       {text}
       <svg width={`${width}%`} aria-hidden="true">
         <rect width="100%" height="100%" rx="12" />

@@ -23,7 +23,7 @@ export function PlannedBar({ month, tag }: { month: PlannedMonth; tag: string })
         </span>
         {income > 0 && <b>{differenceOf(month, tag, t)}</b>}
       </p>
-      <svg aria-hidden="true">
+      <svg data-mirrored aria-hidden="true">
         <rect width={share(planned)} height="100%" />
         {isOver && <line x1={share(income)} x2={share(income)} y1="-0.25rem" y2="0.75rem" />}
       </svg>

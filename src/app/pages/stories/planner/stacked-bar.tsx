@@ -52,7 +52,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
       <p>
         <b>{label}</b> <span className={layout.mono}>{total}</span> <span>{words}</span>
       </p>
-      <svg aria-hidden="true">
+      <svg data-mirrored aria-hidden="true">
         {shown.map(({ label, value, percent, tone }, index) => {
           const at = `${starts[index]}%`;
           const joint = index < shown.length - 1 ? JOINT : 0;
@@ -81,7 +81,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
         {limit && (
           <g data-limit="">
             <line x1={`${limit.percent}%`} x2={`${limit.percent}%`} y1="-0.25rem" y2="6.5rem" />
-            <text x={`${limit.percent}%`} dx="-0.5rem" y="5.5rem">
+            <text x={`${limit.percent}%`} dx="-0.5rem" y="5.5rem" textAnchor="end">
               {limit.label}
             </text>
           </g>

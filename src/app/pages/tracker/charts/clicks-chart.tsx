@@ -22,7 +22,7 @@ export function ClicksChart({ bars, ...chart }: ClicksChartProps) {
           <li key={label}>
             <span>{label}</span>
             <b>{text}</b>
-            <svg aria-hidden="true" focusable="false">
+            <svg data-mirrored aria-hidden="true" focusable="false">
               {width !== undefined && <rect width={`${width}%`} height="100%" rx="8" />}
             </svg>
           </li>

@@ -32,7 +32,7 @@ export function StackedColumn({ year, current, blocks, above, total }: StackedCo
   const t = useText();
   return (
     <>
-      <svg data-current={current || undefined} aria-hidden="true" focusable="false">
+      <svg data-current={current || undefined} data-mirrored aria-hidden="true" focusable="false">
         {blocks.map(({ kind, y, height, corner, text }) => (
           <g key={kind} data-kind={kind}>
             <rect width="80%" y={`${y}%`} height={`${height}%`} rx={corner} />

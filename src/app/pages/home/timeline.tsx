@@ -81,6 +81,8 @@ function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "runni
     after: `${bar.at + bar.length}%`,
     before: rect.x,
   }[bar.label];
+  // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
+  const around = { transformOrigin: `${x} 0` };
   return (
     <svg
       className={`${layout.growing} ${styles.bar}`}
@@ -90,12 +92,7 @@ function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "runni
     >
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
-      <text
-        data-label={bar.label}
-        textAnchor={bar.label === "before" ? "end" : "start"}
-        transformOrigin={`${x} 0`}
-        y="50%"
-      >
+      <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} {...around} y="50%">
         <tspan x={x} dy={duration ? "-.25em" : ".35em"}>
           {dates}
         </tspan>

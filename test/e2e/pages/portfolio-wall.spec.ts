@@ -223,6 +223,14 @@ test("a project under way is outlined, and its chip is on the wall", async ({ pa
   await expect(page.getByRole("article", { name: "Budgeting" })).toHaveCSS("border-style", "none");
 });
 
+test("a wall prints its pictures whole", async ({ page }) => {
+  await page.goto("portfolio");
+  await emulatePrint(page);
+  const pictures = page.getByRole("article").locator("img").filter({ visible: true });
+  expect(await pictures.count()).toBeGreaterThan(3);
+  for (const picture of await pictures.all()) await expect(picture).toHaveCSS("object-fit", "contain");
+});
+
 test("a wall prints with all its texts", async ({ page }) => {
   await page.goto("portfolio");
   await emulatePrint(page);

@@ -22,6 +22,7 @@ const COMMANDS = new Map([
   ["bench:fairness", "test/bench/fairness.ts"],
   ["bench:growth", "test/bench/growth.ts"],
   ["bench:load", "test/bench/load.ts"],
+  ["bench:motion", "test/bench/motion.ts"],
   ["bench:pages", "test/bench/pages.ts"],
   ["bench:previews", "test/bench/previews.ts"],
   ["bench:search", "test/bench/search.ts"],

@@ -137,6 +137,7 @@ describe("an amount in another language", () => {
   it("is formatted as the language does", () => {
     expect(formatAmount(-120_050, "de")).toBe("\u22121.200,50\u00a0$");
     expect(formatAmount(120_000, "fr")).toBe("1\u202f200\u00a0$");
+    expect(formatAmount(120_000, "ar")).toBe("\u200f1,200\u00a0$");
     expect(formatPercent(-5, "de")).toBe("\u22125\u00a0%");
   });
 

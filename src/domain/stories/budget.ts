@@ -72,7 +72,7 @@ export function formatPercent(percent: number, tag: string): string {
 
 /** Of a number in hundredths. */
 function formatted(hundredths: number, tag: string, format: Intl.NumberFormatOptions): string {
-  return (hundredths / 100).toLocaleString(tag, format).replace("-", "\u2212");
+  return (hundredths / 100).toLocaleString(tag, format).replace("-", "\u2212").replace("US$", CURRENCY);
 }
 
 /** In hundredths, and in whole percent of income. */

@@ -13,6 +13,10 @@ test.use({ allowedErrors: [/status of 404/] });
 /** Pages, and the parts of the interface whose texts stand on them, besides those of every page. */
 const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
   { path: "/", parts: [] },
+  { path: "/2020-tracker", parts: ["tracker"] },
+  { path: "/2022-tracker", parts: ["tracker"] },
+  { path: "/bank-of-kigali", parts: ["story"] },
+  { path: "/budgeting", parts: ["story", "planner"] },
   { path: "/contact", parts: ["contact"] },
   { path: "/privacy", parts: ["document"] },
   { path: "/dance", parts: ["placeholder"] },
@@ -22,7 +26,14 @@ const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }
 
 const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
 /** Words of the sample content that the interface has, too. */
-const OWNERS: readonly string[] = ["Disclaimers"];
+const OWNERS: readonly string[] = [
+  "Disclaimers",
+  "2020 Release",
+  "2022 Release",
+  "The Original Release",
+  "The Latest Release",
+  "Kind of work",
+];
 const { translations: GERMAN } = languageOf("de");
 
 /** The sample content in German, as far as the interface goes. */

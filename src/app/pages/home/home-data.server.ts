@@ -64,10 +64,10 @@ export function homeData(sources: HomeSources): HomeData {
     hero: {
       ...heroData({ site, media, today, experiences: [...highlights, ...listed], awards }),
       quote: heroQuote(home.quote, testimonies, media, site.language),
-      figure: home.figure && figureData(home.figure, tracker),
+      figure: home.figure && figureData(home.figure, tracker, site.language),
     },
     timeline: timelineData(highlights, { today: isoDay(today), media, pages, places, language: site.language }),
-    impact: home.impact.map((figure) => figureData(figure, tracker)),
+    impact: home.impact.map((figure) => figureData(figure, tracker, site.language)),
     featuredQuote: featuredQuoteData(site, testimonies, media),
     featuredProjects: home.works.map(({ picture, ...project }) => ({
       ...project,

@@ -23,6 +23,9 @@ export interface MetricsProps {
   readonly counts?: readonly MetricProps[];
 }
 
+/** Characters of a number that is too long for a column of large figures. */
+const LONG = 7;
+
 /** Metrics in three sizes, around a chart. Each links to how it was counted. */
 export function Metrics({ headline, gauge, counts, children }: MetricsProps & { readonly children?: ReactNode }) {
   return (
@@ -52,7 +55,12 @@ export function Metrics({ headline, gauge, counts, children }: MetricsProps & { 
 function Metric({ id, title, caption, text, parts, percent }: MetricProps & { readonly percent?: number }) {
   const t = useText();
   return (
-    <div className={styles.metric} data-figure={id} data-missing={parts === undefined || undefined}>
+    <div
+      className={styles.metric}
+      data-figure={id}
+      data-missing={parts === undefined || undefined}
+      data-long={(parts !== undefined && text.length >= LONG) || undefined}
+    >
       <dt>
         {/* A native fragment link, which opens the collapsed element around its target. */}
         <a href={`#counted-${id}`} className={layout.stretched}>

@@ -405,7 +405,7 @@ export const german: Catalog = {
     hours: "Stunden",
     volunteered: "ehrenamtlich geleistet",
     likes: "Likes",
-    shares: "Weiterempfehlungen",
+    shares: "Mal geteilt",
     users: "Nutzer",
     "new to the tracker": "zum ersten Mal im Tracker",
     searches: "Suchen",
@@ -505,7 +505,7 @@ export const german: Catalog = {
     "Add item": "Posten hinzufügen",
     Need: "Bedarf",
     Want: "Wunsch",
-    Saving: "Ersparnis",
+    Saving: "Sparen",
     "Enter an amount without a minus sign.": "Geben Sie einen Betrag ohne Minuszeichen ein.",
     "Use only digits and a decimal point, such as {example}.":
       "Verwenden Sie nur Ziffern und ein Dezimalzeichen, etwa {example}.",

@@ -12,7 +12,11 @@ test.use({ allowedErrors: [/status of 404/] });
 
 /** Pages, and the parts of the interface whose texts stand on them, besides those of every page. */
 const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
-  { path: "/", parts: [] },
+  { path: "/", parts: ["home"] },
+  { path: "/testimonials", parts: ["testimonials"] },
+  { path: "/skills", parts: ["skills"] },
+  { path: "/blog/tech", parts: ["blog"] },
+  { path: "/blog/tech/a-door-that-sticks", parts: ["blog"] },
   { path: "/2020-tracker", parts: ["tracker"] },
   { path: "/2022-tracker", parts: ["tracker"] },
   { path: "/bank-of-kigali", parts: ["story"] },

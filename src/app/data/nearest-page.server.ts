@@ -53,7 +53,7 @@ export async function knownPages({
   // While the store is unavailable, their lists are near enough.
   const posts = await postsOnSite(pages, repository).catch(() => []);
   const read = posts.map(({ post: { title }, path }) => ({ title, path }));
-  return [...known.flat(), ...read, { title: "Search", path: "/search" }];
+  return [...known.flat(), ...read, { title: t("Search"), path: "/search" }];
 }
 
 /**

@@ -13,10 +13,13 @@ test.use({ allowedErrors: [/status of 404/] });
 /** Pages, and the parts of the interface whose texts stand on them, besides those of every page. */
 const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
   { path: "/", parts: ["home"] },
+  { path: "/portfolio", parts: ["experiences"] },
+  { path: "/evolution", parts: ["experiences"] },
   { path: "/testimonials", parts: ["testimonials"] },
   { path: "/skills", parts: ["skills"] },
   { path: "/blog/tech", parts: ["blog"] },
   { path: "/blog/tech/a-door-that-sticks", parts: ["blog"] },
+  { path: "/search?q=ballot", parts: ["search"] },
   { path: "/2020-tracker", parts: ["tracker"] },
   { path: "/2022-tracker", parts: ["tracker"] },
   { path: "/bank-of-kigali", parts: ["story"] },
@@ -51,8 +54,10 @@ function englishIn(parts: readonly Part[]): RegExp {
   const texts = parts.flatMap((part) => [...ENGLISH[part]]).filter((text) => GERMAN[text] !== text);
   const forms = texts.flatMap((text) => {
     const sides = text.split(/\{\w+\}/);
+    // Few letters beside a placeholder may be the owner's words.
+    if (sides.length > 1 && (sides.join("").match(/\p{L}/gu) ?? []).length <= 5) return [];
     const worded = sides.filter((side) => /\p{L}{2}/u.test(side));
-    return worded.length === 0 ? [] : [sides.map(escaped).join(".+"), ...worded.map((side) => escaped(side.trim()))];
+    return [sides.map(escaped).join(".+"), ...worded.map((side) => escaped(side.trim()))];
   });
   return new RegExp(`^(?:${forms.join("|")})$`, "su");
 }

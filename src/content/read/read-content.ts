@@ -86,8 +86,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const pages =
     read.site === undefined
       ? undefined
-      : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile), languages);
-  const { documents, ...found } = await readDocuments(root, today);
+      : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile), read.site);
+  const { documents, ...found } = await readDocuments(root, today, languages);
   return {
     site: read.site,
     translations: read.translations.map((translation) => ({

@@ -3,6 +3,7 @@ import { parseDocument } from "../../domain/documents/document-error.ts";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/document-page.ts";
+import type { Site } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
@@ -27,12 +28,11 @@ interface FoundPages {
 /**
  * Reads document pages, each from its file, and their translations from those beside it.
  * @param files named in the table of pages, relative to the content folder
- * @param languages of translations
  */
 export async function readDocumentPages(
   root: string,
   files: readonly string[],
-  languages: readonly string[],
+  { language: { tag }, languages }: Pick<Site, "language" | "languages">,
 ): Promise<FoundPages> {
   const pages: DocumentPage[] = [];
   const translations = new Map(languages.map((language) => [language, [] as DocumentPage[]]));
@@ -52,7 +52,7 @@ export async function readDocumentPages(
     await report(file, async () => {
       const written = await readDocument(root, file);
       sources.push(sourceOf(file, written));
-      pages.push(documentPage(file, written.frontMatter, written));
+      pages.push(documentPage(file, tag, written.frontMatter, written));
       for (const [language, translated] of translations) {
         const name = translationFile(file, language);
         if (!found.has(name)) continue;
@@ -60,7 +60,7 @@ export async function readDocumentPages(
           const own = await readDocument(root, name);
           translationSources.push(sourceOf(name, own));
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
-          translated.push({ ...documentPage(file, frontMatter, own.text === "" ? written : own), language });
+          translated.push({ ...documentPage(file, language, frontMatter, own.text === "" ? written : own), language });
         });
       }
     });
@@ -93,6 +93,7 @@ function sourceOf(file: string, { data, positionOf }: MarkdownFile): Source {
 
 function documentPage(
   file: string,
+  tag: string,
   frontMatter: Pick<YamlText, "data" | "positionOf">,
   { text, positionOf }: MarkdownFile,
 ): DocumentPage {
@@ -100,6 +101,6 @@ function documentPage(
   if (excess !== undefined)
     throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, frontMatterSchema, (data) => {
-    return { file, ...parseDocument(frontMatterSchema, typographicFields(data, "en")), text };
+    return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text };
   });
 }

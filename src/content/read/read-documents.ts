@@ -15,6 +15,7 @@ import { located, readContentFile } from "./content-file.ts";
 import { readMarkdown } from "./markdown-file.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
+import { readTranslationName } from "./translation-file.ts";
 
 export interface ContentDocument extends DocumentRef {
   readonly data: object;
@@ -32,13 +33,16 @@ interface Found {
   readonly sources: readonly Source[];
 }
 
-/** Reads the documents of both stores, with all diagnostics. */
-export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
+/**
+ * Reads the documents of both stores, with all diagnostics.
+ * @param languages of translations, which documents do not have
+ */
+export async function readDocuments(root: string, today: IsoDay, languages: readonly string[] = []): Promise<Found> {
   const found: Found[] = [];
   for (const database of DATABASES) {
     const collections = collectionsOf(database).map(({ collection }) => `${collection}/`);
     found.push({ documents: [], diagnostics: await strayEntries(root, database, collections), sources: [] });
-    for (const kind of collectionsOf(database)) found.push(await readCollection(root, kind, today));
+    for (const kind of collectionsOf(database)) found.push(await readCollection(root, kind, today, languages));
   }
   return {
     documents: found.flatMap(({ documents }) => documents),
@@ -47,7 +51,12 @@ export async function readDocuments(root: string, today: IsoDay): Promise<Found>
   };
 }
 
-async function readCollection(root: string, kind: Collection, today: IsoDay): Promise<Found> {
+async function readCollection(
+  root: string,
+  kind: Collection,
+  today: IsoDay,
+  languages: readonly string[],
+): Promise<Found> {
   const { database, collection } = kind;
   const documents: ContentDocument[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -57,6 +66,7 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
     const file = `${database}/${collection}/${entry.name}`;
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
+      refuseTranslation(entry.name, languages);
       const written = await readFields(root, file, entry, kind, ref.id);
       refuseSecondFile(kind, ref.id, entry, entries);
       sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
@@ -114,6 +124,16 @@ async function readFields(root: string, file: string, entry: Dirent, kind: Colle
 function refuseText({ data, positionOf }: Fields, textField: string, place: string): void {
   if (valueAt(data, [textField]) === undefined) return;
   throw new ContentError(`${textField}: the text belongs ${place}`, positionOf([textField]), { rule: "schema" });
+}
+
+/** It would be shown beside its original. */
+function refuseTranslation(name: string, languages: readonly string[]): void {
+  const translation = readTranslationName(name);
+  if (translation === undefined || !languages.includes(translation.language)) return;
+  throw new ContentError("documents have no translations", START, {
+    rule: "translation",
+    expected: "translations of site.yaml and Markdown pages only",
+  });
 }
 
 /** A document is one file: of a YAML and a Markdown file with the same id, the latter is left out. */

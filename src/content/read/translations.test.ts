@@ -57,6 +57,22 @@ describe("a translation of a Markdown page", () => {
   });
 });
 
+test("texts of a Markdown page have the quotation marks of its language", async () => {
+  const summary = (words: string) => `---\ntitle: Terms\nupdated: 2026-01-01\nsummary: ${words}\n---\n\nWords.\n`;
+  const { documentPages, translations } = await read({
+    "legal/terms.md": summary('Be "kind"'),
+    "legal/terms.es.md": summary('Sé "amable"'),
+  });
+  expect(documentPages.find(({ file }) => file === "legal/terms.md")?.summary).toBe("Be “kind”");
+  expect(translations[0]?.documentPages[0]?.summary).toBe("Sé «amable»");
+});
+
+test("a document with the name of a translation is refused instead of shown beside its original", async () => {
+  const { documents, diagnostics } = await read({ "portfolio/skills/sql.es.yaml": "name: SQL\n" });
+  expect(documents).toEqual([]);
+  expect(diagnostics).toMatchObject([{ file: "portfolio/skills/sql.es.yaml", rule: "translation" }]);
+});
+
 test("translations without an original or a listed language are reported", async () => {
   expect(
     await linesOf({ "site.de.yaml": "tagline: Baue", "legal/nada.es.md": TERMS, "legal/terms.de.md": TERMS }),

@@ -33,8 +33,16 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   );
 }
 
-/** A link to an address from the content: a page, another site, email or phone. */
+/** A link to an address from the content: a page, a file, another site, email or phone. */
 export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
+  // Media are the same in every language, whose addresses only pages have.
+  if (href.startsWith("/media/")) {
+    return (
+      <a href={import.meta.env.BASE_URL + href.slice(1)} className={className}>
+        {children}
+      </a>
+    );
+  }
   if (href.startsWith("/")) {
     return (
       <RelativeLink destination={href.slice(1)} className={className}>

@@ -200,5 +200,5 @@ test("cascade layers are in order: pages override components, which override the
       });
     return [...new Set([...document.styleSheets].flatMap((sheet) => names(sheet.cssRules)))];
   });
-  expect(layers).toEqual(["reset", "tokens", "base", "components", "layout", "pages", "print"]);
+  expect(layers).toEqual(["reset", "tokens", "base", "components", "layout", "pages"]);
 });

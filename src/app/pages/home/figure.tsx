@@ -12,6 +12,9 @@ export interface FigureProps {
   readonly link?: string | undefined;
 }
 
+/** In letters: the longest unit that is as large as its number. Others are words or their beginnings. */
+const SYMBOL = 2;
+
 /** In characters: the longest figure, including its unit, that fits at full size. */
 const SHORT = 4;
 
@@ -31,7 +34,11 @@ export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, 
       data-one={value.startsWith("1") || undefined}
     >
       {value}
-      {unit !== "" && <span className={styles.unit}>{unit}</span>}
+      {unit !== "" && (
+        <span className={styles.unit} data-word={unit.trim().length > SYMBOL || undefined}>
+          {unit}
+        </span>
+      )}
     </span>
   );
 }

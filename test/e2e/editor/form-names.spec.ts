@@ -50,7 +50,8 @@ test("says what is lost before another type is taken", async ({ page, editor, op
 
 test("shows the contrast of a color, and offers those that work", async ({ page, editor, openDocument }) => {
   await openDocument("site.yaml");
-  await page.getByRole("button", { name: "Add Theme" }).click();
+  await page.getByRole("button", { name: "Add field", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Theme/ }).click();
   const accent = await addedField(page, "Accent");
   await accent.fill("#808080");
   await expect(page.getByText("Black text on it: 5.3 : 1")).toBeVisible();

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
+test.use({ alone: true });
+
 const status = (page: Page) => page.getByRole("banner").getByRole("status");
 
 test("saves what was just typed by keys, as exactly one line of the owner's file", async ({

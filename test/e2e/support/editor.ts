@@ -83,11 +83,14 @@ interface EditorWorker {
   readonly editor: RunningEditor;
   /** Whether the content is in a Git repository. */
   readonly inGit: boolean;
+  /** Whether the editor is not shared with the tests of other files, which may leave errors in its documents. */
+  readonly alone: boolean;
 }
 
 /** Every test gets an editor that its worker shares: let each edit a document of its own. */
 export const test = base.extend<{ readonly openDocument: OpenDocument }, EditorWorker>({
   inGit: [false, { scope: "worker", option: true }],
+  alone: [false, { scope: "worker", option: true }],
   editor: [
     async ({ inGit }, use) => {
       const editor = await startEditor(inGit);

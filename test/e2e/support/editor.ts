@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { isMissing } from "../../../src/content/read/content-file.ts";
@@ -25,6 +27,24 @@ interface RunningEditor {
   write(file: string, text: string): Promise<void>;
 }
 
+/** Held by the worker whose editor starts. */
+const TURN_PORT = 42_173;
+const TURN_MS = 200;
+
+/**
+ * Waits until no other worker starts an editor, because React Router then removes and writes its folder of types.
+ * @returns ends the turn; so does the end of the worker
+ */
+async function takeTurn(): Promise<() => void> {
+  const server = createServer();
+  const isFree = () =>
+    new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false)).listen(TURN_PORT, "127.0.0.1", () => resolve(true));
+    });
+  while (!(await isFree())) await setTimeout(TURN_MS);
+  return () => server.close();
+}
+
 async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): Promise<void> }> {
   const root = await createFolder();
   const content = path.join(root, "content");
@@ -32,6 +52,7 @@ async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): P
   await cp(FIXTURE, content, { recursive: true });
   if (inGit) await commitAll(root);
   let output = "";
+  const endTurn = await takeTurn();
   const child = spawn(process.execPath, ["scripts/edit.ts", "--no-open"], {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], PORT: "0", CONTENT_DIR: content, DATA_DIR: data },
@@ -53,6 +74,7 @@ async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): P
       throw new Error(`The editor exited with ${code}: ${output}`);
     }),
   ]);
+  endTurn();
   return {
     address,
     root,

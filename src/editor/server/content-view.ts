@@ -21,6 +21,8 @@ export type MeasuredPicture = { readonly width: number; readonly height: number;
 export interface ContentView {
   readonly sources: readonly Source[];
   readonly pieces: readonly MarkdownPiece[];
+  /** Files of documents that their owner hides from visitors. */
+  readonly hidden: ReadonlySet<string>;
   /** Empty while `site.yaml` has an error. */
   readonly pages: readonly Page[];
   readonly diagnostics: readonly Diagnostic[];
@@ -74,6 +76,7 @@ export function createContentViews({ contentDir, now, measurePictures }: Content
     return {
       sources,
       pieces,
+      hidden: new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file)),
       pictureUses: pictureUses({ sources, pieces }),
       pages: scan.site?.pages ?? [],
       diagnostics: checkContent(scan, { media, today, pages: scan.site?.pages }),

@@ -8,7 +8,6 @@ import { documentData } from "./document-data.ts";
 import { documentTitle } from "./document-title.ts";
 import { type EditedFile, editedFile } from "./edited-file.ts";
 import { SCHEMAS } from "./field-order.ts";
-import { isHidden } from "./is-hidden.ts";
 import { TEXT_FIELDS } from "./text-fields.ts";
 
 interface Dependencies {
@@ -23,7 +22,6 @@ interface Dependencies {
 export async function editedSite({ drafts, views, basePath, history }: Dependencies): Promise<EditedSite> {
   const view = await views.current();
   const titles = new Map(view.sources.map(({ file, kind, id, data }) => [file, documentTitle(kind, id, data)]));
-  const hidden = new Set(view.sources.filter(({ kind, data }) => isHidden(kind, data)).map(({ file }) => file));
   const documents = (await textFiles(drafts)).map(async (edited): Promise<DocumentSummary> => {
     const { file, kind, id } = edited;
     const own = view.diagnostics.filter((diagnostic) => diagnostic.file === file);
@@ -37,7 +35,7 @@ export async function editedSite({ drafts, views, basePath, history }: Dependenc
       status: drafts.status(file),
       errors: own.length - warnings,
       warnings,
-      hidden: hidden.has(file),
+      hidden: view.hidden.has(file),
       ...(address !== undefined && { address: basePath + address }),
     };
   });

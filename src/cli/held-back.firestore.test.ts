@@ -17,6 +17,7 @@ quotes:
 `;
 const CONTENT = {
   "portfolio/testimonies/redacted.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
+  "portfolio/testimonies/redacted.es.yaml": "quotes: [Halló la ||polilla heldback||]\n",
   "portfolio/testimonies/without-consent.yaml": `${TESTIMONY.replace("Admiral", "heldback role")}impact: 4\n`,
   "portfolio/testimonies/without-impact.yaml": `${TESTIMONY.replace("Admiral", "heldback role")}validated: true\n`,
   "portfolio/experiences/hidden.yaml": "categories: [Work]\ntitle: heldback work\nsubtitle: Nowhere\nvisible: false\n",
@@ -35,6 +36,7 @@ let owner: FirestoreOwner;
 
 beforeAll(async () => {
   owner = await firestoreOwner();
+  await owner.folder.write("site.yaml", `${await owner.folder.read("site.yaml")}languages: [es]\n`);
   for (const [file, text] of Object.entries(CONTENT)) await owner.folder.write(file, text);
   expect(await owner.content("push")).toMatchObject({ code: 0 });
 }, 60_000);

@@ -1,14 +1,11 @@
-import { readFile, rm } from "node:fs/promises";
-import path from "node:path";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
-import { type PulledDocument, type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
-import { writeAtomically } from "../../content/write-atomically.ts";
-import { documentText } from "../../content/yaml/document-text.ts";
+import { type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
 import { checkedContent } from "../checked-content.ts";
 import type { Command } from "../command.ts";
 import { withStores } from "../stores.ts";
+import { filesOf, removeFiles, writePulled } from "../write-pulled.ts";
 
 /** Updates the files from the stores. Unchanged files are not touched. */
 export const pull: Command = async (args, context) => {
@@ -31,28 +28,16 @@ export const pull: Command = async (args, context) => {
   const changes = changesOf(plans, options.prune);
   const code = await makeChanges(changes, options, context, async (onDone) => {
     for (const document of plans.flatMap(({ write }) => write)) {
-      await writeDocument(settings.contentDir, document, today);
+      await writePulled(settings.contentDir, document, today);
       onDone();
     }
-    for (const { file } of options.prune ? plans.flatMap(({ remove }) => remove) : []) {
-      await rm(path.join(settings.contentDir, file));
+    for (const document of options.prune ? plans.flatMap(({ remove }) => remove) : []) {
+      await removeFiles(settings.contentDir, filesOf(document));
       onDone();
     }
   });
   return refused.length > 0 ? 1 : code;
 };
-
-async function writeDocument(contentDir: string, document: PulledDocument, today: string): Promise<void> {
-  const file = path.join(contentDir, document.file);
-  // A post that gets or loses its text moves to another file.
-  const moved = document.before && document.before.file !== document.file ? document.before.file : undefined;
-  const before =
-    document.before && moved === undefined
-      ? { data: document.before.data, text: await readFile(file, "utf8") }
-      : undefined;
-  await writeAtomically(file, documentText({ ...document, before }, today));
-  if (moved !== undefined) await rm(path.join(contentDir, moved));
-}
 
 function changesOf(plans: readonly PullPlan[], prune: boolean): Changes {
   const write = plans.flatMap((plan) => plan.write);

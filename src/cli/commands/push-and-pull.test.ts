@@ -185,6 +185,35 @@ describe("pull", () => {
     expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
   });
 
+  it("writes, changes and removes translations with their documents", async () => {
+    const folder = await ownContentFolder();
+    const spanish = DANA.replace(".yaml", ".es.yaml");
+    const bilingual = (await folder.read("site.yaml")).concat("languages: [es]\n");
+    await folder.write("site.yaml", bilingual);
+    const original = await folder.read(DANA);
+    const text = "# In her own Spanish\nrole: Jefa de elecciones\nteam: Registro\n";
+    await folder.write(spanish, text);
+    await run(folder, "push");
+    const nothing = { summary: expect.stringMatching(/^0 added, 0 changed, 0 removed/) };
+    expect(await run(folder, "pull --dry-run")).toMatchObject(nothing);
+
+    await folder.write(spanish, text.replace("Registro", "Censo"));
+    expect(await run(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 changed") });
+    expect(await folder.read(spanish)).toBe(text);
+    expect(await folder.read(DANA)).toBe(original);
+
+    await folder.unlink(spanish);
+    await run(folder, "pull");
+    expect(await folder.read(spanish)).toBe(text.replace(/^#.*\n/, ""));
+
+    await folder.unlink(spanish);
+    await run(folder, "push");
+    await folder.write(spanish, text);
+    await run(folder, "pull");
+    await expect(folder.read(spanish)).rejects.toThrow("ENOENT");
+    expect(await run(folder, "push --dry-run")).toMatchObject(nothing);
+  });
+
   it.each(["pull", "pull --prune"])("keeps a file with errors and says how to list them: %s", async (command) => {
     const folder = await ownContentFolder();
     await run(folder, "push");

@@ -7,7 +7,12 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import { languageSchema } from "../../domain/skills/language.ts";
 import { skillSchema } from "../../domain/skills/skill.ts";
 import { storySchema } from "../../domain/stories/story.ts";
-import { checkTestimony, shownOfTestimony, testimonySchema } from "../../domain/testimonials/testimony.ts";
+import {
+  checkTestimony,
+  checkTranslatedTestimony,
+  shownOfTestimony,
+  testimonySchema,
+} from "../../domain/testimonials/testimony.ts";
 import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
 import { figureErrors } from "../../domain/tracker/impact-errors.ts";
 import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
@@ -31,6 +36,8 @@ export interface Collection {
   readonly ids?: readonly string[];
   /** The field stored as the text of a Markdown file; the other fields are its front matter. */
   readonly textField?: string;
+  /** Fields with names that queries and pages look up, the same in all languages. */
+  readonly names?: readonly string[];
   /**
    * The document to store, with defaults.
    * @throws DocumentError
@@ -38,6 +45,11 @@ export interface Collection {
   normalize(id: string, data: unknown, today: IsoDay): object;
   /** What visitors may read of a document to store; by default all. */
   shownOf?(data: object): Shown;
+  /**
+   * Compares a translated document with its original.
+   * @throws DocumentError
+   */
+  checkTranslation?(original: object, translated: object): void;
   /** Errors in single fields, for collections whose documents are published despite them (D12). */
   fieldProblems?(data: unknown): readonly DocumentError[];
 }
@@ -49,6 +61,7 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "experiences",
     schema: experienceSchema,
+    names: ["categories"],
     normalize(id, data, today) {
       parseExperience(id, data, today);
       return parseDocument(experienceSchema, data);
@@ -66,6 +79,7 @@ export const COLLECTIONS: readonly Collection[] = [
       return parseDocument(testimonySchema, data);
     },
     shownOf: shownOfTestimony,
+    checkTranslation: checkTranslatedTestimony,
   },
   {
     name: "blog-post",
@@ -73,6 +87,7 @@ export const COLLECTIONS: readonly Collection[] = [
     collection: "blog",
     schema: blogPostSchema,
     textField: "body",
+    names: ["categories"],
     normalize(id, data) {
       parseBlogPost(id, data);
       return parseDocument(blogPostSchema, data);

@@ -1,11 +1,13 @@
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import type { StoredDocument } from "../../domain/documents/document-store.ts";
+import { translationsIn } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { translated } from "../../domain/language/translated.ts";
 import type { DocumentRef } from "../check/diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
 import type { ContentDocument } from "../read/read-documents.ts";
 import { type Collection, fileName, isDocumentId } from "./collections.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { checkTranslation, documentToPublish } from "./translated-document.ts";
 
 export interface PullPlan {
   /** New or changed in the store. */
@@ -44,20 +46,19 @@ export function planPull(
     const ref: DocumentRef = { database, collection, id };
     const before = files.get(id);
     try {
-      const whole = checked(kind, id, data, today);
-      const shown = kind.shownOf?.(whole) ?? "all";
-      const print = fingerprint(whole, shown);
-      if (before?.fingerprint === print) unchanged.push(ref);
+      const { original, translations } = translationsIn(data);
+      const own = checked(kind, id, original, today);
+      for (const translation of Object.values(translations)) checkStored(kind, id, own, translation, today);
+      const toPublish = documentToPublish(kind, own, translations);
+      if (before?.fingerprint === toPublish.fingerprint) unchanged.push(ref);
       else if (before === undefined && broken.has(id)) kept.push(ref);
       else
         write.push({
           ...ref,
           kind,
           before,
-          data: whole,
-          shown,
-          fingerprint: print,
-          file: `${database}/${collection}/${fileName(kind, id, whole)}`,
+          ...toPublish,
+          file: `${database}/${collection}/${fileName(kind, id, own)}`,
         });
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
@@ -76,4 +77,9 @@ function checked(kind: Collection, id: string, data: unknown, today: IsoDay): ob
   const [wrong] = kind.fieldProblems?.(whole) ?? [];
   if (wrong !== undefined) throw wrong;
   return whole;
+}
+
+function checkStored(kind: Collection, id: string, original: object, translation: object, today: IsoDay): void {
+  const whole = kind.normalize(id, translated(original, translation), today);
+  checkTranslation(kind, { original, translation, translated: whole });
 }

@@ -104,7 +104,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
       ...found.diagnostics,
     ],
     sources: [...read.sources, ...(pages?.sources ?? []), ...found.sources],
-    translationSources: [...read.translationSources, ...(pages?.translationSources ?? [])],
+    translationSources: [...read.translationSources, ...(pages?.translationSources ?? []), ...found.translationSources],
   };
 }
 

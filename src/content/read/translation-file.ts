@@ -7,7 +7,7 @@ type Fields = Pick<YamlText, "data" | "positionOf">;
 /** `job.es.yaml` translates `job.yaml`. */
 const TRANSLATION = /^(.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(\.(?:yaml|md))$/;
 
-interface TranslationName {
+export interface TranslationName {
   readonly original: string;
   readonly language: string;
 }

@@ -67,18 +67,115 @@ test("texts of a Markdown page have the quotation marks of its language", async 
   expect(translations[0]?.documentPages[0]?.summary).toBe("Sé «amable»");
 });
 
-test("a document with the name of a translation is refused instead of shown beside its original", async () => {
-  const { documents, diagnostics } = await read({ "portfolio/skills/sql.es.yaml": "name: SQL\n" });
-  expect(documents).toEqual([]);
-  expect(diagnostics).toMatchObject([{ file: "portfolio/skills/sql.es.yaml", rule: "translation" }]);
+describe("a translation of a document", () => {
+  const SQL = "portfolio/skills/sql.yaml";
+  const POST = "portfolio/blog/bread.md";
+  const DANA = "portfolio/testimonies/dana.yaml";
+  const skill = "name: Databases\nlevel: Advanced\nranking: 3\n";
+  const post = "---\ntitle: Bread\npublic: true\ndate: 2026-01-01\ncategories: [life]\n---\n\nKnead.\n";
+  const dana = `name: Dana Kim
+image: initials
+impact: 4
+role: Lead
+company: Northfield
+date: 2026-03-09
+quotes: ["We hired ||Acme||."]
+categories: [Leadership]
+type: LinkedIn
+validated: true
+`;
+
+  test("is published with its original", async () => {
+    const { documents, diagnostics } = await read({
+      [SQL]: skill,
+      "portfolio/skills/sql.es.yaml": "name: Bases de datos\n",
+      [POST]: post,
+      "portfolio/blog/bread.es.md": "---\ntitle: Pan\n---\n",
+    });
+    expect(diagnostics).toEqual([]);
+    expect(documents).toMatchObject([
+      { id: "bread", file: POST, data: { title: "Bread", body: "Knead.", translations: { es: { title: "Pan" } } } },
+      { id: "sql", file: SQL, data: { name: "Databases", translations: { es: { name: "Bases de datos" } } } },
+    ]);
+  });
+
+  test("may have a text of its own", async () => {
+    const { documents } = await read({ [POST]: post, "portfolio/blog/bread.es.md": "---\n{}\n---\n\nAmasa.\n" });
+    expect(documents).toMatchObject([{ data: { body: "Knead.", translations: { es: { body: "Amasa." } } } }]);
+  });
+
+  test("changes the fingerprint", async () => {
+    const prints = await Promise.all(
+      ["Bases", "Bases de datos"].map(async (name) => {
+        const { documents } = await read({ [SQL]: skill, "portfolio/skills/sql.es.yaml": `name: ${name}\n` });
+        return documents[0]?.fingerprint;
+      }),
+    );
+    expect(new Set(prints).size).toBe(2);
+  });
+
+  test.each([
+    ["nombre: SQL", '1 unknown field "nombre"'],
+    ["level: Avanzado\nranking: 4", "2 ranking: a translation has words only"],
+    ["name: ''", "1 name: expected some text"],
+  ])("is left out with an error: %s", async (translation, error) => {
+    const { documents, diagnostics } = await read({ [SQL]: skill, "portfolio/skills/sql.es.yaml": translation });
+    expect(diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      `portfolio/skills/sql.es.yaml:${error}`,
+    ]);
+    expect(documents).toMatchObject([{ id: "sql", data: { name: "Databases" } }]);
+    expect(documents[0]?.data).not.toHaveProperty("translations");
+  });
+
+  test.each([["categories: [vida]", /^categories: pages look these names up/]])(
+    "keeps the names that pages look up: %s",
+    async (translation, error) => {
+      const { diagnostics } = await read({ [POST]: post, "portfolio/blog/bread.es.md": `---\n${translation}\n---\n` });
+      expect(diagnostics).toMatchObject([{ message: expect.stringMatching(error) }]);
+    },
+  );
+
+  test("redacts as many quotes as its original, and hides their words with it", async () => {
+    const quotes = (words: string) => ({ "portfolio/testimonies/dana.es.yaml": `quotes: ["${words}"]` });
+    const careless = await read({ [DANA]: dana, ...quotes("Contratamos a Acme.") });
+    expect(careless.diagnostics.map(({ message }) => message)).toEqual([
+      "quotes: the original redacts more quotes than the translation",
+    ]);
+    expect(JSON.stringify(careless.documents)).not.toContain("Contratamos");
+    const careful = await read({ [DANA]: dana, ...quotes("Contratamos a ||Acme||.") });
+    expect(careful.diagnostics).toEqual([]);
+    expect(careful.documents[0]?.shown).toMatchObject({
+      quotes: ["We hired ||█||."],
+      translations: { es: { quotes: ["Contratamos a ||█||."] } },
+    });
+  });
+
+  test("of figures does not exist", async () => {
+    const statewide = "tracker/aggregate/Statewide";
+    expect(await linesOf({ [`${statewide}.yaml`]: "voters: 10", [`${statewide}.es.yaml`]: "voters: 10" })).toContain(
+      `${statewide}.es.yaml:1 figures have no translation`,
+    );
+  });
+
+  test("is told from a document with a dot in its name by the languages of the site", async () => {
+    const { documents, diagnostics } = await read({ [SQL]: skill, "portfolio/skills/sql.js.yaml": skill });
+    expect(diagnostics).toEqual([]);
+    expect(documents.map(({ id }) => id)).toEqual(["sql.js", "sql"]);
+  });
 });
 
 test("translations without an original or a listed language are reported", async () => {
   expect(
-    await linesOf({ "site.de.yaml": "tagline: Baue", "legal/nada.es.md": TERMS, "legal/terms.de.md": TERMS }),
+    await linesOf({
+      "site.de.yaml": "tagline: Baue",
+      "legal/nada.es.md": TERMS,
+      "legal/terms.de.md": TERMS,
+      "portfolio/skills/nada.es.yaml": "name: Nada",
+    }),
   ).toEqual([
     "site.de.yaml:1 site.yaml does not list the language de",
     "legal/nada.es.md:1 a translation without its original",
     "legal/terms.de.md:1 site.yaml does not list the language de",
+    "portfolio/skills/nada.es.yaml:1 a translation without its original",
   ]);
 });

@@ -31,6 +31,19 @@ export function documentText(written: Written, today: IsoDay): string {
   return yamlText(written, `# yaml-language-server: $schema=../../.schemas/${kind.name}.json\n`, today);
 }
 
+/**
+ * The text of a translation's file, which has only the fields that differ.
+ * @throws Error if it cannot be written so that it reads the same
+ */
+export function translationText({ kind, ...written }: Written, today: IsoDay): string {
+  const { textField = "" } = kind;
+  const asWritten: Collection = { ...kind, normalize: (...[, found]) => Object(found) };
+  const text = field(written.data, textField);
+  return typeof text === "string"
+    ? markdownText({ kind: asWritten, ...written }, { textField, text }, today)
+    : yamlText({ kind: asWritten, ...written }, "", today);
+}
+
 /** @param start of a new file */
 function yamlText(written: Written, start: string, today: IsoDay): string {
   const { kind, id, data, before } = written;
@@ -69,7 +82,7 @@ function markdownText(
   );
   const tail = before && parts && before.text.slice(parts.textAt);
   const isSameText = tail !== undefined && tail.trim() === text;
-  return `${head.trimEnd()}\n---\n${isSameText ? tail : `\n${text}\n`}`;
+  return `${head.trimEnd()}\n---\n${isSameText ? tail : text && `\n${text}\n`}`;
 }
 
 function saysTheSame(kind: Collection, id: string, text: string, data: object, today: IsoDay): boolean {

@@ -10,6 +10,7 @@ import {
   textField,
 } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
+import type { Written } from "../documents/written-in.ts";
 import { compareText } from "../format/compare-text.ts";
 import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
@@ -48,7 +49,7 @@ export const blogPostSchema = z
     message: "the last change is before the date of the post",
   });
 
-export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
+export type BlogPost = z.infer<typeof blogPostSchema> & Written & { readonly id: string };
 
 /** Whether the id of a post that is read here can be the last part of its address. */
 export function isAddressPart(id: string): boolean {

@@ -223,3 +223,37 @@ it("parses a post once for all pages that list it", async () => {
   expect(first?.id).toBe("bread");
   expect(again).toBe(first);
 });
+
+describe("the repository of a further language", () => {
+  const translated = { ...post, translations: { es: { title: 'El "pan"' } } };
+  const titles = async (documents: Documents, options: Partial<RepositoryOptions>) => {
+    const { repository, bad } = repositoryWith("blog", documents, options);
+    const found = await repository.blogPostsIn("life");
+    expect(bad).toEqual([]);
+    return found.map(({ title, writtenIn }) => [title, writtenIn]);
+  };
+
+  it("reads translations, and says of what is not translated which language it is in", async () => {
+    const documents = { bread: translated, soup: { ...post, title: 'The "soup"' } };
+    expect(await titles(documents, { language: "es", originalLanguage: "en" })).toEqual([
+      ["El «pan»", undefined],
+      ["The “soup”", { lang: "en", dir: "ltr" }],
+    ]);
+  });
+
+  it("leaves the first language as it is", async () => {
+    expect(await titles({ bread: translated }, { language: "en" })).toEqual([["Bread", undefined]]);
+    expect(await titles({ bread: translated }, {})).toEqual([["Bread", undefined]]);
+  });
+
+  it("redacts a translation like its original", async () => {
+    const own = { ...testimony, translations: { es: { quotes: ["Contratamos a ||Acme||."] } } };
+    const quotesFor = async (reveal: boolean) => {
+      const options = { reveal, language: "es", originalLanguage: "en" };
+      const [found] = await repositoryWith("testimonies", { own }, options).repository.validatedTestimonies();
+      return JSON.stringify(found?.quotes);
+    };
+    expect(await quotesFor(false)).not.toContain("Acme");
+    expect(await quotesFor(true)).toContain("Contratamos a Acme.");
+  });
+});

@@ -11,7 +11,9 @@ import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { inWallOrder } from "../testimonials/wall-order.ts";
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
+import { inLanguage, type Parse } from "./in-language.ts";
 import { parseOnce } from "./parse-once.ts";
+import type { Written } from "./written-in.ts";
 
 /** Typed queries of the portfolio. Invalid documents are left out (D22). */
 export interface Repository {
@@ -41,8 +43,10 @@ export interface RepositoryOptions {
   /** Reveals redactions in protected mode (D6). */
   readonly reveal: boolean;
   readonly now: () => Date;
-  /** Of quotation marks and of the order of names; English if undefined. */
+  /** Of the documents' words, their quotation marks, and the order of names; English if undefined. */
   readonly language?: string;
+  /** The language of what is not translated; by default the same. */
+  readonly originalLanguage?: string;
   /** Called on every read of an invalid document. */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
@@ -55,14 +59,14 @@ const VISIBLE = { field: "visible", is: "!=", value: false } as const;
 
 export function createRepository(
   store: DocumentReader,
-  { reveal, now, language = "en", onBadDocument }: RepositoryOptions,
+  { reveal, now, language = "en", originalLanguage = language, onBadDocument }: RepositoryOptions,
 ): Repository {
   const today = (): IsoDay => isoDay(now());
   const inOrder = byRankingThenName(language);
 
-  function parsed<T>(document: StoredDocument, parse: (document: StoredDocument) => T): T | undefined {
+  function parsed<T extends Written>(document: StoredDocument, parse: Parse<T>): T | undefined {
     try {
-      return parse(document);
+      return inLanguage(document, language, originalLanguage, parse);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       onBadDocument(document.path, error);
@@ -70,17 +74,13 @@ export function createRepository(
     }
   }
 
-  async function all<T extends object>(
-    collection: string,
-    query: Query,
-    parse: (document: StoredDocument) => T,
-  ): Promise<T[]> {
+  async function all<T extends Written>(collection: string, query: Query, parse: Parse<T>): Promise<T[]> {
     const documents = await store.query(collection, query);
     return documents.map((document) => parsed(document, parse)).filter((entity) => entity !== undefined);
   }
 
   async function experiences(query: Query): Promise<Experience[]> {
-    const found = await all("experiences", query, (document) => experienceIn(document, today(), language));
+    const found = await all("experiences", query, (document, tag) => experienceIn(document, today(), tag));
     return found.sort(byRankingThenEnd(today()));
   }
 
@@ -109,7 +109,7 @@ export function createRepository(
         ],
         ...(reveal && { whole: true }),
       };
-      const found = await all("testimonies", query, (document) => testimonyIn(document, reveal, language));
+      const found = await all("testimonies", query, (document, tag) => testimonyIn(document, reveal, tag));
       return inWallOrder(found);
     },
     async blogPostsIn(category) {
@@ -117,14 +117,14 @@ export function createRepository(
         where: [{ field: "categories", is: "array-contains", value: category }],
         orderBy: { field: "date", direction: "desc" },
       };
-      return (await all("blog", query, (document) => postIn(document, language))).sort(byDateDescending);
+      return (await all("blog", query, postIn)).sort(byDateDescending);
     },
-    skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data, language))).sort(inOrder),
+    skills: async () => (await all("skills", {}, ({ id, data }, tag) => parseSkill(id, data, tag))).sort(inOrder),
     languages: async () =>
-      (await all("languages", {}, ({ id, data }) => parseLanguage(id, data, language))).sort(inOrder),
+      (await all("languages", {}, ({ id, data }, tag) => parseLanguage(id, data, tag))).sort(inOrder),
     async story(id) {
       const document = await store.get("stories", id);
-      return document === undefined ? undefined : parsed(document, ({ id, data }) => parseStory(id, data, language));
+      return document === undefined ? undefined : parsed(document, ({ id, data }, tag) => parseStory(id, data, tag));
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   textField,
 } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
+import type { Written } from "../documents/written-in.ts";
 import { compareText } from "../format/compare-text.ts";
 import { endDay, endsBefore, firstDay, isOngoing, startDay } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
@@ -82,7 +83,7 @@ export const experienceSchema = z
   })
   .strict();
 
-export type Experience = z.infer<typeof experienceSchema> & { readonly id: string };
+export type Experience = z.infer<typeof experienceSchema> & Written & { readonly id: string };
 
 /** Markdown, and names that pages look up. */
 const WRITTEN = ["additional", "categories", "chips", "description"];

@@ -62,6 +62,7 @@ export function translationsOf({ translations }: Translator, ...parts: readonly 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"];
 
-function directionOf(tag: string): "ltr" | "rtl" {
+/** Of a language's script. */
+export function directionOf(tag: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
 }

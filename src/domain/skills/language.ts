@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { rankingField, textField } from "../documents/fields.ts";
+import type { Written } from "../documents/written-in.ts";
 import { typographicFields } from "../format/typographic.ts";
 
 /** A language that the owner speaks. */
@@ -12,7 +13,7 @@ export const languageSchema = z
   })
   .strict();
 
-export type Language = z.infer<typeof languageSchema> & { readonly id: string };
+export type Language = z.infer<typeof languageSchema> & Written & { readonly id: string };
 
 /** Anchor of the languages on their page; no skill can have this id. */
 export const LANGUAGES_ID = "_languages";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { idField, rankingField, textField } from "../documents/fields.ts";
+import type { Written } from "../documents/written-in.ts";
 import { evidenceSchema } from "../experience/evidence.ts";
 import { typographicFields } from "../format/typographic.ts";
 
@@ -20,7 +21,7 @@ export const skillSchema = z
   })
   .strict();
 
-export type Skill = z.infer<typeof skillSchema> & { readonly id: string };
+export type Skill = z.infer<typeof skillSchema> & Written & { readonly id: string };
 
 /**
  * @param tag language of the quotation marks

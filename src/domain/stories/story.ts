@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { idField, longTextField, markdownField, pictureField, textField } from "../documents/fields.ts";
+import type { Written } from "../documents/written-in.ts";
 import { typographicFields } from "../format/typographic.ts";
 
 const heading = textField
@@ -63,7 +64,7 @@ export const storySchema = z
   })
   .strict();
 
-export type Story = z.infer<typeof storySchema> & { readonly id: string };
+export type Story = z.infer<typeof storySchema> & Written & { readonly id: string };
 
 /**
  * @param tag language of the quotation marks

@@ -3,6 +3,7 @@ import { DocumentError, firstProblem } from "../documents/document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, nameField, textField } from "../documents/fields.ts";
 import { parseWithMessages } from "../documents/schema-messages.ts";
 import type { Shown } from "../documents/shown.ts";
+import type { Written } from "../documents/written-in.ts";
 import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
 import {
@@ -54,11 +55,12 @@ export const testimonySchema = z
 type RawTestimony = z.infer<typeof testimonySchema>;
 
 /** Redacted, unless redactions are revealed. */
-export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> & {
-  readonly id: string;
-  readonly quotes: readonly Quote[];
-  readonly additionalQuotes: readonly Quote[];
-};
+export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> &
+  Written & {
+    readonly id: string;
+    readonly quotes: readonly Quote[];
+    readonly additionalQuotes: readonly Quote[];
+  };
 
 /** The first one is shown, the others are folded. */
 export function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
@@ -92,6 +94,21 @@ export function checkTestimony(data: unknown): void {
     if (open >= 0) throw new DocumentError(`${field}.${open}: a redaction opened with || is not closed`, [field, open]);
     const empty = list.findIndex(hasEmptyRedaction);
     if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| is an empty redaction`, [field, empty]);
+  }
+}
+
+/**
+ * Rejects a translation that redacts fewer quotes than its original: words held back in one language would be public in
+ * the other.
+ * @param translated the original with the fields of its translation
+ * @throws DocumentError
+ */
+export function checkTranslatedTestimony(original: object, translated: object): void {
+  const [before, after] = [parseRawTestimony(original), parseRawTestimony(translated)];
+  for (const field of ["quotes", "additionalQuotes"] as const) {
+    if (after[field].filter(hasRedaction).length < before[field].filter(hasRedaction).length) {
+      throw new DocumentError(`${field}: the original redacts more quotes than the translation`, [field]);
+    }
   }
 }
 

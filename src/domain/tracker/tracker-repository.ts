@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { DocumentError } from "../documents/document-error.ts";
 import type { DocumentReader } from "../documents/document-store.ts";
+import { inLanguage } from "../documents/in-language.ts";
 import { compareText } from "../format/compare-text.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
 import { figureError, figureErrors } from "./impact-errors.ts";
@@ -16,8 +17,10 @@ export interface TrackerRepository {
 }
 
 export interface TrackerRepositoryOptions {
-  /** Of the quotation marks; English if undefined. */
+  /** Of the testimonies' words and quotation marks; English if undefined. */
   readonly language?: string;
+  /** The language of what is not translated; by default the same. */
+  readonly originalLanguage?: string;
   /**
    * Called on every read of an invalid document, and once per error of an impact document, whose other figures are
    * still shown.
@@ -42,7 +45,7 @@ const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
 
 export function createTrackerRepository(
   store: DocumentReader,
-  { language, onBadDocument }: TrackerRepositoryOptions,
+  { language = "en", originalLanguage = language, onBadDocument }: TrackerRepositoryOptions,
 ): TrackerRepository {
   async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
     const document = await store.get(collection, id);
@@ -72,12 +75,14 @@ export function createTrackerRepository(
     },
     async testimonies() {
       // Sorted here, because the store would drop testimonies without a score.
-      const found = (await store.query("testimonies")).map(({ id, path, data }) => {
+      const found = (await store.query("testimonies")).map((document) => {
         try {
-          return parseTrackerTestimony(id, data, language);
+          return inLanguage(document, language, originalLanguage, ({ id, data }, tag) =>
+            parseTrackerTestimony(id, data, tag),
+          );
         } catch (error) {
           if (!(error instanceof DocumentError)) throw error;
-          onBadDocument(path, error);
+          onBadDocument(document.path, error);
           return undefined;
         }
       });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { longTextField, textField } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
+import type { Written } from "../documents/written-in.ts";
 import { typographicFields } from "../format/typographic.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
@@ -30,10 +31,11 @@ export const trackerTestimonySchema = z
 type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
 
 /** Contains whether the name is known, but not the name (D11). */
-export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> & {
-  readonly id: string;
-  readonly named: boolean;
-};
+export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
+  Written & {
+    readonly id: string;
+    readonly named: boolean;
+  };
 
 /**
  * @param tag language of the quotation marks

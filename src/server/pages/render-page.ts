@@ -116,8 +116,9 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const context = new RouterContextProvider();
     const { widthOnPage } = await openTextToPath(texts.site.theme?.fontFamily);
     const { language, pages } = texts.site;
+    const languages = { language: language.tag, originalLanguage: files().site.language.tag };
     const libraryFor = (reveal: boolean) => {
-      const options = { reveal, now, language: language.tag, onBadDocument };
+      const options = { reveal, now, ...languages, onBadDocument };
       return repositoryWithPages(createRepository(answering503(portfolio, onOutage), options), pages);
     };
     context.set(siteContext, {
@@ -126,7 +127,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       languages: siteLanguages(files(), siteUrl),
       repository: libraryFor(reveal),
       publicLibrary: libraryFor(false),
-      tracker: createTrackerRepository(answering503(tracker, onOutage), { language: language.tag, onBadDocument }),
+      tracker: createTrackerRepository(answering503(tracker, onOutage), { ...languages, onBadDocument }),
       siteUrl: siteUrl + below,
       sharedUrl: siteUrl,
       printResume,

@@ -1,0 +1,31 @@
+/** Fields that differ from the original, by language. */
+export type DocumentTranslations = Readonly<Record<string, object>>;
+
+/** The field of a stored document with its translations. */
+const FIELD = "translations";
+
+/** A stored document, taken apart. */
+interface Parts {
+  /** The document in the first language. */
+  readonly original: unknown;
+  readonly translations: DocumentTranslations;
+}
+
+export function translationsIn(data: unknown): Parts {
+  if (!isFields(data) || !(FIELD in data)) return { original: data, translations: {} };
+  const { [FIELD]: translations, ...original } = data;
+  const own = Object.entries(isFields(translations) ? translations : {});
+  return {
+    original,
+    translations: Object.fromEntries(own.flatMap(([tag, one]) => (isFields(one) ? [[tag, one]] : []))),
+  };
+}
+
+/** The document to store: translations are beside its fields. */
+export function withTranslations(original: object, translations: DocumentTranslations): object {
+  return Object.keys(translations).length === 0 ? original : { ...original, [FIELD]: translations };
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -36,6 +36,7 @@ function published(site: Site, { experiences, skills, languages }: Documents): s
   const resume = resumeOf({
     site,
     siteUrl: SITE_URL,
+    sharedUrl: SITE_URL,
     today: TODAY,
     experiences,
     skills: skills.toSorted(byRankingThenName(site.language.tag)),

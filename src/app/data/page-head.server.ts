@@ -26,7 +26,7 @@ export type Head = MetaDescriptor[];
  * @param path without base path
  */
 export function pageHead(
-  sources: Pick<SiteContext, "site" | "siteUrl" | "languages" | "media" | "staticExport">,
+  sources: Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "languages" | "media" | "staticExport">,
   path: string,
   words: PageMeta,
 ): Head {

@@ -41,7 +41,7 @@ interface Page extends PageSubject {
   readonly description: string;
 }
 
-type Sources = Pick<SiteContext, "site" | "siteUrl" | "media">;
+type Sources = Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "media">;
 
 /** JSON-LD in the schema.org vocabulary. Contains only what the page shows, and no ratings. */
 export function structuredData(sources: Sources, page: Page): Graph {
@@ -98,7 +98,7 @@ function webPage(sources: Sources, { article, ...page }: Page): WebPage | Collec
 }
 
 function listOrPage(sources: Sources, { path, title, description, list, work }: Page): WebPage | CollectionPage {
-  const { site, siteUrl } = sources;
+  const { site, siteUrl, sharedUrl } = sources;
   const page = {
     url: siteUrl + path,
     name: title,
@@ -116,7 +116,9 @@ function listOrPage(sources: Sources, { path, title, description, list, work }: 
   const entries = list.map((item, index) => ({
     "@type": "ListItem" as const,
     position: index + 1,
-    ...(typeof item === "string" ? { name: item } : { item: structuredEntry(item, siteUrl, ownerId(siteUrl)) }),
+    ...(typeof item === "string"
+      ? { name: item }
+      : { item: structuredEntry(item, { siteUrl, sharedUrl }, ownerId(siteUrl)) }),
   }));
   return {
     "@type": "CollectionPage",

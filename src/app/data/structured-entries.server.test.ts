@@ -9,7 +9,7 @@ const OWNER = `${SITE}/#owner`;
 function entry(kind: EntryKind, fields: object = {}) {
   const data = { categories: ["Own"], title: "On Forms", organization: "Pecan Hill", ...fields };
   const listed = listedEntry(kind, parseExperience("one", data, "2026-11-20"));
-  return typeof listed === "string" ? listed : structuredEntry(listed, SITE, OWNER);
+  return typeof listed === "string" ? listed : structuredEntry(listed, { siteUrl: SITE, sharedUrl: SITE }, OWNER);
 }
 
 describe("an entry in structured data", () => {
@@ -34,6 +34,10 @@ describe("an entry in structured data", () => {
       datePublished: "2014",
       author: { "@id": OWNER },
     });
+  });
+
+  it("has the full address of its page", () => {
+    expect(entry("publication", { link: "/awards" })).toMatchObject({ url: `${SITE}/awards` });
   });
 
   it.each<EntryKind>(["experience", "project", "award", "talk", "version"])("is its title where it is a %s", (kind) => {

@@ -7,6 +7,7 @@ import type {
 import type { Experience } from "../../domain/experience/experience.ts";
 import { organizationOf } from "../../domain/experience/organization.ts";
 import type { PartialDate } from "../../domain/format/date-range.ts";
+import { fullAddress, type SiteUrls } from "../../domain/site/full-address.ts";
 import type { EntryKind } from "../../domain/site/page.ts";
 
 /** A list item that schema.org has a type for. */
@@ -39,20 +40,13 @@ export function listedEntry(kind: EntryKind, experience: Experience): string | L
 /** @param owner id of the owner in the graph */
 export function structuredEntry(
   thing: ListedThing,
-  siteUrl: string,
+  urls: SiteUrls,
   owner: string,
 ): BlogPosting | CreativeWork | EducationalOccupationalCredential | EducationalOccupationalProgram {
-  const url = thing.link && { url: new URL(thing.link, siteUrl).href };
+  const url = thing.link && { url: new URL(fullAddress(thing.link, urls)).href };
   const author = { author: { "@id": owner } };
   if (thing.kind === "post") {
-    const { title, date, link } = thing;
-    return {
-      "@type": "BlogPosting",
-      headline: title,
-      datePublished: date,
-      url: new URL(link, siteUrl).href,
-      ...author,
-    };
+    return { "@type": "BlogPosting", headline: thing.title, datePublished: thing.date, ...url, ...author };
   }
   const { title: name, organization, start, end } = thing;
   const date = start ?? end;

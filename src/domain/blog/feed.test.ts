@@ -2,10 +2,12 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { fullAddress } from "../site/full-address.ts";
 import { parseBlogPost } from "./blog-post.ts";
 import { type FeedEntry, latestPosts, rssFeed } from "./feed.ts";
 import { postLink } from "./post-address.ts";
 
+const SITE = { siteUrl: "https://robinvale.example/me", sharedUrl: "https://robinvale.example/me" };
 const channel = {
   title: "Tech - Robin Vale",
   description: "Notes & numbers",
@@ -26,7 +28,8 @@ const post = (id: string, changes: object = {}) =>
   });
 function entry(id: string, fields: object): FeedEntry {
   const parsed = parseBlogPost(id, fields);
-  return { post: parsed, link: postLink(samplePages, parsed) };
+  const link = postLink(samplePages, parsed);
+  return { post: parsed, link: link && fullAddress(link, SITE) };
 }
 
 function channelOf(feed: string) {
@@ -65,7 +68,7 @@ describe("a feed (RSS 2.0)", () => {
 
   it("omits a missing reading time", () => {
     const { item } = channelOf(rssFeed(channel, [post("one", { length: undefined })], english));
-    expect(item).toMatchObject([{ title: "The <b> & one", link: "https://robinvale.example/notes/one" }]);
+    expect(item).toMatchObject([{ title: "The <b> & one", link: "https://robinvale.example/me/notes/one" }]);
     expect(item[0]).not.toHaveProperty("description");
   });
 
@@ -76,7 +79,7 @@ describe("a feed (RSS 2.0)", () => {
     expect(item).toEqual([
       {
         title: "The <b> & one",
-        link: "https://robinvale.example/notes/one",
+        link: "https://robinvale.example/me/notes/one",
         guid: { "#text": `${channel.page}#one`, "@_isPermaLink": "false" },
         pubDate: "Tue, 05 Jan 2021 00:00:00 GMT",
         description: "7 min read",

@@ -30,7 +30,7 @@ export function latestPosts(posts: readonly BlogPost[]): readonly BlogPost[] {
 /** A post in a feed. */
 export interface FeedEntry {
   readonly post: BlogPost;
-  /** Undefined for private posts, which the feed omits (D8). */
+  /** Full address. Undefined for private posts, which the feed omits (D8). */
   readonly link: string | undefined;
   /** The whole text as HTML, with full addresses. */
   readonly content?: string | undefined;
@@ -65,7 +65,7 @@ function item({ post, link, content }: FeedEntry, page: string, t: Translate): r
   return [
     element("item", [
       element("title", xmlText(title)),
-      element("link", xmlText(new URL(link, page).href)),
+      element("link", xmlText(new URL(link).href)),
       // By id, because links may change.
       element("guid", xmlText(`${page}#${id}`), { isPermaLink: "false" }),
       element("pubDate", new Date(date).toUTCString()),

@@ -6,6 +6,7 @@ import type { IsoDay } from "../format/dates.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
+import { fullAddress, type SiteUrls } from "../site/full-address.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
@@ -13,10 +14,8 @@ import type { Site } from "../site/site.ts";
 import type { Language as SpokenLanguage } from "../skills/language.ts";
 import type { Skill } from "../skills/skill.ts";
 
-export interface ResumeSources {
+export interface ResumeSources extends SiteUrls {
   readonly site: Site;
-  /** Full address of the home page. */
-  readonly siteUrl: string;
   readonly today: IsoDay;
   /** All visible ones. */
   readonly experiences: readonly Experience[];
@@ -164,7 +163,7 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
   };
 }
 
-function entryOf(experience: Experience, { site: { language }, siteUrl, plain }: ResumeSources): ResumeEntry {
+function entryOf(experience: Experience, { site: { language }, plain, ...urls }: ResumeSources): ResumeEntry {
   const { title, dates, link, result, description = "", additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
@@ -175,7 +174,7 @@ function entryOf(experience: Experience, { site: { language }, siteUrl, plain }:
     start: dates?.start,
     end: dates?.end,
     dates: dates && displayedRange(dates, language),
-    link: link?.startsWith("/") ? siteUrl + link : link,
+    link: link && fullAddress(link, urls),
     result: result && resultLine(result),
     summary: told.paragraphs,
     highlights: [...told.items, ...more.paragraphs, ...more.items],

@@ -132,6 +132,30 @@ for (const basePath of ["", "/me"]) {
       for (const [, address] of body.matchAll(/(?:src|srcset)="([^" ]+)/g)) expect(address).not.toContain("/es/");
       expect(failed).toEqual([]);
     });
+
+    test("links to pages in the language, and to files that all languages share", async ({ page, bilingual }) => {
+      const url = `https://robinvale.example${basePath}`;
+      const file = `${url}/media/portrait.svg`;
+      for (const [language, awards] of [
+        ["", `${url}/awards`],
+        ["es/", `${url}/es/awards`],
+      ] as const) {
+        const read = async (address: string) => (await fetch(`${bilingual.origin}/${language}${address}`)).text();
+        const feed = await read("blog/tech/feed.xml");
+        expect(feed).toContain(`href="${file}"`);
+        expect(feed).toContain(`href="${awards}"`);
+        const text = (await read("resume.txt")).split("\n");
+        expect(text).toEqual(expect.arrayContaining([file, awards]));
+        const json = JSON.parse(await read("resume.json"));
+        expect(json.certificates).toEqual(
+          expect.arrayContaining([expect.objectContaining({ url: file }), expect.objectContaining({ url: awards })]),
+        );
+        await page.goto(`${language}certifications`);
+        const structured = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
+        expect(structured).toContain(`"url":"${file}"`);
+        expect(structured).toContain(`"url":"${awards}"`);
+      }
+    });
   });
 }
 

@@ -23,13 +23,40 @@ summary: Lee, imprime y enlaza lo que quieras.
 Puedes leer [los premios](/awards) sin cuenta.
 `;
 
-/** The sample content in English and Spanish, in which some things are not translated. */
+const FILES = `
+categories: [Certifications]
+title: Records Keeper
+dates: { start: 2025-03 }
+link: /media/portrait.svg
+`;
+
+const PAGES = `
+categories: [Certifications]
+title: Awards Judge
+dates: { start: 2025-02 }
+link: /awards
+`;
+
+const POST = `---
+title: Where things are
+public: true
+date: 2026-01-05
+categories: [tech]
+---
+
+[The picture](/media/portrait.svg), and [the awards](/awards).
+`;
+
+/** The sample content in English and Spanish, in which some things are not translated, and some link to files. */
 export async function contentInTwoLanguages(): Promise<string> {
   const contentDir = await copyContent((site) => site.set("languages", ["es"]));
-  const translations = {
+  const files = {
     "site.es.yaml": SPANISH_SITE,
     "legal/terms.es.md": SPANISH_TERMS,
+    "portfolio/experiences/links-to-file.yaml": FILES,
+    "portfolio/experiences/links-to-page.yaml": PAGES,
+    "portfolio/blog/where-things-are.md": POST,
   };
-  for (const [file, text] of Object.entries(translations)) await writeFile(path.join(contentDir, file), text);
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(contentDir, file), text);
   return contentDir;
 }

@@ -66,6 +66,7 @@ export function sampleResume({ experiences = {}, awards = [], ...sources }: Samp
   return resumeOf({
     site: siteWith(),
     siteUrl: "https://robinvale.example/me",
+    sharedUrl: "https://robinvale.example/me",
     today: "2026-11-21",
     experiences: [...listed, ...won],
     skills: [],

@@ -21,10 +21,10 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 /** Props of a page of a blog: texts and posts. */
 export async function blogList(
   page: PageOf<"blog">,
-  sources: Pick<SiteContext, "repository" | "site" | "siteUrl" | "staticExport">,
+  sources: Pick<SiteContext, "repository" | "site" | "staticExport">,
   query: URLSearchParams,
 ): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
-  const { repository, site, siteUrl } = sources;
+  const { repository, site } = sources;
   const posts = await repository.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
   const pages = postPages(posts);
@@ -33,7 +33,7 @@ export async function blogList(
   const linked = items.map((post) => ({ post, href: postLink(site.pages, post) }));
   const { title, lead, description } = page;
   return {
-    words: { title, description, list: linked.map((row) => listed(row, siteUrl)), feed: feedPath(page), part: links },
+    words: { title, description, list: linked.map((row) => listed(row)), feed: feedPath(page), part: links },
     list: {
       title,
       lead,
@@ -52,12 +52,14 @@ function listSummary(count: number, t: Translate): BlogListProps["summary"] {
 }
 
 /** A post for structured data, with a link if it is public (D8). */
-function listed(
-  { post: { title, date, body }, href }: { post: BlogPost; href: string | undefined },
-  siteUrl: string,
-): string | ListedThing {
-  if (href === undefined) return title;
-  return { kind: "post", title, date, link: body === undefined ? href : siteUrl + href };
+function listed({
+  post: { title, date },
+  href,
+}: {
+  readonly post: BlogPost;
+  readonly href: string | undefined;
+}): string | ListedThing {
+  return href === undefined ? title : { kind: "post", title, date, link: href };
 }
 
 /**

@@ -138,7 +138,8 @@ test.each([
 
 describe("feedText", () => {
   const page = "https://a.example/me/blog/tech/one";
-  const feed = (text: string) => feedText(text, media, { page, siteUrl: "https://a.example/me", language: ENGLISH });
+  const site = { siteUrl: "https://a.example/me", sharedUrl: "https://a.example/me" };
+  const feed = (text: string) => feedText(text, media, { page, ...site, language: ENGLISH });
 
   it("makes all addresses absolute", () => {
     const text = "[a](/awards) [b](https://b.example/) [c](#part)\n\n![A boat](work/boat.svg)\n\nA[^1]\n\n[^1]: Note.";

@@ -13,6 +13,7 @@ import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { addressLinks } from "../../data/markdown.server.ts";
@@ -98,12 +99,12 @@ function rendered(text: string, media: PictureSource, language: Language): PostT
 export function feedText(
   text: string,
   media: PictureSource,
-  { page, siteUrl, language }: { page: string; siteUrl: string; language: Language },
+  { page, language, ...urls }: SiteUrls & { readonly page: string; readonly language: Language },
 ): string {
   const tree = treeOf(text, language);
   replacePictures(tree, ({ name, alt, caption }) => {
     const { src, width, height } = pictureFile(media, name);
-    const image = element("img", { src: new URL(src, siteUrl).href, alt, width, height });
+    const image = element("img", { src: new URL(src, urls.siteUrl).href, alt, width, height });
     return caption === "" ? image : element("figure", {}, [image, element("figcaption", {}, caption)]);
   });
   visit(tree, "element", ({ properties }) => {
@@ -111,7 +112,7 @@ export function feedText(
     delete properties["id"];
     delete properties["ariaDescribedBy"];
     if (typeof href !== "string") return;
-    properties["href"] = href.startsWith("#") ? page + href : /^\/(?!\/)/.test(href) ? siteUrl + href : href;
+    properties["href"] = href.startsWith("#") ? page + href : fullAddress(href, urls);
   });
   return writer.stringify(tree);
 }

@@ -3,14 +3,14 @@ import { type Resume, resumeOf } from "../../../domain/resume/resume.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown-text.server.ts";
 
-export async function loadResume({ site, siteUrl, repository, now }: SiteContext): Promise<Resume> {
+export async function loadResume({ site, siteUrl, sharedUrl, repository, now }: SiteContext): Promise<Resume> {
   const [experiences, skills, languages] = await Promise.all([
     repository.allExperiences(),
     repository.skills(),
     repository.languages(),
   ]);
   const plain = (markdown: string) => plainParts(markdown, site.language.tag);
-  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, skills, languages, plain });
+  return resumeOf({ site, siteUrl, sharedUrl, today: isoDay(now()), experiences, skills, languages, plain });
 }
 
 /** A download named after the owner: `robin-vale-resume.pdf`. */

@@ -68,9 +68,10 @@ describe("nginx with the exported site", async () => {
       pattern,
       value,
     }));
-    const matches = ({ pattern }: { pattern: string }) =>
-      pattern.startsWith("~") && new RegExp(pattern.slice(1)).test(address);
-    return (rules.find(matches) ?? rules.find(({ pattern }) => pattern === "default"))?.value ?? "";
+    const matchOf = (pattern: string) => (pattern.startsWith("~") ? new RegExp(pattern.slice(1)).exec(address) : null);
+    const rule = rules.find(({ pattern }) => matchOf(pattern)) ?? rules.find(({ pattern }) => pattern === "default");
+    const [, captured = ""] = matchOf(rule?.pattern ?? "") ?? [];
+    return (rule?.value ?? "").replace("$1", captured).replace(/^\$(\w+)$/, (_, other) => mapped(other, address));
   }
   const sent = Array.from(text.matchAll(/^\tadd_header (\S+) "?(.+?)"? always;$/gm), ([, name = "", value = ""]) => [
     name.toLowerCase(),
@@ -89,6 +90,16 @@ describe("nginx with the exported site", async () => {
 
   it.each(SENT)("has %s kept and confined as the site's own server does", (address, caching, policy) => {
     expect([mapped("site_caching", address), mapped("site_policy", address)]).toEqual([caching, policy]);
+  });
+
+  it.each([
+    ["/nowhere", ["/404.html", "/404.html"]],
+    ["/es/nowhere", ["/es/404.html", "/es/404.html"]],
+    ["/es/blog/nowhere", ["/es/blog/404.html", "/es/404.html"]],
+    ["/me/es/blog/nowhere", ["/me/es/404.html", "/me/404.html"]],
+  ])("looks for the 404 page of the language for %s", (address, pages) => {
+    const [, tried = ""] = /@missing \{\n\t\ttry_files (.+) \/404\.html =404;/.exec(text) ?? [];
+    expect(tried.split(" ").map((variable) => mapped(variable.slice(1), address))).toEqual(pages);
   });
 });
 
@@ -119,6 +130,10 @@ describe("Caddy with the exported site", async () => {
   it("sends them with pages that are not found, too, and sets none late, which would win", () => {
     expect(text.match(/^\t+import headers$/gm)).toHaveLength(2);
     expect(block.trim().split("\n")).toHaveLength(always.length);
+  });
+
+  it("looks for the 404 page of the language first", () => {
+    expect(text).toContain("try_files /{path.0}/{path.1}/404.html /{path.0}/404.html /404.html\n\t\tfile_server");
   });
 
   it.each(SENT)("sends with %s what the site's own server does", (address, caching, policy) => {

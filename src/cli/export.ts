@@ -61,6 +61,7 @@ async function exportSite(): Promise<void> {
       manifest,
       ...(theme?.palette ? ICON_ADDRESSES : []),
     ],
+    languages,
     optional: new Map(
       storyPages(pages).flatMap((page) =>
         inAll([page.path]).map((address) => [address, `content/portfolio/stories/${storyOf(page)}.yaml`]),

@@ -12,9 +12,11 @@ const app = new Hono({ strict: false })
   .get("/blog/tech.data", (c) => c.text("tech's data"))
   .get("/resume.pdf", (c) => c.body("%PDF", 200, { "Content-Type": "application/pdf" }))
   .get("/404", (c) => c.html("<head></head>nowhere", 404, POLICY))
+  .get("/es/404", (c) => c.html("<head></head>en ninguna parte", 404, POLICY))
   .get("/broken", (c) => c.text("oh", 503));
 
-const pathsOf = async (address: string) => (await filesOf(app, address, "/me")).map(({ path }) => path);
+const pathsOf = async (address: string, expected?: 404) =>
+  (await filesOf(app, address, "/me", expected)).map(({ path }) => path);
 
 describe("exporting an address", () => {
   test("writes a folder for a page, with its data under both names the router requests", async () => {
@@ -31,8 +33,9 @@ describe("exporting an address", () => {
     ]);
   });
 
-  test("writes the host's 404 page, without data", async () => {
-    expect(await pathsOf("/404")).toEqual(["404.html"]);
+  test("writes the host's 404 page, and that of a language, without data", async () => {
+    expect(await pathsOf("/404", 404)).toEqual(["404.html"]);
+    expect(await pathsOf("/es/404", 404)).toEqual(["es/404.html"]);
   });
 
   test("fails if the site responds with an error", async () => {

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { withInlinePolicy } from "./static-page.ts";
 
-/** Its response becomes the host's page for unknown addresses. */
+/** Its response becomes the host's page for unknown addresses, in each language. */
 export const NOT_FOUND = "/404";
 
 /** Ends of the addresses of a list's second page, and of its whole. */
@@ -31,11 +31,16 @@ export class ExportError extends Error {
  * The files that let a static host answer an address: `index.html` in a folder per page, and the page's data under
  * both names that clicks request.
  * @param address without base path
- * @throws ExportError if the site responds with an error
+ * @param expected status: 404 for a page for unknown addresses, which has a file of its own name and no data
+ * @throws ExportError if the site responds with another one
  */
-export async function filesOf(app: Hono, address: string, basePath: string): Promise<readonly SiteFile[]> {
+export async function filesOf(
+  app: Hono,
+  address: string,
+  basePath: string,
+  expected: 200 | 404 = 200,
+): Promise<readonly SiteFile[]> {
   const answer = await app.request(basePath + address);
-  const expected = address === NOT_FOUND ? 404 : 200;
   if (answer.status !== expected) throw new ExportError(address, answer.status, expected);
   // Home, in any language.
   const isHome = address.endsWith("/");
@@ -45,7 +50,7 @@ export async function filesOf(app: Hono, address: string, basePath: string): Pro
     return [{ path: folder, body: new Uint8Array(await answer.arrayBuffer()) }];
   }
   const body = withInlinePolicy(await answer.text(), policy);
-  if (address === NOT_FOUND) return [{ path: "404.html", body }];
+  if (expected === 404) return [{ path: `${folder}.html`, body }];
   const answered = await app.request(`${basePath}${address}${isHome ? "_" : ""}.data`);
   if (!answered.ok) throw new ExportError(`${address}.data`, answered.status, 200);
   const data = await answered.text();

@@ -16,6 +16,7 @@ test("writes pictures as the site serves them and skips those it does not serve"
   await writeSite({
     app,
     addresses: [],
+    languages: [],
     optional: new Map(),
     pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
     basePath: "/me",
@@ -37,6 +38,7 @@ test("fails if the site cannot serve a picture", async () => {
   const written = writeSite({
     app,
     addresses: [],
+    languages: [],
     optional: new Map(),
     pictures: ["/media/team.jpg"],
     basePath: "",
@@ -64,6 +66,7 @@ test("writes below the base path, without hidden files and compressed copies, wi
   const { addresses } = await writeSite({
     app,
     addresses: [],
+    languages: [],
     optional: new Map(),
     pictures: [],
     basePath: "/me",
@@ -102,6 +105,7 @@ async function exportTo(
   await writeSite({
     app: appWith(resume),
     addresses,
+    languages: [],
     optional,
     pictures: [],
     basePath: "",
@@ -199,6 +203,7 @@ test("follows the pages of a list", async () => {
   await writeSite({
     app,
     addresses: ["/awards"],
+    languages: [],
     optional: new Map(),
     pictures: [],
     basePath: "/me",
@@ -233,6 +238,7 @@ describe("a repeated export", () => {
       const { addresses: _, ...changes } = await writeSite({
         app,
         addresses: [...Object.keys(now), ...missing].map((name) => `/${name}`),
+        languages: [],
         optional: new Map(),
         pictures: [],
         basePath: "/me",

@@ -8,6 +8,8 @@ export interface ExportOptions {
   readonly app: Hono;
   /** Without base path. Previews and further pages of lists are found in their pages. */
   readonly addresses: readonly string[];
+  /** Addresses of the further languages: `/es`. */
+  readonly languages: readonly string[];
   /** Addresses that exist only with a document, with its file. */
   readonly optional: ReadonlyMap<string, string>;
   /**
@@ -77,9 +79,9 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
   }
   const previews = new Set<string>();
   let addresses = 0;
-  async function write(address: string): Promise<void> {
+  async function write(address: string, expected?: 404): Promise<void> {
     const document = optional.get(address);
-    const files = await filesOf(app, address, basePath).catch((error: unknown) => {
+    const files = await filesOf(app, address, basePath, expected).catch((error: unknown) => {
       if (document === undefined || !(error instanceof ExportError) || error.status !== 404) throw error;
       onLeftOut(address, document);
     });
@@ -95,7 +97,8 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
     const [page] = files;
     if (typeof page?.body === "string") for (const next of listPagesAfter(page.body, siteUrl)) await write(next);
   }
-  for (const address of [...options.addresses, NOT_FOUND]) await write(address);
+  for (const address of options.addresses) await write(address);
+  for (const language of ["", ...options.languages]) await write(language + NOT_FOUND, 404);
   for (const address of previews) await write(address);
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const place of new Set([basePath, ""])) await next.put({ path: path.join(place, ".nojekyll"), body: "" });

@@ -138,6 +138,12 @@ const NETLIFY = `[build]
 
 [build.environment]
   NODE_VERSION = "24"
+
+# Each further language of the site has its own page for unknown addresses:
+# [[redirects]]
+#   from = "/es/*"
+#   to = "/es/404.html"
+#   status = 404
 `;
 
 const CLOUDFLARE = `# In the dashboard, connect this repository to a Pages project with:

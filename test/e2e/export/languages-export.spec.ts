@@ -35,6 +35,9 @@ test("every language is exported, and visitors stay in theirs without a server",
   await expect(page).toHaveURL(`${site.origin}/`);
   await expect(title(page)).toHaveText("I am a Builder");
 
+  expect(await readFile(path.join(own.target, "es/404.html"), "utf8")).toContain('<html lang="es"');
+  expect(await readFile(path.join(own.target, "404.html"), "utf8")).toContain('<html lang="en"');
+
   const resume = await readFile(path.join(own.target, "es/resume.txt"), "utf8");
   expect(resume).toContain("Líder de producto e ingeniería");
   await page.close();

@@ -142,8 +142,8 @@ for (const basePath of ["", "/me"]) {
       ] as const) {
         const read = async (address: string) => (await fetch(`${bilingual.origin}/${language}${address}`)).text();
         const feed = await read("blog/tech/feed.xml");
-        expect(feed).toContain(`href="${file}"`);
-        expect(feed).toContain(`href="${awards}"`);
+        expect(feed).toContain(`href=&quot;${file}&quot;`);
+        expect(feed).toContain(`href=&quot;${awards}&quot;`);
         const text = (await read("resume.txt")).split("\n");
         expect(text).toEqual(expect.arrayContaining([file, awards]));
         const json = JSON.parse(await read("resume.json"));

@@ -24,14 +24,14 @@ Puedes leer [los premios](/awards) sin cuenta.
 `;
 
 const FILES = `
-categories: [Certifications]
+categories: [Certifications, Social Impact]
 title: Records Keeper
 dates: { start: 2025-03 }
 link: /media/portrait.svg
 `;
 
 const PAGES = `
-categories: [Certifications]
+categories: [Certifications, Social Impact]
 title: Awards Judge
 dates: { start: 2025-02 }
 link: /awards

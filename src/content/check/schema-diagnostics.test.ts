@@ -113,6 +113,11 @@ describe("the message of a schema error", () => {
     ],
     [
       "site",
+      { texts: { "Page {page} of {page}": "P. {page}" } },
+      'the interface has no such text; found "Page {page} of {page}"; did you mean "Page {page} of {pages}"?',
+    ],
+    [
+      "site",
       { pages: [{ path: "/a", kind: "experience" }] },
       'expected a kind of page: home, experiences, testimonials, skills, contact, tracker, story, planner, blog, document, placeholder; found "experience"',
     ],

@@ -52,6 +52,11 @@ function diagnosticsFor(
       return { rule: "schema", at: [...at, key], message, value: key, expected, suggestion: suggest(key, fields) };
     });
   }
+  if (issue.code === "invalid_key") {
+    const name = String(at.at(-1));
+    const suggestion = suggest(name, issue.issues.flatMap(choices));
+    return [{ rule: "schema", at, message: issueWithPlace(issue), value: oneLine(name), suggestion }];
+  }
   const value = shown(data, at);
   const suggestion = value === undefined ? undefined : suggestionFor(value, issue);
   const expected = expectation(issue);

@@ -29,7 +29,10 @@ export const textsField = z
   .default({})
   .transform((texts, context): Translations => {
     for (const text of Object.keys(texts)) {
-      if (!isText(text)) context.addIssue({ code: "custom", path: [text], message: "the interface has no such text" });
+      if (isText(text)) continue;
+      const message = "the interface has no such text";
+      const known = { code: "invalid_value" as const, values: [...TEXTS], input: text, path: [], message };
+      context.addIssue({ code: "invalid_key", origin: "record", issues: [known], input: text, path: [text], message });
     }
     return texts;
   })

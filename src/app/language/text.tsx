@@ -23,11 +23,18 @@ export function useText(): Translate {
   return use(TranslateContext);
 }
 
-/** A translated text whose placeholders are elements. */
-export function filled(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+/**
+ * A translated text whose placeholders are elements.
+ * @param shown how the words around them are shown
+ */
+export function filled(
+  text: string,
+  elements: Readonly<Record<string, ReactNode>>,
+  shown: (words: string) => ReactNode = (words) => words,
+): ReactNode {
   return text.split(/\{(\w+)\}/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <Fragment key={place}>{place % 2 === 1 ? elements[part] : part}</Fragment>
+    <Fragment key={place}>{place % 2 === 1 ? (elements[part] ?? `{${part}}`) : part && shown(part)}</Fragment>
   ));
 }
 

@@ -1,7 +1,7 @@
 /**
- * The interface's texts in English, by the part of the site that shows them: on every page, on the pages of a kind, or
- * made by the server, or written into a new site. They stand in the code as they are here; the other languages translate them. A text with a
- * `{count}` that differs for 1 stands here twice.
+ * The interface's texts in English, by where they are used: on every page, on pages of a kind, by the server, or in a new
+ * site. The code has them as they are here; the other languages translate them. A text with a `{count}` is here twice if
+ * it differs for 1.
  */
 export const ENGLISH = {
   layout: [
@@ -84,14 +84,13 @@ export const ENGLISH = {
   experiences: [
     "What colleagues say",
     "Case study: {stories}",
-    "Details{of}",
-    " of {title}",
+    "Details",
+    "{details} of {title}",
     "Pictures of {title}",
     "Print as resume",
     "Download: {files}",
     "text",
     "Work history only. The full resume is at {whole}",
-    "to",
     "Additional details",
     "Compare two versions",
     "{before} to {after}",
@@ -99,7 +98,7 @@ export const ENGLISH = {
     "First version",
     "Second version",
     "Undated",
-    " continued",
+    "{year} continued",
     "Close",
   ],
   testimonials: [
@@ -147,7 +146,7 @@ export const ENGLISH = {
     "Pages of comments",
     "Awarded",
     "How this was counted",
-    ", how this was counted",
+    "{figure}, how this was counted",
     "Releases",
     "{year} Release",
   ],
@@ -163,7 +162,8 @@ export const ENGLISH = {
     "{planned} planned",
     "{planned} of {income} planned",
     "{planned} planned. Enter your income to see what’s left.",
-    "{planned} planned, {income} income: {difference}.",
+    "{planned} planned, {income} income: {amount} left.",
+    "{planned} planned, {income} income: {amount} over.",
   ],
   blog: [
     "No posts yet.",
@@ -257,7 +257,6 @@ export const ENGLISH = {
     "Portfolio",
     "{name} ({level})",
     "{name}: {keywords}",
-    "{list}, {word}",
     "{count} entry",
     "{count} entries",
     "No entries listed yet.",

@@ -56,6 +56,5 @@ function nameAndLevel({ name, level }: ResumeLanguage, t: Translate): string {
 }
 
 function listed(words: readonly (string | undefined)[], t: Translate): string {
-  const [first = "", ...others] = words.filter((word) => word !== undefined && word !== "");
-  return others.reduce<string>((list, word = "") => t("{list}, {word}", { list, word }), first);
+  return words.filter(Boolean).join(t(", "));
 }

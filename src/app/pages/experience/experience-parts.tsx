@@ -3,10 +3,10 @@ import { figureParts, type Result } from "../../../domain/experience/result.ts";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { ArrowLink } from "../../components/controls/links.tsx";
-import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/picture/lightbox.tsx";
 import { Prose } from "../../components/text/prose.tsx";
-import { useText } from "../../language/text.tsx";
+import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import styles from "./experience-parts.module.css";
 import { PictureList } from "./picture-list.tsx";
@@ -25,6 +25,20 @@ export function ResultFigure({
 }) {
   const t = useText();
   const { before, now, unit } = figureParts(figure);
+  // The arrow is seen, the words around the numbers are read aloud.
+  const numbers = {
+    before: (
+      <>
+        <span>{before}</span> <Icon name="arrow" />
+      </>
+    ),
+    after: (
+      <>
+        <b>{now}</b>
+        {unit}
+      </>
+    ),
+  };
   return (
     <p className={[styles.result, className].filter(Boolean).join(" ")}>
       <span
@@ -32,14 +46,9 @@ export function ResultFigure({
         data-digits
         data-length={figure.length <= SHORT ? "short" : figure.length > MEDIUM ? "long" : undefined}
       >
-        {before !== undefined && (
-          <>
-            <span>{before}</span> <Icon name="arrow" />
-            <span className={layout.visuallyHidden}>{t("to")}</span>{" "}
-          </>
-        )}
-        <b>{now}</b>
-        {unit}
+        {before === undefined
+          ? numbers.after
+          : filled(t("{before} to {after}"), numbers, (words) => <>{visuallyHidden(words.trim())} </>)}
       </span>{" "}
       <span className={styles.words}>{words}</span>
     </p>

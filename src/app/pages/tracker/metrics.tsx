@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import layout from "../../components/layout.module.css";
-import { useText } from "../../language/text.tsx";
+import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./metrics.module.css";
 
 /** A metric, ready for display. */
@@ -54,6 +55,12 @@ export function Metrics({ headline, gauge, counts, children }: MetricsProps & { 
 
 function Metric({ id, title, caption, text, parts, percent }: MetricProps & { readonly percent?: number }) {
   const t = useText();
+  const figure = (
+    <>
+      <b>{title}</b>
+      {caption !== "" && ` ${caption}`}
+    </>
+  );
   return (
     <div
       className={styles.metric}
@@ -64,9 +71,7 @@ function Metric({ id, title, caption, text, parts, percent }: MetricProps & { re
       <dt>
         {/* A native fragment link, which opens the collapsed element around its target. */}
         <a href={`#counted-${id}`} className={layout.stretched}>
-          <b>{title}</b>
-          {caption !== "" && ` ${caption}`}
-          <span className={layout.visuallyHidden}>{t(", how this was counted")}</span>
+          {filled(t("{figure}, how this was counted"), { figure }, visuallyHidden)}
         </a>
       </dt>
       <dd>

@@ -1,8 +1,8 @@
 import { useViewTransitionState } from "react-router";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { ArrowLink } from "../../components/controls/links.tsx";
-import layout from "../../components/layout.module.css";
-import { useText } from "../../language/text.tsx";
+import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./release-switch.module.css";
 
 interface ReleaseLinkProps {
@@ -41,7 +41,7 @@ export function ReleaseSwitch({ releases, others }: ReleaseSwitchProps) {
 
 /** Keeps the place on the page, and marks the switch for the names in tracker-page.module.css. */
 function ReleaseLink({ year, href, current }: ReleaseLinkProps) {
-  const [before, after] = useText()("{year} Release").split("{year}");
+  const t = useText();
   const switching = useViewTransitionState(href) && !current;
   return (
     <InternalLink
@@ -50,9 +50,7 @@ function ReleaseLink({ year, href, current }: ReleaseLinkProps) {
       aria-current={current ? "page" : undefined}
       data-switching={switching || undefined}
     >
-      {before && <span className={layout.visuallyHidden}>{before}</span>}
-      {year}
-      {after && <span className={layout.visuallyHidden}>{after}</span>}
+      {filled(t("{year} Release"), { year }, visuallyHidden)}
     </InternalLink>
   );
 }

@@ -85,23 +85,22 @@ export const spanish: Catalog = {
   experiences: {
     "What colleagues say": "Lo que dicen los colegas",
     "Case study: {stories}": "Caso práctico: {stories}",
-    "Details{of}": "Detalles{of}",
-    " of {title}": " de {title}",
+    Details: "Detalles",
+    "{details} of {title}": "{details} de {title}",
     "Pictures of {title}": "Imágenes de {title}",
     "Print as resume": "Imprimir como currículum",
     "Download: {files}": "Descargar: {files}",
     text: "texto",
     "Work history only. The full resume is at {whole}":
       "Solo la experiencia laboral. El currículum completo está en {whole}",
-    to: "a",
     "Additional details": "Más detalles",
     "Compare two versions": "Comparar dos versiones",
-    "{before} to {after}": "De {before} a {after}",
+    "{before} to {after}": "de {before} a {after}",
     "{share}% {before}, {rest}% {after}": "{share} % {before}, {rest} % {after}",
     "First version": "Primera versión",
     "Second version": "Segunda versión",
     Undated: "Sin fecha",
-    " continued": " (continuación)",
+    "{year} continued": "{year} (continuación)",
     Close: "Cerrar",
   },
   testimonials: {
@@ -157,7 +156,7 @@ export const spanish: Catalog = {
     "Pages of comments": "Páginas de comentarios",
     Awarded: "Premiado",
     "How this was counted": "Cómo se contó",
-    ", how this was counted": ", cómo se contó",
+    "{figure}, how this was counted": "{figure}, cómo se contó",
     Releases: "Versiones",
     "{year} Release": "Versión de {year}",
   },
@@ -178,7 +177,10 @@ export const spanish: Catalog = {
     "{planned} of {income} planned": "{planned} de {income} planificados",
     "{planned} planned. Enter your income to see what’s left.":
       "{planned} planificados. Escribe tus ingresos para ver lo que queda.",
-    "{planned} planned, {income} income: {difference}.": "{planned} planificados, {income} de ingresos: {difference}.",
+    "{planned} planned, {income} income: {amount} left.":
+      "{planned} planificados, {income} de ingresos: quedan {amount}.",
+    "{planned} planned, {income} income: {amount} over.":
+      "{planned} planificados, {income} de ingresos: {amount} de más.",
   },
   blog: {
     "No posts yet.": "Todavía no hay entradas.",
@@ -284,7 +286,6 @@ export const spanish: Catalog = {
     Portfolio: "Proyectos",
     "{name} ({level})": "{name} ({level})",
     "{name}: {keywords}": "{name}: {keywords}",
-    "{list}, {word}": "{list}, {word}",
     "{count} entry": "{count} entrada",
     "{count} entries": { one: "{count} entrada", many: "{count} entradas", other: "{count} entradas" },
     "No entries listed yet.": "Todavía no hay entradas.",

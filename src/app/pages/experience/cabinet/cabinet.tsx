@@ -7,7 +7,7 @@ import {
 import { chipLabel, WON_AWARD } from "../../../../domain/experience/chips.ts";
 import { siteContext } from "../../../context.ts";
 import { pageData } from "../../../data/page-data.server.ts";
-import { useText } from "../../../language/text.tsx";
+import { filled, useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import { experienceList } from "../experience-list.server.ts";
 import { ExperienceList } from "../experience-list.tsx";
@@ -61,12 +61,10 @@ interface CompartmentProps extends Awards<ExperienceEntryProps> {
 
 function Compartment({ year, continued, awards, trophies, first }: CompartmentProps) {
   const t = useText();
+  const shown = year ?? t("Undated");
   return (
     <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
-      <h2>
-        {year ?? t("Undated")}
-        {continued && <span>{t(" continued")}</span>}
-      </h2>
+      <h2>{continued ? filled(t("{year} continued"), { year: shown }, (words) => <span>{words}</span>) : shown}</h2>
       {awards.map((award) => (
         <Award key={award.id} award={award} trophy={trophies.get(award.id) ?? "medal"} atOnce={award.id === first} />
       ))}

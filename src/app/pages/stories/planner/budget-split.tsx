@@ -1,6 +1,6 @@
 import { BUDGET_KINDS, BUDGET_RULE, formatAmount, formatPercent, sumOf } from "../../../../domain/stories/budget.ts";
 import { useText } from "../../../language/text.tsx";
-import { differenceOf } from "./budget-messages.ts";
+import { amountsOf } from "./budget-amounts.ts";
 import styles from "./budget-planner.module.css";
 import { BudgetTable } from "./budget-table.tsx";
 import type { PlannedMonth } from "./plan.ts";
@@ -30,11 +30,6 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
     value: formatPercent(percent, tag),
     percent: (percent / scale) * 100,
   });
-  const amounts = {
-    planned: formatAmount(planned, tag),
-    income: formatAmount(income, tag),
-    difference: differenceOf(month, tag, t),
-  };
   return (
     <figure className={styles.split}>
       <figcaption className={styles.note}>{words.split}</figcaption>
@@ -53,8 +48,10 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
         {t(
           income === 0
             ? "{planned} planned. Enter your income to see what’s left."
-            : "{planned} planned, {income} income: {difference}.",
-          amounts,
+            : isOver
+              ? "{planned} planned, {income} income: {amount} over."
+              : "{planned} planned, {income} income: {amount} left.",
+          amountsOf(month, tag),
         )}
         {leftOut > 0 && ` ${words.leftOut}`}
       </p>

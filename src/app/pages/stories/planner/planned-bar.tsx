@@ -1,6 +1,5 @@
-import { formatAmount } from "../../../../domain/stories/budget.ts";
 import { useText } from "../../../language/text.tsx";
-import { differenceOf } from "./budget-messages.ts";
+import { amountsOf } from "./budget-amounts.ts";
 import type { PlannedMonth } from "./plan.ts";
 import styles from "./planned-bar.module.css";
 
@@ -11,17 +10,13 @@ import styles from "./planned-bar.module.css";
 export function PlannedBar({ month, tag }: { month: PlannedMonth; tag: string }) {
   const t = useText();
   const { income, planned, isOver } = month;
+  const amounts = amountsOf(month, tag);
   const share = (cents: number) => `${(cents / Math.max(income, planned, 1)) * 100}%`;
   return (
     <div className={styles.planned} data-over={isOver || undefined}>
       <p aria-hidden="true">
-        <span>
-          {t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", {
-            planned: formatAmount(planned, tag),
-            income: formatAmount(income, tag),
-          })}
-        </span>
-        {income > 0 && <b>{differenceOf(month, tag, t)}</b>}
+        <span>{t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", amounts)}</span>
+        {income > 0 && <b>{t(isOver ? "{amount} over" : "{amount} left", amounts)}</b>}
       </p>
       <svg data-mirrored aria-hidden="true">
         <rect width={share(planned)} height="100%" />

@@ -39,7 +39,7 @@ export const spanish: Catalog = {
     Zoom: "Ampliar",
     "Previous picture": "Imagen anterior",
     "Next picture": "Imagen siguiente",
-    "Not found": "No encontrada",
+    "Not found": "Página no encontrada",
     "There is no page at this address.": "No hay ninguna página en esta dirección.",
     "Go to the home page": "Ir a la página de inicio",
     "Did you mean {page}?": "¿Querías decir {page}?",
@@ -80,7 +80,7 @@ export const spanish: Catalog = {
     "All professional experience": "Toda la experiencia profesional",
     "Read the testimonials": "Leer los testimonios",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
-      "{name} {role}, una de las {count} personas que escribieron sobre trabajar con {owner}",
+      "{name} {role}, una de las {count} personas que han escrito sobre cómo es trabajar con {owner}",
   },
   experiences: {
     "What colleagues say": "Lo que dicen los colegas",
@@ -109,8 +109,8 @@ export const spanish: Catalog = {
     Category: "Categoría",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar} indica un nombre o una cifra que se omite a petición de quien escribe.",
-    "{shown} of {total} shown": "{shown} de {total} a la vista",
-    "{first} to {last} of {total} shown": "Del {first} al {last} de {total} a la vista",
+    "{shown} of {total} shown": "Se muestran {shown} de {total}",
+    "{first} to {last} of {total} shown": "Se muestran del {first} al {last} de {total}",
     "No testimonials match both filters.": "Ningún testimonio coincide con ambos filtros.",
     "Clear filters": "Quitar filtros",
     "No testimonials yet.": "Todavía no hay testimonios.",
@@ -131,7 +131,7 @@ export const spanish: Catalog = {
     Message: "Mensaje",
     "Leave this empty": "Deja esto vacío",
     Send: "Enviar",
-    "Sending …": "Enviando …",
+    "Sending …": "Enviando…",
     "Thank you. Your message was sent.": "Gracias. Tu mensaje se ha enviado.",
     "You just sent a message. Wait 30 seconds, then try again.":
       "Acabas de enviar un mensaje. Espera 30 segundos y vuelve a intentarlo.",
@@ -144,7 +144,7 @@ export const spanish: Catalog = {
     "Enter your email address, such as you@example.com.":
       "Escribe tu dirección de correo, por ejemplo, tu@example.com.",
     "Enter a message.": "Escribe un mensaje.",
-    "Shorten this to {limit} characters.": "Acórtalo a {limit} caracteres.",
+    "Shorten this to {limit} characters.": "Acorta este texto a {limit} caracteres.",
     "Message from {name}": "Mensaje de {name}",
   },
   tracker: {
@@ -184,10 +184,10 @@ export const spanish: Catalog = {
   },
   blog: {
     "No posts yet.": "Todavía no hay entradas.",
-    Private: "Privado",
-    Public: "Público",
+    Private: "Privada",
+    Public: "Pública",
     "About this post": "Sobre esta entrada",
-    "First published elsewhere": "Publicado antes en otro sitio",
+    "First published elsewhere": "Publicada antes en otro sitio",
     "In this post": "En esta entrada",
     "More posts": "Más entradas",
     "All posts in {title}": "Todas las entradas de {title}",
@@ -209,7 +209,7 @@ export const spanish: Catalog = {
     Counted: "Se cuentan",
     "Not counted": "No se cuentan",
     "Visited before": "Visitado antes",
-    None: "Ninguna",
+    None: "Nada guardado",
     Theme: "Tema",
     dark: "oscuro",
     light: "claro",
@@ -224,7 +224,7 @@ export const spanish: Catalog = {
   },
   placeholder: {
     "Coming soon": "Próximamente",
-    "{page} isn’t ready yet.": "{page} todavía no está lista.",
+    "{page} isn’t ready yet.": "La página {page} todavía no está lista.",
     "The resume is ready to read and download.": "El currículum ya se puede leer y descargar.",
     "See projects": "Ver proyectos",
     "Resume as PDF": "Currículum en PDF",
@@ -348,7 +348,7 @@ export const spanish: Catalog = {
     "Copy email address": "Copiar la dirección de correo",
     "Download resume (PDF)": "Descargar el currículum (PDF)",
     "Use dark or light theme": "Usar el tema oscuro o claro",
-    "It follows your device until you choose": "Sigue a tu dispositivo hasta que elijas",
+    "It follows your device until you choose": "Sigue la configuración de tu dispositivo hasta que elijas",
     "Resume as text": "Currículum en texto",
     "Resume as JSON": "Currículum en JSON",
     "To read, to print and to pass on": "Para leer, imprimir y compartir",
@@ -415,9 +415,9 @@ export const spanish: Catalog = {
     hours: "horas",
     volunteered: "de voluntariado",
     likes: "me gusta",
-    shares: "compartidos",
+    shares: "veces compartido",
     users: "usuarios",
-    "new to the tracker": "nuevos en el rastreador",
+    "new to the tracker": "nuevos en la herramienta",
     searches: "búsquedas",
     "for yourself or a friend": "para ti o para un amigo",
     inspected: "revisado",
@@ -427,11 +427,11 @@ export const spanish: Catalog = {
     awards: "premios",
     "to its team": "para su equipo",
     "Records the tracker could search on the state’s voter roll.":
-      "Registros del censo electoral estatal que el rastreador podía consultar.",
+      "Registros del censo electoral estatal que la herramienta podía consultar.",
     "Mail-in ballots the tracker could follow from mailbox to count through county records.":
-      "Papeletas por correo que el rastreador pudo seguir del buzón al recuento con los registros de los condados.",
+      "Papeletas por correo que la herramienta pudo seguir del buzón al recuento con los registros de los condados.",
     "Browsers that opened the tracker for the first time. A person with two devices is counted twice.":
-      "Navegadores que abrieron el rastreador por primera vez. Una persona con dos dispositivos cuenta dos veces.",
+      "Navegadores que abrieron la herramienta por primera vez. Una persona con dos dispositivos cuenta dos veces.",
     "Times people looked up their own record or a friend’s.":
       "Veces que alguien consultó su propio registro o el de un amigo.",
     "Share of those ballots whose record a volunteer checked by hand.":
@@ -439,9 +439,9 @@ export const spanish: Catalog = {
     "Clicks on the five links to official resources, such as where to vote. Every click is counted.":
       "Clics en los cinco enlaces a recursos oficiales, como dónde votar. Se cuenta cada clic.",
     "Hours volunteers logged building the tracker and helping voters.":
-      "Horas que los voluntarios registraron creando el rastreador y ayudando a votantes.",
-    "Times visitors liked the tracker.": "Veces que a los visitantes les gustó el rastreador.",
-    "Times visitors shared the tracker.": "Veces que los visitantes compartieron el rastreador.",
+      "Horas que los voluntarios dedicaron a crear la herramienta y a ayudar a los votantes.",
+    "Times visitors liked the tracker.": "Veces que los visitantes marcaron «me gusta».",
+    "Times visitors shared the tracker.": "Veces que los visitantes compartieron la herramienta.",
     "Awards its builder and team won for all their work, not just this tool. Entered manually.":
       "Premios que su creador y su equipo ganaron por todo su trabajo, no solo por esta herramienta. Introducidos a mano.",
     "Not available: data is missing or invalid.": "No disponible: faltan datos o no son válidos.",
@@ -454,7 +454,7 @@ export const spanish: Catalog = {
     "Where to Vote": "Dónde votar",
     "What's on my Ballot?": "¿Qué hay en mi papeleta?",
     "Check My Mail-in Ballot": "Consultar mi voto por correo",
-    "“{resource}” got the most clicks": "«{resource}» recibió más clics",
+    "“{resource}” got the most clicks": "«{resource}» recibió el mayor número de clics",
     "Clicks on each resource": "Clics en cada recurso",
     "Resource link clicks": "Clics en enlaces a recursos",
     Resource: "Recurso",

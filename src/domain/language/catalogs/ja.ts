@@ -18,7 +18,7 @@ export const japanese: Catalog = {
     "Menu Items Error": "メニュー項目のエラー",
     "Loading page": "ページを読み込み中",
     "We can’t load the latest content right now. This page is from {time}.":
-      "現在、最新の内容を読み込めません。このページは {time} 時点のものです。",
+      "現在、最新の内容を読み込めません。このページは{time}時点のものです。",
     Disclaimers: "免責事項",
     "Please note": "ご注意",
     "Updated {date}": "更新日：{date}",
@@ -26,11 +26,11 @@ export const japanese: Catalog = {
     redacted: "非公開",
     Tags: "タグ",
     Pages: "ページ一覧",
-    "Page {page}": "{page} ページ目",
-    "Page {page} of {pages}": "{pages} ページ中 {page} ページ目",
+    "Page {page}": "{page}ページ目",
+    "Page {page} of {pages}": "{pages}ページ中{page}ページ目",
     Previous: "前へ",
     Next: "次へ",
-    "Print all {pages} pages": "全 {pages} ページを印刷",
+    "Print all {pages} pages": "全{pages}ページを印刷",
     "Copy address": "アドレスをコピー",
     Copied: "コピーしました",
     "Couldn’t copy: your browser blocked it": "コピーできませんでした：ブラウザーにブロックされました",
@@ -41,7 +41,7 @@ export const japanese: Catalog = {
     "Next picture": "次の画像",
     "Not found": "見つかりません",
     "There is no page at this address.": "このアドレスにページはありません。",
-    "Go to the home page": "ホームページへ",
+    "Go to the home page": "トップページへ",
     "Did you mean {page}?": "もしかして：{page}",
     "Page not loaded": "ページを読み込めません",
     "The connection was lost.": "接続が切れました。",
@@ -52,7 +52,7 @@ export const japanese: Catalog = {
     "Try again": "再試行",
     "It still isn’t loading. Please try again in a moment.":
       "まだ読み込めません。しばらくしてからもう一度お試しください。",
-    "Status {status}": "ステータス {status}",
+    "Status {status}": "ステータス{status}",
     Search: "検索",
     "Search this site": "サイト内を検索",
     "Close search": "検索を閉じる",
@@ -132,7 +132,7 @@ export const japanese: Catalog = {
     "Sending …": "送信中…",
     "Thank you. Your message was sent.": "ありがとうございます。メッセージを送信しました。",
     "You just sent a message. Wait 30 seconds, then try again.":
-      "メッセージは送信されたばかりです。30 秒待ってから、もう一度お試しください。",
+      "メッセージは送信されたばかりです。30秒待ってから、もう一度お試しください。",
     "Your message wasn’t sent ({reason}).": "メッセージを送信できませんでした（{reason}）。",
     "Nothing you typed was lost. Try again.": "入力した内容は失われていません。もう一度お試しください。",
     "Nothing you typed was lost. Try again, or {link}":
@@ -141,8 +141,8 @@ export const japanese: Catalog = {
     "Enter your name.": "お名前を入力してください。",
     "Enter your email address, such as you@example.com.": "メールアドレスを入力してください（例：you@example.com）。",
     "Enter a message.": "メッセージを入力してください。",
-    "Shorten this to {limit} characters.": "{limit} 文字以内に短くしてください。",
-    "Message from {name}": "{name} さんからのメッセージ",
+    "Shorten this to {limit} characters.": "{limit}文字以内に短くしてください。",
+    "Message from {name}": "{name}さんからのメッセージ",
   },
   tracker: {
     "View as table": "表で見る",
@@ -189,7 +189,7 @@ export const japanese: Catalog = {
   document: {
     "What this site keeps on your device": "このサイトが端末に保存するもの",
     "This panel requires JavaScript. The list above shows what may be stored.":
-      "このパネルには JavaScript が必要です。保存される可能性のあるものは上の一覧にあります。",
+      "このパネルにはJavaScriptが必要です。保存される可能性のあるものは上の一覧にあります。",
     "This site doesn’t count visits, so there is nothing to turn off.":
       "このサイトは訪問数を計測しないため、オフにするものはありません。",
     "Deleted. Your next visit will count as your first.": "削除しました。次回の訪問は初回として数えられます。",
@@ -212,7 +212,7 @@ export const japanese: Catalog = {
     On: "オン",
     Off: "オフ",
     "Counts not sent yet": "未送信のカウント",
-    "{waiting} ({dropped} dropped)": "{waiting}（{dropped} 件破棄）",
+    "{waiting} ({dropped} dropped)": "{waiting}（{dropped}件破棄）",
     "Last email to the owner": "所有者への最後のメール",
     "Source of this visit": "この訪問の参照元",
   },
@@ -381,7 +381,7 @@ export const japanese: Catalog = {
     "Code: {language}": "コード：{language}",
     "Link to “{words}”": "「{words}」へのリンク",
     Footnotes: "脚注",
-    "Back to reference {number}": "参照 {number} に戻る",
+    "Back to reference {number}": "参照{number}に戻る",
     "{title}, page {page}": "{title}（{page}ページ）",
     "{title}, on the site of {owner}": "{title}、{owner}のサイト",
     "not available": "データなし",

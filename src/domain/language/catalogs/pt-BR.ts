@@ -12,7 +12,7 @@ export const brazilianPortuguese: Catalog = {
     "Use light theme": "Usar o tema claro",
     ", ": ", ",
     "; ": "; ",
-    "(opens in a new tab)": "(abre em uma nova guia)",
+    "(opens in a new tab)": "(abre em uma nova aba)",
     Main: "Principal",
     Site: "Site",
     "Menu Items Error": "Erro nos itens do menu",
@@ -39,7 +39,7 @@ export const brazilianPortuguese: Catalog = {
     Zoom: "Zoom",
     "Previous picture": "Imagem anterior",
     "Next picture": "Próxima imagem",
-    "Not found": "Não encontrada",
+    "Not found": "Página não encontrada",
     "There is no page at this address.": "Não há nenhuma página neste endereço.",
     "Go to the home page": "Ir para a página inicial",
     "Did you mean {page}?": "Você quis dizer {page}?",
@@ -80,7 +80,7 @@ export const brazilianPortuguese: Catalog = {
     "All professional experience": "Toda a experiência profissional",
     "Read the testimonials": "Ler os depoimentos",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
-      "{name} {role}, uma das {count} pessoas que escreveram sobre trabalhar com {owner}",
+      "{name} {role}, uma das {count} pessoas que escreveram sobre como é trabalhar com {owner}",
   },
   experiences: {
     "What colleagues say": "O que dizem os colegas",
@@ -135,7 +135,7 @@ export const brazilianPortuguese: Catalog = {
     Message: "Mensagem",
     "Leave this empty": "Deixe em branco",
     Send: "Enviar",
-    "Sending …": "Enviando …",
+    "Sending …": "Enviando…",
     "Thank you. Your message was sent.": "Obrigado. Sua mensagem foi enviada.",
     "You just sent a message. Wait 30 seconds, then try again.":
       "Você acabou de enviar uma mensagem. Espere 30 segundos e tente novamente.",
@@ -147,7 +147,7 @@ export const brazilianPortuguese: Catalog = {
     "Enter your name.": "Digite seu nome.",
     "Enter your email address, such as you@example.com.": "Digite seu endereço de e-mail, como voce@example.com.",
     "Enter a message.": "Digite uma mensagem.",
-    "Shorten this to {limit} characters.": "Encurte para {limit} caracteres.",
+    "Shorten this to {limit} characters.": "Encurte este texto para {limit} caracteres.",
     "Message from {name}": "Mensagem de {name}",
   },
   tracker: {
@@ -209,8 +209,8 @@ export const brazilianPortuguese: Catalog = {
     "Visits from this browser": "Visitas deste navegador",
     Counted: "Contadas",
     "Not counted": "Não contadas",
-    "Visited before": "Visitou antes",
-    None: "Nenhuma",
+    "Visited before": "Visita anterior",
+    None: "Nada salvo",
     Theme: "Tema",
     dark: "escuro",
     light: "claro",
@@ -225,7 +225,7 @@ export const brazilianPortuguese: Catalog = {
   },
   placeholder: {
     "Coming soon": "Em breve",
-    "{page} isn’t ready yet.": "{page} ainda não está pronta.",
+    "{page} isn’t ready yet.": "A página {page} ainda não está pronta.",
     "The resume is ready to read and download.": "O currículo já pode ser lido e baixado.",
     "See projects": "Ver projetos",
     "Resume as PDF": "Currículo em PDF",
@@ -338,7 +338,7 @@ export const brazilianPortuguese: Catalog = {
     Experience: "Experiência",
     Stories: "Histórias",
     Languages: "Idiomas",
-    Posts: "Publicações do blog",
+    Posts: "Posts",
     Versions: "Versões",
     Legal: "Informações legais",
     "Recent pages": "Páginas recentes",
@@ -414,7 +414,7 @@ export const brazilianPortuguese: Catalog = {
     likes: "curtidas",
     shares: "compartilhamentos",
     users: "usuários",
-    "new to the tracker": "novos no rastreador",
+    "new to the tracker": "novos na ferramenta",
     searches: "buscas",
     "for yourself or a friend": "para você ou para um amigo",
     inspected: "verificado",
@@ -424,11 +424,11 @@ export const brazilianPortuguese: Catalog = {
     awards: "prêmios",
     "to its team": "para a equipe",
     "Records the tracker could search on the state’s voter roll.":
-      "Registros do cadastro eleitoral do estado que o rastreador podia consultar.",
+      "Registros do cadastro eleitoral do estado que a ferramenta podia consultar.",
     "Mail-in ballots the tracker could follow from mailbox to count through county records.":
-      "Cédulas enviadas pelo correio que o rastreador pôde acompanhar, pelos registros dos condados, da caixa de correio à apuração.",
+      "Cédulas enviadas pelo correio que a ferramenta pôde acompanhar, pelos registros dos condados, da caixa de correio à apuração.",
     "Browsers that opened the tracker for the first time. A person with two devices is counted twice.":
-      "Navegadores que abriram o rastreador pela primeira vez. Uma pessoa com dois dispositivos conta duas vezes.",
+      "Navegadores que abriram a ferramenta pela primeira vez. Uma pessoa com dois dispositivos conta duas vezes.",
     "Times people looked up their own record or a friend’s.":
       "Vezes em que alguém consultou o próprio registro ou o de um amigo.",
     "Share of those ballots whose record a volunteer checked by hand.":
@@ -436,9 +436,9 @@ export const brazilianPortuguese: Catalog = {
     "Clicks on the five links to official resources, such as where to vote. Every click is counted.":
       "Cliques nos cinco links para recursos oficiais, como onde votar. Cada clique é contado.",
     "Hours volunteers logged building the tracker and helping voters.":
-      "Horas que os voluntários registraram criando o rastreador e ajudando eleitores.",
-    "Times visitors liked the tracker.": "Vezes em que visitantes curtiram o rastreador.",
-    "Times visitors shared the tracker.": "Vezes em que visitantes compartilharam o rastreador.",
+      "Horas que os voluntários dedicaram a criar a ferramenta e a ajudar os eleitores.",
+    "Times visitors liked the tracker.": "Vezes em que visitantes curtiram a ferramenta.",
+    "Times visitors shared the tracker.": "Vezes em que visitantes compartilharam a ferramenta.",
     "Awards its builder and team won for all their work, not just this tool. Entered manually.":
       "Prêmios que seu criador e a equipe receberam por todo o trabalho, não só por esta ferramenta. Inseridos manualmente.",
     "Not available: data is missing or invalid.": "Não disponível: faltam dados ou eles são inválidos.",
@@ -451,7 +451,7 @@ export const brazilianPortuguese: Catalog = {
     "Where to Vote": "Onde votar",
     "What's on my Ballot?": "O que há na minha cédula?",
     "Check My Mail-in Ballot": "Consultar meu voto pelo correio",
-    "“{resource}” got the most clicks": "“{resource}” recebeu mais cliques",
+    "“{resource}” got the most clicks": "“{resource}” recebeu o maior número de cliques",
     "Clicks on each resource": "Cliques em cada recurso",
     "Resource link clicks": "Cliques em links de recursos",
     Resource: "Recurso",

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
 import { emailOf, spelledOut } from "../../../src/domain/site/links.ts";
-import { readSite } from "../support/content.ts";
+import { copyContent, readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { open } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** A4 in CSS pixels. */
 const A4 = { width: 794, height: 1123 };
@@ -192,3 +192,16 @@ test("external links print their URL", async ({ page }) => {
   const after = () => link.evaluate((element) => getComputedStyle(element, "::after").content);
   await expect.poll(after).toContain(await link.getAttribute("href"));
 });
+
+for (const [language, name] of [
+  ["en", "Tags"],
+  ["de", "Schlagwörter"],
+] as const) {
+  test(`tags print as plain text on a site in ${language}`, async ({ page, startSite }) => {
+    test.skip(ON_FILES, NEEDS_SERVER);
+    const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", language)) });
+    await openForPrint(page, `${origin}/professional`);
+    const tag = page.getByRole("main").getByRole("list", { name }).getByRole("listitem").first();
+    await expect(tag).toHaveCSS("display", "inline");
+  });
+}

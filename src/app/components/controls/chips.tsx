@@ -22,7 +22,7 @@ export function Chips({ chips }: { chips: readonly ChipProps[] }) {
   const label = useText()("Tags");
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className={styles.chips} data-tags aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.label}>
           <Chip {...chip} />

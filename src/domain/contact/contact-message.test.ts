@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { translateInto } from "../language/translate.ts";
+import { english } from "../../../test/support/domain/english.ts";
 import { asMailto, CONTACT_PAUSE_MS, contactProblems, maySendAgain } from "./contact-message.ts";
 
-const english = translateInto({ tag: "en", translations: {} });
 const message = { name: "Noa", email: "noa@example.com", message: "Hello" };
 
 describe("a contact message", () => {

@@ -1,10 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { translateInto } from "../../../domain/language/translate.ts";
+import { english } from "../../../../test/support/domain/english.ts";
 import { ChunkLoadError } from "../../browser/load-route-module.ts";
 import { errorMessage } from "./error-messages.ts";
-
-const english = translateInto({ tag: "en", translations: {} });
 
 test("shows a chunk that failed to load as a connection problem, with its name", () => {
   expect(errorMessage(new ChunkLoadError(new Error("404")), english)).toMatchObject({

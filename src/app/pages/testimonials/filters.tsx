@@ -20,8 +20,8 @@ export interface FilterOptions {
 }
 
 interface FiltersProps extends FilterOptions {
-  /** Of the language that counts are written in. */
-  readonly tag: string;
+  /** That counts are written in: `pt-BR`. */
+  readonly language: string;
   /** Path of the wall that they filter, if it is another page. */
   readonly wall: string | undefined;
   /** How many of how many cards are shown. */
@@ -32,7 +32,7 @@ interface FiltersProps extends FilterOptions {
 }
 
 /** The column beside the wall: filters, counts and legend (D7). */
-export function Filters({ impacts, categories, tag, wall, status, lead, redacted }: FiltersProps) {
+export function Filters({ impacts, categories, language, wall, status, lead, redacted }: FiltersProps) {
   const t = useText();
   return (
     <div className={styles.column}>
@@ -40,13 +40,13 @@ export function Filters({ impacts, categories, tag, wall, status, lead, redacted
         <nav className={styles.filters} aria-label={t("Filter testimonials")}>
           <FilterRow
             name={t("Impact level")}
-            tag={tag}
+            language={language}
             wall={wall}
             options={impacts.map((option) => ({ ...option, sign: <LevelKey impact={option.impact} /> }))}
           />
           <FilterRow
             name={t("Category")}
-            tag={tag}
+            language={language}
             wall={wall}
             options={categories.map((option) => ({ ...option, sign: <TickKey /> }))}
           />
@@ -65,7 +65,7 @@ export function Filters({ impacts, categories, tag, wall, status, lead, redacted
   );
 }
 
-interface FilterRowProps extends Pick<FiltersProps, "tag" | "wall"> {
+interface FilterRowProps extends Pick<FiltersProps, "language" | "wall"> {
   readonly name: string;
   readonly options: readonly (FilterOption & { readonly sign: ReactNode })[];
 }
@@ -73,7 +73,7 @@ interface FilterRowProps extends Pick<FiltersProps, "tag" | "wall"> {
 /** In px, where a row that scrolls is faded. */
 const EDGE = 48;
 
-function FilterRow({ name, tag, wall, options }: FilterRowProps) {
+function FilterRow({ name, language, wall, options }: FilterRowProps) {
   const label = useId();
   const row = useRef<HTMLUListElement>(null);
   const chosen = options.findIndex(({ chosen }) => chosen);
@@ -98,7 +98,7 @@ function FilterRow({ name, tag, wall, options }: FilterRowProps) {
               aria-current={chosen ? "true" : undefined}
             >
               {sign}
-              {label} <span className={styles.count}>{count.toLocaleString(tag)}</span>
+              {label} <span className={styles.count}>{count.toLocaleString(language)}</span>
             </Link>
           </li>
         ))}

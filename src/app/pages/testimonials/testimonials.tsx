@@ -22,16 +22,14 @@ import { type WallPage, wallPage } from "./wall-page.server.ts";
 /** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
-  const site = args.context.get(siteContext);
-  const { tag } = site.site.language;
   const { search } = args.url;
   const searchParams = listQuery(args);
-  const wall = await wallPage(path, site, searchParams);
+  const wall = await wallPage(path, args.context.get(siteContext), searchParams);
   const shown =
     wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams, wall.language).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
   const words = { title, description, list: shown.map(({ name }) => name), part };
-  return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path, tag });
+  return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path });
 }
 
 /** Whether the browser has all cards. */
@@ -48,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { title, lead, wall, path, tag } = loaderData;
+  const { title, lead, wall, path } = loaderData;
   const isWhole = wall.part === undefined;
   useEffect(() => {
     hasWholeWall = isWhole;
@@ -65,9 +63,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout.wrap}>
-      <PageHead title={total > 1 ? `${total.toLocaleString(tag)} ${title}` : title} />
+      <PageHead title={total > 1 ? `${total.toLocaleString(wall.language)} ${title}` : title} />
       <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
-        <Filters {...filters} tag={tag} wall={whole} status={status} lead={lead} redacted={redacted} />
+        <Filters {...filters} language={wall.language} wall={whole} status={status} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />

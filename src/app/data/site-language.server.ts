@@ -4,7 +4,10 @@ import { siteContext } from "../context.ts";
 
 /** The site's language with the texts of the layout; nothing for English, the language of the code. */
 export function siteLanguage(context: Readonly<RouterContextProvider>) {
-  const { tag, direction, translations } = context.get(siteContext).site.language;
-  const ofLayout = translationsOf({ tag, translations }, "layout");
-  return tag === "en" && ofLayout === undefined ? {} : { language: { tag, direction, translations: ofLayout ?? {} } };
+  const { language } = context.get(siteContext).site;
+  const { tag, direction } = language;
+  const translations = translationsOf(language, "layout");
+  return tag === "en" && translations === undefined
+    ? {}
+    : { language: { tag, direction, translations: translations ?? {} } };
 }

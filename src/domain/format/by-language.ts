@@ -1,5 +1,6 @@
 /**
- * Formats of `Intl` by language, each made once: making one takes long, and a list may show hundreds of dates.
+ * Makes formats of `Intl` and the like once for each language, because that takes long and a list may show hundreds of
+ * dates.
  * @param make given the tag of a language
  */
 export function byLanguage<Settings extends readonly [tag: string, ...number[]], Format>(
@@ -12,9 +13,4 @@ export function byLanguage<Settings extends readonly [tag: string, ...number[]],
     formats.set(key, format);
     return format;
   };
-}
-
-/** Whether the formats of the specification hold. */
-export function isEnglish(tag: string): boolean {
-  return /^en\b/.test(tag);
 }

@@ -1,6 +1,7 @@
 import { type Translator, translateInto } from "../language/translate.ts";
-import { byLanguage, isEnglish } from "./by-language.ts";
+import { byLanguage } from "./by-language.ts";
 import { fullMonthAndYear, type IsoDay, monthAndYear, monthsOfYear, yearAlone, yearRange } from "./dates.ts";
+import { isEnglish } from "./is-english.ts";
 
 /** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
 export type PartialDate = string;

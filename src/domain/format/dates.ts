@@ -1,4 +1,5 @@
-import { byLanguage, isEnglish } from "./by-language.ts";
+import { byLanguage } from "./by-language.ts";
+import { isEnglish } from "./is-english.ts";
 
 /** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month (D3). */
 export type IsoDay = string;

@@ -1,4 +1,5 @@
-import { byLanguage, isEnglish } from "./by-language.ts";
+import { byLanguage } from "./by-language.ts";
+import { isEnglish } from "./is-english.ts";
 
 /** Powers of 1000, from K (D13). */
 const UNITS: readonly string[] = ["K", "M", "G", "T", "P", "E"];

@@ -1,4 +1,5 @@
-import { byLanguage, isEnglish } from "./by-language.ts";
+import { byLanguage } from "./by-language.ts";
+import { isEnglish } from "./is-english.ts";
 
 /** Addresses, whose straight marks are part of them, and the marks to replace. */
 const ADDRESS_OR_MARK = /^\/\S+$|(?:https?:\/\/|www\.|\w[\w.+'-]*@)[^\s"]*[^\s"'.,;:!?)]|["']/g;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENGLISH, type Text } from "./english.ts";
+import { INTERFACE_LANGUAGES } from "./language.ts";
 import type { Translations } from "./translate.ts";
 
 const TEXTS: ReadonlySet<string> = new Set(Object.values(ENGLISH).flat());
@@ -16,7 +17,7 @@ const tagField = z.string().transform((tag, context) => {
 /** The language of a site in `site.yaml`. */
 export const languageField = tagField
   .default("en")
-  .meta({ description: "Language of the content and the interface: en, es, de, fr, pt-BR, ja, ar" });
+  .meta({ description: `Language of the content and the interface: ${INTERFACE_LANGUAGES.join(", ")}` });
 
 /** Further languages of a site. */
 export const languagesField = z.array(tagField).default([]).meta({

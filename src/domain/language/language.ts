@@ -5,7 +5,7 @@ import { spanish } from "./catalogs/es.ts";
 import { french } from "./catalogs/fr.ts";
 import { japanese } from "./catalogs/ja.ts";
 import { brazilianPortuguese } from "./catalogs/pt-BR.ts";
-import { ENGLISH, type Part } from "./english.ts";
+import { ENGLISH, type Part, type Text } from "./english.ts";
 import type { Translations, Translator } from "./translate.ts";
 
 /** The language of a site, with every text of the interface. */
@@ -13,18 +13,18 @@ export interface Language extends Translator {
   readonly direction: "ltr" | "rtl";
 }
 
-/** By language, or by language and region where regions differ. */
-const CATALOGS: ReadonlyMap<string, Catalog> = new Map([
-  ["es", spanish],
-  ["de", german],
-  ["fr", french],
-  ["pt", brazilianPortuguese],
-  ["ja", japanese],
-  ["ar", arabic],
-]);
+/** Each serves all regions of its language. */
+const CATALOGS: Readonly<Record<string, Catalog>> = {
+  es: spanish,
+  de: german,
+  fr: french,
+  "pt-BR": brazilianPortuguese,
+  ja: japanese,
+  ar: arabic,
+};
 
 /** Languages of the interface. */
-export const INTERFACE_LANGUAGES = ["en", ...CATALOGS.keys()];
+export const INTERFACE_LANGUAGES: readonly string[] = ["en", ...Object.keys(CATALOGS)];
 
 /**
  * A language by its tag. Without a catalog, the interface stays English; dates and numbers follow the tag.
@@ -32,13 +32,16 @@ export const INTERFACE_LANGUAGES = ["en", ...CATALOGS.keys()];
  * @param own the owner's words for texts of the interface
  */
 export function languageOf(tag: string, own: Translations = {}): Language {
-  const { language } = new Intl.Locale(tag);
-  const catalog = CATALOGS.get(language);
+  const [, catalog] = Object.entries(CATALOGS).find(([known]) => withoutRegion(known) === withoutRegion(tag)) ?? [];
   return {
     tag,
     direction: directionOf(tag),
     translations: { ...(catalog && allOf(catalog)), ...own },
   };
+}
+
+function withoutRegion(tag: string): string {
+  return new Intl.Locale(tag).language;
 }
 
 /** What a language calls itself: `Español`. */
@@ -52,10 +55,16 @@ function allOf(catalog: Catalog): Translations {
 }
 
 /** Only the translations of some parts, for the pages that show them. Undefined if their texts are the English ones. */
-export function translationsOf({ translations }: Translator, ...parts: readonly Part[]): Translations | undefined {
-  const own = parts.flatMap((part) =>
-    ENGLISH[part].flatMap((text) => (translations[text] === undefined ? [] : [[text, translations[text]]])),
+export function translationsOf(language: Translator, ...parts: readonly Part[]): Translations | undefined {
+  return translationsAmong(
+    language,
+    parts.flatMap((part) => [...ENGLISH[part]]),
   );
+}
+
+/** Only the translations of some texts. Undefined if they are the English ones. */
+export function translationsAmong({ translations }: Translator, texts: readonly Text[]): Translations | undefined {
+  const own = texts.flatMap((text) => (translations[text] === undefined ? [] : [[text, translations[text]]]));
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 

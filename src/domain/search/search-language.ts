@@ -1,4 +1,5 @@
 import type { Text } from "../language/english.ts";
+import { translationsAmong } from "../language/language.ts";
 import type { Translator } from "../language/translate.ts";
 import { ACTION_TEXTS } from "./search-actions.ts";
 import { SEARCH_KINDS } from "./search-entry.ts";
@@ -7,7 +8,8 @@ import { RECENT_PAGES } from "./search-suggestions.ts";
 const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS, RECENT_PAGES];
 
 /** What browsers need to search in the language of the site; nothing for English, the language of the code. */
-export function searchLanguage({ tag, translations }: Translator): { readonly language?: Translator } {
-  const own = TEXTS.flatMap((text) => (translations[text] === undefined ? [] : [[text, translations[text]]]));
-  return tag === "en" && own.length === 0 ? {} : { language: { tag, translations: Object.fromEntries(own) } };
+export function searchLanguage(language: Translator): { readonly language?: Translator } {
+  const { tag } = language;
+  const translations = translationsAmong(language, TEXTS);
+  return tag === "en" && translations === undefined ? {} : { language: { tag, translations: translations ?? {} } };
 }

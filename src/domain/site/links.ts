@@ -105,7 +105,7 @@ function nameOf(network: Network, url: string): string {
   }
 }
 
-/** Links with translated names. The owner's labels stay. */
+/** Links with translated names. Other labels of the owner stay. */
 export function namedLinks(links: readonly SiteLink[], t: Translate): readonly SiteLink[] {
   const names = new Map<string, string>(Object.values(WORDS).map((word) => [word, t(word)]));
   return links.map((link) => ({ ...link, label: names.get(link.label) ?? link.label }));

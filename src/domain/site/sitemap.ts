@@ -1,5 +1,4 @@
 import { element, xmlDocument, xmlText } from "../format/xml.ts";
-
 import type { LanguageVersion } from "./language-versions.ts";
 
 export interface SitemapPage {

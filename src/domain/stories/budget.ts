@@ -1,3 +1,5 @@
+import { isEnglish } from "../format/is-english.ts";
+
 /** The 50/30/20 rule (D10). */
 export const BUDGET_KINDS = ["need", "want", "saving"] as const;
 export type BudgetKind = (typeof BUDGET_KINDS)[number];
@@ -42,7 +44,7 @@ export function parseAmount(text: string, tag: string): ParsedAmount {
 
 /** Exchanges point and comma where a comma separates decimals. Arabic, Persian and full-width digits end in their value. */
 function inEnglish(text: string, tag: string): string {
-  if (/^en\b/.test(tag)) return text;
+  if (isEnglish(tag)) return text;
   const western = text
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
     .replace(/[\u066b\uff0e]/g, ".")

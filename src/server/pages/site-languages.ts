@@ -13,16 +13,8 @@ export function languageAt(pathname: string, basePath: string, { translations }:
 /** The languages of a site, the first one first; none for a site with one. */
 export function siteLanguages({ site, translations }: SiteFiles, siteUrl: string): readonly SiteLanguage[] {
   if (translations === undefined || translations.size === 0) return [];
-  return [["", { site }] as const, ...translations].map(
-    ([
-      address,
-      {
-        site: { language },
-      },
-    ]) => ({
-      tag: language.tag,
-      name: nameOf(language.tag),
-      siteUrl: siteUrl + address,
-    }),
-  );
+  return [["", { site }] as const, ...translations].map(([address, texts]) => {
+    const { tag } = texts.site.language;
+    return { tag, name: nameOf(tag), siteUrl: siteUrl + address };
+  });
 }

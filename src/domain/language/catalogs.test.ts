@@ -16,15 +16,20 @@ describe("catalogs", () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
+  it("has no pieces of sentences to join, except commas", () => {
+    expect(texts.filter((text) => text !== text.trim())).toEqual([", ", "; "]);
+  });
+
   it.each(languages)("has every text in %s, with the placeholders of the English one", (_tag, translations) => {
     const wrong = texts.filter((text) => {
       const translation = translations[text];
       if (translation === undefined) return true;
       const expected = String(placeholdersOf(text));
+      if (typeof translation === "string") return String(placeholdersOf(translation)) !== expected;
       // Some plurals need no number: Arabic has a form for two.
-      return typeof translation === "string"
-        ? String(placeholdersOf(translation)) !== expected
-        : String(placeholdersOf(translation.other)) !== expected;
+      const { other, ...forms } = translation;
+      const withNumber = Object.values(forms).map((form) => new Set(["count", ...placeholdersOf(form)]));
+      return [new Set(placeholdersOf(other)), ...withNumber].some((found) => String([...found].sort()) !== expected);
     });
     expect(wrong).toEqual([]);
   });

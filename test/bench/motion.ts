@@ -59,7 +59,7 @@ const MOTIONS: readonly Motion[] = [
   },
 ];
 
-/** Starts to collect the times between frames, from nothing. */
+/** Starts collecting the times between frames anew. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     performance.clearMarks("frame");

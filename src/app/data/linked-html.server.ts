@@ -1,6 +1,9 @@
 const BASE = import.meta.env.BASE_URL;
 
-/** A link to the site in rendered Markdown; in its words, the first sign would be escaped. Files are the same in all languages. */
+/**
+ * A link to a page of the site in rendered Markdown, whose text has no `<` but escaped ones. Files have the same address
+ * in all languages.
+ */
 const LINK = new RegExp(`(<a [^>]*?href="${BASE})(?!media/)`, "g");
 
 /**

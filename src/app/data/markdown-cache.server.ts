@@ -1,7 +1,10 @@
 /** More than a site has, so only replaced texts are evicted. */
 const MAX_TEXTS = 10_000;
 
-/** Caches a pure function of a text and its language. Pages are rendered often, their texts rarely change, and some take long. */
+/**
+ * Caches a pure function of a text and its language. Pages are rendered often, their texts rarely change, and some take
+ * long.
+ */
 export function cachedByText<T extends object | string>(
   make: (text: string, tag: string) => T,
 ): (text: string, tag: string) => T {

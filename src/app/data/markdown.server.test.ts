@@ -136,7 +136,7 @@ describe("a quote", () => {
     expect(rendered.match(/aria-hidden="true"/g)).toHaveLength(2);
   });
 
-  it("speaks of redactions in the site's language", () => {
+  it("reads redactions aloud in the site's language", () => {
     expect(renderQuote(redact("||Acme||", false), "de").__html).toContain('<span data-spoken="">geschwärzt</span>');
   });
 

@@ -3,7 +3,7 @@ import type { StoredDocument } from "./document-store.ts";
 /**
  * Parses a document once for as long as it is in memory: the store's cache keeps documents for many pages, and each page
  * reads all of a collection.
- * @param parse what it depends on besides the document are its last arguments
+ * @param parse its last arguments are what the result depends on besides the document
  */
 export function parseOnce<T, Settings extends readonly (string | boolean | undefined)[]>(
   parse: (id: string, data: unknown, ...settings: Settings) => T,

@@ -118,14 +118,14 @@ describe("a range in other languages", () => {
     ["pt-BR", "7 anos e 9 meses", "1 ano", "2 anos"],
     ["ja", "7 年 9 か月", "1 年", "2 年"],
     ["ar", "7 سنوات و9 أشهر", "سنة", "سنتان"],
-  ])("lasts in %s", (tag, months, year, years) => {
+  ])("states durations in %s", (tag, months, year, years) => {
     expect(duration({ start: "2012-01", end: "2019-09" }, TODAY, tag)).toBe(months);
     expect(duration({ start: "2019", end: "2020" }, TODAY, tag)).toBe(year);
     expect(duration({ start: "2019-01", end: "2020-12" }, TODAY, tag)).toBe(years);
     expect(duration({ start: "2026" }, TODAY, tag)).toBeUndefined();
   });
 
-  it("is in full where a month has room", () => {
+  it("spells out months where there is room", () => {
     expect(["2019-03-04", "2019"].map((date) => dateInFull(date, "en"))).toEqual(["March 2019", "2019"]);
     expect(["2019-03", "2019"].map((date) => dateInFull(date, "ja"))).toEqual(["2019年3月", "2019年"]);
   });

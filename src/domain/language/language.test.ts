@@ -10,7 +10,7 @@ it("stays English without a catalog", () => {
   expect(languageOf("fi").translations).toEqual({});
 });
 
-it("reads from right to left in the scripts that do", () => {
+it("goes from right to left in scripts written that way", () => {
   expect(["ar", "he", "ur", "az-Arab", "en", "az", "ja"].map((tag) => languageOf(tag).direction)).toEqual([
     "rtl",
     "rtl",

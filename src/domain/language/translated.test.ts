@@ -48,7 +48,7 @@ describe("a translation", () => {
   });
 });
 
-test("places are found in the translation, whose lists may be shorter", () => {
+test("places are mapped to the translation, whose lists may be shorter", () => {
   const translation = { pages: [{ path: "/awards", title: "" }], chips: ["", "Dos"] };
   const placeOf = (...at: PropertyKey[]) => placeInTranslation(ORIGINAL, translation, at);
   expect(placeOf("pages", 1, "title")).toEqual(["pages", 0, "title"]);
@@ -57,7 +57,7 @@ test("places are found in the translation, whose lists may be shorter", () => {
   expect(placeOf("owner", "role")).toEqual(["owner", "role"]);
 });
 
-test("entries that the original lacks are named", () => {
+test("entries that the original lacks are found", () => {
   const translation = { pages: [{ path: "/awards" }, { path: "/premios" }] };
   expect(strayEntriesIn(ORIGINAL, translation)).toEqual([["pages", 1]]);
   expect(strayEntriesIn(ORIGINAL, { blocks: [{ kind: "new" }] })).toEqual([]);

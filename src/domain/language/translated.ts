@@ -35,7 +35,7 @@ export function placeInTranslation(original: unknown, translation: unknown, at: 
   return [key, ...placeInTranslation(original[String(key)], translation[String(key)], rest)];
 }
 
-/** Entries of lists that translate none of the original, which would be lost. */
+/** Entries of lists that match none of the original, and would be lost. */
 export function strayEntriesIn(original: unknown, translation: unknown): readonly Place[] {
   if (isFields(original) && isFields(translation)) {
     return Object.entries(translation).flatMap(([field, value]) =>

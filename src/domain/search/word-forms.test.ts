@@ -33,7 +33,7 @@ it.each([
   ["パン", "ハン"],
   ["กิน", "กน"],
   ["की", "क"],
-])("%s is another word than %s", (one, other) => {
+])("%s and %s are different words", (one, other) => {
   expect(plainWord(one)).not.toBe(plainWord(other));
 });
 

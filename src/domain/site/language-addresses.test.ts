@@ -13,7 +13,7 @@ test("pages at the address of a language are reported, others are not", () => {
   ]);
 });
 
-test("languages that repeat or stand in for the program's addresses are reported", () => {
+test("languages that are listed twice or take an address of the program are reported", () => {
   expect(languageConflicts("en", ["es", "en", "es", "api"], [])).toEqual([
     { at: ["languages", 1], message: "en is the first language already" },
     { at: ["languages", 2], message: "es is in the list twice" },

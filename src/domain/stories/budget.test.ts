@@ -128,7 +128,7 @@ describe("an amount in another language", () => {
     );
   });
 
-  it("has a point of its own only", () => {
+  it("accepts only its own decimal point", () => {
     expect(parseAmount("1,200.50", "de")).toEqual({ ok: false, problem: "not a number" });
     expect(parseAmount("1.2", "de")).toEqual({ ok: false, problem: "unfinished" });
     expect(parseAmount("1,50", "ja")).toEqual({ ok: false, problem: "unfinished" });

@@ -42,7 +42,10 @@ export function parseAmount(text: string, tag: string): ParsedAmount {
   return cents > MAX_AMOUNT * 100 ? refused("too large") : { ok: true, cents };
 }
 
-/** Exchanges point and comma where a comma separates decimals. Arabic, Persian and full-width digits end in their value. */
+/**
+ * Exchanges point and comma where a comma separates decimals. The codes of Arabic, Persian and full-width digits end in
+ * the digit.
+ */
 function inEnglish(text: string, tag: string): string {
   if (isEnglish(tag)) return text;
   const western = text

@@ -25,7 +25,7 @@ export function placedOnWall(testimonies: readonly Testimony[]): readonly Placed
   });
 }
 
-/** Cards of a wall that needs no pages, and of each page otherwise: layout takes 2 ms of a phone's processor for a card. */
+/** Most cards of a wall without pages, and of each page otherwise: phones take 2 ms to lay out a card. */
 const WHOLE = 60;
 const PAGE = 36;
 

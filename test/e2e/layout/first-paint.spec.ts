@@ -99,7 +99,7 @@ test("before the first paint, a page requests only its styles, one font and at m
   }
 });
 
-test("styles after the first paint are in no layer, and bring no font, so that they move nothing", async ({ page }) => {
+test("styles after the first paint have no layers and no fonts, so they cause no layout", async ({ page }) => {
   await open(page, "/");
   const sheets = await page.evaluate(() =>
     Array.from(document.styleSheets)

@@ -76,7 +76,7 @@ test("the drawer is at the right, beside the page or over it, and leaves to the 
   await expect.poll(() => sides(drawer(page))).toEqual({ left: NARROW.width - DRAWER, right: NARROW.width });
 });
 
-test("the left arrow key moves on along the menu, and the right one back", async ({ page, openArabic }) => {
+test("the left arrow key goes forward in the menu, the right one back", async ({ page, openArabic }) => {
   await openArabic("/terms");
   const headings = menu(page).locator("[data-heading]");
   expect((await sides(headings.nth(1))).right).toBeLessThan((await sides(headings.first())).left);
@@ -127,7 +127,7 @@ test("the left arrow key moves the line between two versions to the left", async
   await expect(slider).toHaveValue("49");
 });
 
-test("time goes from right to left, with words that read as they should", async ({ page, openArabic }) => {
+test("the timeline runs from right to left, and its text is not mirrored", async ({ page, openArabic }) => {
   await openArabic("/");
   const timeline = page.locator("section[aria-labelledby=timeline]");
   const years = timeline.locator("svg g text");
@@ -157,7 +157,7 @@ async function isMirrored(text: Locator): Promise<boolean> {
   return text.evaluate((element: SVGTextElement) => (element.getScreenCTM()?.a ?? 0) < 0);
 }
 
-test("bars of the tracker grow from the right, with words that read as they should", async ({ page, openArabic }) => {
+test("bars of the tracker grow from the right, and their text is not mirrored", async ({ page, openArabic }) => {
   await openArabic("/2022-tracker");
   const bars = page.getByRole("main").locator("ul:has(> li > svg rect) > li > svg");
   expect(await bars.count()).toBeGreaterThan(1);

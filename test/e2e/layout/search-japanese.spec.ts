@@ -94,7 +94,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the site tells machines that it is in Japanese", async ({ page, startSite }) => {
+test("metadata and the manifest say that the site is in Japanese", async ({ page, startSite }) => {
   const site = await startSite({ contentDir: await japaneseContent() });
   await page.goto(`${site.origin}/work`);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "ja_JP");

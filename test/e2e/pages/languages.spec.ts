@@ -34,7 +34,10 @@ for (const basePath of ["", "/me"]) {
       expect([status, headers.location]).toEqual([308, `${basePath}/es/?x=1`]);
     });
 
-    test("leads from a page to the same page in the other language, as a document", async ({ page, bilingual }) => {
+    test("links each page to the same page in the other language, which loads as a document", async ({
+      page,
+      bilingual,
+    }) => {
       await page.setViewportSize(NARROW);
       await page.goto("awards");
       const spanish = page.getByRole("contentinfo").getByRole("link", { name: "Español" });
@@ -66,7 +69,7 @@ for (const basePath of ["", "/me"]) {
       await expect(title(page)).toHaveText("Premios");
     });
 
-    test("names its languages to search engines", async ({ page, bilingual }) => {
+    test("tells search engines about its languages", async ({ page, bilingual }) => {
       const url = `https://robinvale.example${basePath}`;
       const expected = [
         ["en", `${url}/awards`],
@@ -159,7 +162,7 @@ for (const basePath of ["", "/me"]) {
   });
 }
 
-base("a site in one language has no trace of others", async ({ page }) => {
+base("a site in one language links to no others", async ({ page }) => {
   await page.goto("awards");
   await expect(page.locator("link[hreflang], a[hreflang], meta[property='og:locale:alternate']")).toHaveCount(0);
 });

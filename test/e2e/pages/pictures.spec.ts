@@ -41,7 +41,7 @@ for (const { width, density } of [
   });
 }
 
-test("the part of a picture that its owner chose stays in sight where it is cropped", async ({ page, startSite }) => {
+test("the part of a picture that its owner chose stays visible where it is cropped", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const contentDir = await copyContent((site) => {
     site.setIn(["owner", "portrait", "focus"], "top left");

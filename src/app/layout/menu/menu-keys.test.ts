@@ -21,7 +21,7 @@ test.each([
   expect(moveWithin(direction, key, from, 3)).toBe(to);
 });
 
-test("where the page is written from right to left, the left key moves on along a row", () => {
+test("the left key goes forward in a row where the page is written from right to left", () => {
   document.dir = "rtl";
   expect(moveWithin("row", "ArrowLeft", 0, 3)).toBe(1);
   expect(moveWithin("row", "ArrowRight", 0, 3)).toBe(2);

@@ -34,7 +34,7 @@ test.each([
   expect(store.get().state).toBe("ready");
 });
 
-test("speaks the language of the index", async () => {
+test("uses the language of the index", async () => {
   const language = {
     tag: "de",
     translations: { Pages: "Seiten", "Use dark or light theme": "Dunkles oder helles Design" },

@@ -12,7 +12,7 @@ export interface FigureProps {
   readonly link?: string | undefined;
 }
 
-/** In letters: the longest unit that is as large as its number. Others are words or their beginnings. */
+/** In letters: longer units are words or abbreviations, and smaller than their number. */
 const SYMBOL = 2;
 
 /** In characters: the longest figure, including its unit, that fits at full size. */

@@ -77,7 +77,7 @@ function FilterRow({ name, language, wall, options }: FilterRowProps) {
   const label = useId();
   const row = useRef<HTMLUListElement>(null);
   const chosen = options.findIndex(({ chosen }) => chosen);
-  // An exported page learns of it after its first layout, for which the styles do the same.
+  // An exported page knows the choice only after its first layout, when `scroll-initial-target` has no effect anymore.
   useLayoutEffect(() => {
     const [all, one] = [row.current, row.current?.children[chosen]].map((element) => element?.getBoundingClientRect());
     if (all === undefined || one === undefined) return;

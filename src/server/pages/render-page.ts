@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../../analytics/config.ts";
 import { errorContext, nonceContext, siteContext } from "../../app/context.ts";
 import type { Database } from "../../content/publish/collections.ts";
@@ -94,11 +94,11 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   );
   const policy = contentSecurityPolicy(files().media, services);
   const previews = createPreviews({ readPicture });
-  const handlers = new WeakMap<ServerBuild, Map<string, ReturnType<typeof createRequestHandler>>>();
+  const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
 
   /** Every language has the same pages, each below its own address. */
   function handlerOf(application: ServerBuild, language: string) {
-    const known = handlers.get(application) ?? new Map();
+    const known = handlers.get(application) ?? new Map<string, RequestHandler>();
     const basename = `${basePathOf(application)}${language}/`;
     const handler = known.get(language) ?? createRequestHandler({ ...application, basename });
     handlers.set(application, known.set(language, handler));

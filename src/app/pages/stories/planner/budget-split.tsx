@@ -4,11 +4,10 @@ import { amountsOf } from "./budget-amounts.ts";
 import styles from "./budget-planner.module.css";
 import { BudgetTable } from "./budget-table.tsx";
 import type { PlannedMonth } from "./plan.ts";
-import type { PlannerWords } from "./planner-words.ts";
+import type { BudgetPartName, PlannerWords } from "./planner-words.ts";
 import { StackedBar, type StackedBarPart } from "./stacked-bar.tsx";
 
-const PARTS = [...BUDGET_KINDS, "left"] as const;
-type Part = (typeof PARTS)[number];
+const PARTS: readonly BudgetPartName[] = [...BUDGET_KINDS, "left"];
 
 const TONES = { need: "first", want: "second", saving: "third", left: "open" } as const;
 
@@ -24,7 +23,7 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
   const { income, planned, isOver, split, leftOut } = month;
   // A plan above the income exceeds the bar of the rule.
   const scale = Math.max(100, sumOf(BUDGET_KINDS.map((kind) => split[kind].percent)));
-  const part = (kind: Part, percent: number): StackedBarPart => ({
+  const part = (kind: BudgetPartName, percent: number): StackedBarPart => ({
     tone: TONES[kind],
     label: words.parts[kind],
     value: formatPercent(percent, tag),

@@ -14,7 +14,7 @@ const SLACK = 1.015;
  * them. They are in the site's style element, because the policy forbids inline styles.
  */
 export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth">): string {
-  const { widths, leading, head, deep } = measureHeadline(headlineOf(site.taglineLines), textWidth);
+  const { widths, leading, head, deep, isJoined } = measureHeadline(headlineOf(site.taglineLines), textWidth);
   const address = emailOf(site.links);
   const { name, domain } = mailbox(address ?? "");
   const [first, last] = ownerInitials(site.owner.name);
@@ -32,5 +32,5 @@ export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "te
   const properties = Object.entries(measures).flatMap(([property, measure]) =>
     typeof measure === "number" ? `--${property}:${Math.round(measure * 1000) / 1000}` : [],
   );
-  return `:root{${properties.join(";")}}`;
+  return `:root{${properties.join(";")}}${isJoined ? "h1#tagline span{letter-spacing:0;margin-inline:0}" : ""}`;
 }

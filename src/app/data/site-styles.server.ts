@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { FontFamily } from "../../domain/theme/font-families.ts";
 import { type SiteContext, siteContext } from "../context.ts";
 import rightToLeft from "../styles/right-to-left.css?inline";
 import { homeMeasures } from "./home-measures.server.ts";
@@ -10,7 +11,8 @@ type Rules = (site: SiteContext) => string;
 const RULES: readonly Rules[] = [
   ({ site }) => themeRules(site.theme),
   homeMeasures,
-  ({ site }) => (site.language.direction === "rtl" ? rightToLeft : ""),
+  ({ site }) =>
+    site.language.direction === "rtl" ? rightToLeft + boldFallback(site.theme?.fontFamily ?? "Roboto") : "",
 ];
 
 /**
@@ -20,4 +22,19 @@ const RULES: readonly Rules[] = [
 export function siteStyles(context: Readonly<RouterContextProvider>): string {
   const site = context.get(siteContext);
   return RULES.map((rules) => rules(site)).join("");
+}
+
+/** The families have no joined letters, and the fonts in their place no bold ones. */
+function boldFallback(family: FontFamily): string {
+  const fonts =
+    family === "Noto Serif"
+      ? ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "DejaVu Serif Bold"]
+      : ["Arial Bold", "Arial-BoldMT", "DejaVu Sans Bold"];
+  const descriptors = [
+    `font-family:"${family} Fallback"`,
+    `src:${fonts.map((font) => `local("${font}")`).join()}`,
+    "font-weight:600 900",
+    "unicode-range:U+0590-08FF,U+FB1D-FDFF,U+FE70-FEFF",
+  ];
+  return `@font-face{${descriptors.join(";")}}`;
 }

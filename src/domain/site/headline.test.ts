@@ -59,6 +59,13 @@ describe("measureHeadline", () => {
     expect(measured(tagline)).toMatchObject({ leading, head, deep });
   });
 
+  it.each([
+    ["I am a Builder", false],
+    ["أنا Builder", true],
+  ])("knows joined letters, which have no spacing: %s", (tagline, isJoined) => {
+    expect(measured(tagline).isJoined).toBe(isJoined);
+  });
+
   it("always returns a width, and more lines are never wider", () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { minLength: 1, maxLength: 9 });
     fc.assert(

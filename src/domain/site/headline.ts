@@ -23,6 +23,8 @@ export interface HeadlineMeasures {
   readonly head: number;
   /** Depth of descenders in the last line. */
   readonly deep: number;
+  /** Whether letters are joined, so that there is no space between them to change. */
+  readonly isJoined: boolean;
 }
 
 export const MOST_LINES = 4;
@@ -37,8 +39,8 @@ const TIED = /^(?:I am|I'm|I’m|We are|We're|We’re)(?: (?:a|an|the))?(?= )/;
 const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщу]|[\u0327\u0328]/;
 const RISES = /\p{Lu}[\u0300-\u0314\u0342]/u;
 
-/** Letters that reach higher and lower than Latin ones, in every word. */
-const TALL = /\p{Script=Arabic}/u;
+/** Joined letters, which reach higher and lower than Latin ones in every word. */
+const JOINED = /\p{Script=Arabic}/u;
 
 const NO_BREAK = "\u00a0";
 
@@ -66,7 +68,7 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
     return light === 0 || light > words.length ? undefined : widest(split(light));
   });
   const [first = built, ...below] = [...(isBroken ? drawn : words), built];
-  if (TALL.test([...drawn, built].join(" "))) return { widths, leading: 1.3, head: 0.2, deep: 0.3 };
+  if (JOINED.test([...drawn, built].join(" "))) return { widths, leading: 1.3, head: 0.2, deep: 0.3, isJoined: true };
   const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
   const rises = RISES.test(below.join(" ").normalize("NFD"));
   return {
@@ -74,6 +76,7 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
     leading: falls && rises ? 1.14 : rises ? 1 : falls ? 0.96 : 0.84,
     head: RISES.test(first.normalize("NFD")) ? 0.2 : 0,
     deep: FALLS.test(built.normalize("NFD")) ? 0.22 : 0,
+    isJoined: false,
   };
 }
 

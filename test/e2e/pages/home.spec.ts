@@ -91,6 +91,29 @@ test("the headline stands on the band of facts and is as large as its room", asy
   }
 });
 
+test("in narrow windows a drawing behind words is cropped at the same place, at its foot and below the words", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/");
+  const feature = page.getByRole("main").getByRole("link", { name: "Bank of Kigali" }).first();
+  for (const width of [320, 360, 390, 430, 560, 600, 768, 834, 1024, 1190]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { ratio, below, outside } = await feature.evaluate((block) => {
+      const picture = block.querySelector("img")?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right, top, bottom } = block.getBoundingClientRect();
+      return {
+        ratio: picture.width / picture.height,
+        below: bottom - picture.bottom,
+        outside: Math.max(left - picture.left, picture.right - right, top - picture.top),
+      };
+    });
+    expect(ratio, `crop at ${width} px`).toBeCloseTo(4 / 3, 1);
+    expect(Math.abs(below), `foot at ${width} px`).toBeLessThan(1);
+    expect(outside, `edges at ${width} px`).toBeLessThan(1);
+  }
+});
+
 for (const width of [1024, 1440, 1920]) {
   test(`no line passes through the labels of the highlights, ${width} pixels wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -70,6 +70,55 @@ for (const width of [320, 390, 480, 560, 640]) {
   });
 }
 
+for (const width of [320, 390, 768, 1440]) {
+  test(`labels of bars and columns grow with doubled text, apart from each other, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("2022-tracker");
+    const labels = page.getByRole("main").locator("figure").locator("text, p:not(:has(a)), li > span, li > b");
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(":root { font-size: 200% !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await painted(page);
+    const boxes = await labels.evaluateAll((all) =>
+      all
+        // A label is drawn a second time on its bar.
+        .filter((label) => label.checkVisibility() && label.closest("[data-bar] > svg") === null)
+        .map((label) => {
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          const frame = label.closest("section")?.getBoundingClientRect() ?? new DOMRect();
+          const size = Number.parseFloat(getComputedStyle(label).fontSize);
+          return { text: label.textContent, left, right, top, bottom, from: frame.left, to: frame.right, size };
+        }),
+    );
+    expect(boxes.length).toBeGreaterThan(16);
+    for (const [index, one] of boxes.entries()) {
+      expect.soft(one.size, `${one.text} is small`).toBeGreaterThan(16);
+      expect.soft(one.left, `${one.text} is cut at the left`).toBeGreaterThan(one.from);
+      expect.soft(one.right, `${one.text} is cut at the right`).toBeLessThan(one.to);
+      const collided = boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right - 1 &&
+            one.right > other.left + 1 &&
+            one.top < other.bottom - 2 &&
+            one.bottom > other.top + 2,
+        );
+      expect
+        .soft(
+          collided.map(({ text }) => text),
+          `collides with ${one.text}`,
+        )
+        .toEqual([]);
+    }
+  });
+}
+
 test("bars and columns grow as they scroll into view", async ({ page }) => {
   await page.goto("2022-tracker");
   const drawings = [

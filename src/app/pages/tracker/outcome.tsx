@@ -58,7 +58,10 @@ export function Outcome({ figure, long, text, bars, note, source }: OutcomeProps
   );
 }
 
-/** The label is drawn twice, behind the bar and on it, so that it is legible wherever the bar ends. */
+/**
+ * The label is drawn twice, behind the bar and on it, so that it is legible wherever the bar ends. Above a bar that is
+ * too short, it may take several lines.
+ */
 function Bar({ name, label, width }: BarProps) {
   const text = (
     <text x="1.25rem" y="50%" dy=".35em">
@@ -66,12 +69,15 @@ function Bar({ name, label, width }: BarProps) {
     </text>
   );
   return (
-    <svg data-bar={name} data-mirrored aria-hidden="true" focusable="false">
-      {text}
-      <svg width={`${width}%`} aria-hidden="true">
-        <rect width="100%" height="100%" rx="12" />
+    <>
+      <p aria-hidden="true">{label}</p>
+      <svg data-bar={name} data-mirrored aria-hidden="true" focusable="false">
         {text}
+        <svg width={`${width}%`} aria-hidden="true">
+          <rect width="100%" height="100%" rx="12" />
+          {text}
+        </svg>
       </svg>
-    </svg>
+    </>
   );
 }

@@ -38,10 +38,10 @@ export function StackedColumn({ year, current, blocks, above, total }: StackedCo
             <rect width="80%" y={`${y}%`} height={`${height}%`} rx={corner} />
             {text !== undefined && (
               <>
-                <text x="0.75rem" y={`${y}%`} dy="1.5rem">
+                <text x="0.8em" y={`${y}%`} dy="1.6em">
                   {text}
                 </text>
-                <text x="0.75rem" y={`${y}%`} dy="2.75rem">
+                <text x="0.8em" y={`${y}%`} dy="2.95em">
                   {t(WORDS[kind])}
                 </text>
               </>

@@ -167,6 +167,57 @@ test("bars of the tracker grow from the right, and their text is not mirrored", 
   for (const text of await page.locator("main svg text").all()) expect(await isMirrored(text)).toBe(false);
 });
 
+test("a ballot goes to the left, to a tick that is not mirrored", async ({ page, openArabic }) => {
+  await openArabic("/2022-tracker");
+  const route = page.getByRole("main").locator("svg:has(> svg [data-ballot])");
+  const [start, ballot, count] = [
+    await sides(route.locator("> rect")),
+    await sides(route.locator("[data-ballot]")),
+    await sides(route.locator("[data-counted]")),
+  ];
+  expect(start.left).toBeGreaterThan(ballot.right);
+  expect(ballot.left).toBeGreaterThan(count.right);
+  expect(await pointsUp(route.locator("[data-counted] path"))).toBe(true);
+});
+
+/** Whether a line ends at its upper right. */
+async function pointsUp(line: Locator): Promise<boolean> {
+  return line.evaluate((path: SVGPathElement) => {
+    const matrix = path.getScreenCTM() ?? new DOMMatrix();
+    const end = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
+    const start = path.getPointAtLength(0).matrixTransform(matrix);
+    return end.x > start.x && end.y < start.y;
+  });
+}
+
+test("a headline in Latin letters is as wide as its place, and not wider", async ({ page, startSite }) => {
+  const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", "ar")) });
+  await page.goto(origin);
+  await hydrated(page);
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await painted(page);
+    const { left, right, from, to } = await page.locator("#tagline").evaluate((heading) => {
+      const place = heading.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const lines = Array.from(heading.children, (line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return range.getBoundingClientRect();
+      });
+      return {
+        left: place.left,
+        right: place.right,
+        from: Math.min(...lines.map((line) => line.left)),
+        to: Math.max(...lines.map((line) => line.right)),
+      };
+    });
+    expect(from, `left edge at ${width} px`).toBeGreaterThanOrEqual(left);
+    expect(to, `right edge at ${width} px`).toBeLessThanOrEqual(right);
+    if (width < 400) expect(to - from, `width at ${width} px`).toBeGreaterThan(0.9 * (right - left));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 for (const path of ["/", "/2022-tracker"]) {
   test(`${path} is accessible in both themes`, async ({ page, openArabic }) => {
     for (const size of [NARROW, WIDE]) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import layout from "../../components/layout.module.css";
 import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
 import { filled, useText } from "../../language/text.tsx";
+import { BallotRoute } from "./ballot-route.tsx";
 import styles from "./metrics.module.css";
 
 /** A metric, ready for display. */
@@ -36,6 +37,7 @@ export function Metrics({ headline, gauge, counts, children }: MetricsProps & { 
           <Metric key={metric.id} {...metric} />
         ))}
       </dl>
+      {headline.some(({ id, parts }) => id === "ballots" && parts !== undefined) && <BallotRoute />}
       {gauge && (
         <dl className={styles.gauge}>
           <Metric {...gauge} />

@@ -91,7 +91,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const errors = internalErrors(log);
   const budget = createSendingBudget(MOST_UNREAD_BYTES);
-  const categories = createTestimonialCategories(dependencies.caches.portfolio, { now });
+  const categories = createTestimonialCategories(dependencies.caches.portfolio, {
+    now,
+    languages: () => {
+      const { site, translations } = files();
+      return [site, ...[...(translations?.values() ?? [])].map((one) => one.site)].map(({ language }) => language.tag);
+    },
+  });
   const baseOf = (pathname: string) => basePath + languageAt(pathname, basePath, files());
   const parameters = (path: string) => queryParameters(files().site.pages, path, categories.known());
 

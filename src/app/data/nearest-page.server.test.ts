@@ -12,6 +12,7 @@ const privacy: DocumentPage = {
   updated: "2026-01-05",
   summary: "-",
   keywords: [],
+  language: "en",
   text: "-",
 };
 const budgeting = parseStory("budgeting", {

@@ -6,12 +6,15 @@ import { siteContext } from "../context.ts";
 import { linkedWithin } from "./linked-html.server.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
 import { routePath } from "./route-path.server.ts";
+import { isUntranslated } from "./untranslated.server.ts";
 
 /** Data that the layout needs from every page. */
 interface PageData {
   readonly head: Head;
   /** When the data was current, if a store is unavailable (D23). */
   readonly staleSince: string | undefined;
+  /** Set if parts of the page are in the first language only. */
+  readonly untranslated?: true;
   /** Of the texts of this page, if the site is not in English. */
   readonly translations?: Translations;
 }
@@ -36,6 +39,7 @@ export function pageData<T extends object>(
     ...(isFurther ? linkedWithin(data, new URL(`${site.siteUrl}/`).pathname) : data),
     head: pageHead(site, path, words),
     staleSince: site.staleSince()?.toISOString(),
+    ...(isFurther && isUntranslated(data) && { untranslated: true as const }),
   };
 }
 

@@ -10,6 +10,7 @@ import { Progress } from "./navigation/progress.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UiStateProvider, useUiState } from "./ui-state.tsx";
+import { UntranslatedNotice } from "./untranslated-notice.tsx";
 
 interface SiteLayoutProps {
   readonly data: LayoutData;
@@ -42,6 +43,7 @@ function Layout({ data, children }: SiteLayoutProps) {
       <Drawer owner={owner} wordmark={wordmark} menu={menu} />
       <main id="_main" className={styles.main} tabIndex={-1}>
         <StaleNotice />
+        <UntranslatedNotice />
         {children}
       </main>
       <Footer data={data} menu={menu} />

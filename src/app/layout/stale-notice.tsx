@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import layout from "../components/layout.module.css";
 import { filled, useText } from "../language/text.tsx";
-import styles from "./stale-notice.module.css";
+import styles from "./notice.module.css";
 
 /** Shows how old the page's content is if its store is unavailable (D23). */
 export function StaleNotice() {

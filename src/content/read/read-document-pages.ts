@@ -60,7 +60,7 @@ export async function readDocumentPages(
           const own = await readDocument(root, name);
           translationSources.push(sourceOf(name, own));
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
-          translated.push({ ...documentPage(file, language, frontMatter, own.text === "" ? written : own), language });
+          translated.push(documentPage(file, language, frontMatter, own.text === "" ? written : own));
         });
       }
     });
@@ -101,6 +101,6 @@ function documentPage(
   if (excess !== undefined)
     throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, frontMatterSchema, (data) => {
-    return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text };
+    return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text, language: tag };
   });
 }

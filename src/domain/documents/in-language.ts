@@ -1,4 +1,3 @@
-import { directionOf } from "../language/language.ts";
 import { translated } from "../language/translated.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { translationsIn } from "./translations.ts";
@@ -27,8 +26,7 @@ export function inLanguage<T extends Written>(
   if (language === originalLanguage) return parse(original, language);
   const own = translations.get(language);
   if (own !== undefined) return parse(own, language);
-  const writtenIn = { lang: originalLanguage, dir: directionOf(originalLanguage) };
-  return { ...parse(original, originalLanguage), writtenIn };
+  return { ...parse(original, originalLanguage), writtenIn: originalLanguage };
 }
 
 function versionsOf(document: StoredDocument): Versions {

@@ -237,7 +237,7 @@ describe("the repository of a further language", () => {
     const documents = { bread: translated, soup: { ...post, title: 'The "soup"' } };
     expect(await titles(documents, { language: "es", originalLanguage: "en" })).toEqual([
       ["El «pan»", undefined],
-      ["The “soup”", { lang: "en", dir: "ltr" }],
+      ["The “soup”", "en"],
     ]);
   });
 

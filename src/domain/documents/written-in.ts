@@ -1,11 +1,10 @@
-/** The attributes of an element whose words are in another language than the page. */
-export interface WrittenIn {
-  readonly lang: string;
-  readonly dir: "ltr" | "rtl";
-}
-
 /** What was read from a document. */
 export interface Written {
-  /** Set if there is no translation in the language of the page. */
-  readonly writtenIn?: WrittenIn;
+  /** Language of its words, if they are not translated into that of the page. */
+  readonly writtenIn?: string;
+}
+
+/** For the data of a page, which has nothing to say of words in its own language. */
+export function written({ writtenIn }: Written): Written {
+  return writtenIn === undefined ? {} : { writtenIn };
 }

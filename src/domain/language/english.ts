@@ -21,6 +21,7 @@ export const ENGLISH = {
     "Menu Items Error",
     "Loading page",
     "We can’t load the latest content right now. This page is from {time}.",
+    "Parts of this page are not translated yet.",
     "Disclaimers",
     "Please note",
     "Updated {date}",

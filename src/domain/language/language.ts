@@ -71,7 +71,6 @@ export function translationsAmong({ translations }: Translator, texts: readonly 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"];
 
-/** Of a language's script. */
-export function directionOf(tag: string): "ltr" | "rtl" {
+function directionOf(tag: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
 }

@@ -30,6 +30,7 @@ describe("the search entry", () => {
       updated: "2026-01-01",
       summary: "Free.",
       keywords: ["licence"],
+      language: "en",
       text: "*All* of it.",
     };
     const entries = pageEntries({ ...site, pages }, new Map([[terms.file, terms]]), plain);
@@ -39,7 +40,15 @@ describe("the search entry", () => {
 
   it("of a document is a legal page if the footer links to it", () => {
     const site = siteWith();
-    const file = { file: "legal/terms.md", title: "Terms", updated: "2026-01-01", summary: "", keywords: [], text: "" };
+    const file = {
+      file: "legal/terms.md",
+      title: "Terms",
+      updated: "2026-01-01",
+      summary: "",
+      keywords: [],
+      language: "en",
+      text: "",
+    };
     const kind = (footer: boolean) => {
       const pages = site.pages.map((page) => (page.path === "/terms" ? { ...page, footer } : page));
       return pageEntries({ ...site, pages }, new Map([[file.file, file]]), plain).find(({ to }) => to === "/terms")

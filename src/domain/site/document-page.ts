@@ -16,6 +16,6 @@ export type DocumentPage = z.infer<typeof frontMatterSchema> & {
   readonly file: string;
   /** Markdown. */
   readonly text: string;
-  /** Of a translation. */
-  readonly language?: string;
+  /** BCP 47. */
+  readonly language: string;
 };

@@ -14,18 +14,29 @@ const FRESH_MS = 5_000;
 
 interface Options {
   readonly now: () => Date;
+  /** Of the site, the first one first. */
+  readonly languages: () => readonly string[];
 }
 
 /** @param reader caches its answers */
-export function createTestimonialCategories(reader: DocumentReader, { now }: Options): TestimonialCategories {
-  // Invalid documents are reported where they are rendered.
-  const repository = createRepository(reader, { reveal: false, now, onBadDocument: () => undefined });
+export function createTestimonialCategories(
+  reader: DocumentReader,
+  { now, languages }: Options,
+): TestimonialCategories {
   let known: ReadonlySet<string> | undefined;
   let last: { readonly at: Date; readonly reading: Promise<void> } | undefined;
 
   async function read(): Promise<void> {
     try {
-      known = new Set((await repository.validatedTestimonies()).flatMap(({ categories }) => categories));
+      const [originalLanguage = "en"] = languages();
+      const inEach = await Promise.all(
+        languages().map((language) => {
+          // Invalid documents are reported where they are rendered.
+          const options = { reveal: false, now, language, originalLanguage, onBadDocument: () => undefined };
+          return createRepository(reader, options).validatedTestimonies();
+        }),
+      );
+      known = new Set(inEach.flat().flatMap(({ categories }) => categories));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }

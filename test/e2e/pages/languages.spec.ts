@@ -69,6 +69,60 @@ for (const basePath of ["", "/me"]) {
       await expect(title(page)).toHaveText("Premios");
     });
 
+    test("shows translated documents, and says what is not translated", async ({ page }) => {
+      const note = page.getByText("Partes de esta página aún no están traducidas.");
+      await page.goto("es/awards");
+      const prize = page.locator("#capstone-prize");
+      await expect(prize).toContainText("Mejor proyecto final");
+      await expect(prize).not.toHaveAttribute("lang");
+      await expect(prize.getByRole("link", { name: "modelo de costes" })).toHaveAttribute(
+        "href",
+        `${basePath}/es/bank-of-kigali`,
+      );
+      await expect(page.locator("#civic-technology-medal")).toHaveAttribute("lang", "en");
+      await expect(note).toBeVisible();
+      await hydrated(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Condiciones" }).click();
+      await expect(title(page)).toHaveText("Condiciones");
+      await expect(note).toHaveCount(0);
+      await page.goto("es/blog/tech/a-door-that-sticks");
+      await expect(page.getByRole("main")).toContainText("La puerta de la cocina «se atasca» en agosto.");
+      await page.goto("awards");
+      await expect(prize).toContainText("Best Capstone");
+      await expect(page.locator("main [lang]")).toHaveCount(0);
+    });
+
+    test("marks what is not translated on each page", async ({ page }) => {
+      for (const [address, part] of [
+        ["", "li span[lang=en]"],
+        ["professional", "article[lang=en]"],
+        ["impact", "article[lang=en]"],
+        ["portfolio", "article[lang=en]"],
+        ["evolution", "article[lang=en]"],
+        ["testimonials", "article[lang=en]"],
+        ["bank-of-kigali", "[lang=en] h1"],
+        ["2022-tracker", "blockquote[lang=en]"],
+        ["blog/hbs", "article [lang=en]"],
+        ["blog/tech/reading-a-queue", "article[lang=en]"],
+        ["privacy", "[lang=en] h1"],
+      ] as const) {
+        await page.goto(`es/${address}`);
+        await expect(page.locator("main").locator(part).first(), address).toBeAttached();
+        await expect(page.getByText("Partes de esta página aún no están traducidas."), address).toBeVisible();
+      }
+    });
+
+    test("redacts translated quotes, and filters by translated categories without scripts", async ({ bilingual }) => {
+      const wall = async (query: string) =>
+        (await fetchRaw(bilingual.origin, `${basePath}/es/testimonials${query}`)).body;
+      const whole = await wall("");
+      expect(whole).toContain("nadie perdió la calma");
+      expect(whole).not.toContain("Lakeside");
+      const filtered = await wall(`?category=${encodeURIComponent("Impacto social")}`);
+      expect(filtered.match(/<article/g)).toHaveLength(1);
+      expect(filtered).toContain("Responsable de elecciones");
+    });
+
     test("tells search engines about its languages", async ({ page, bilingual }) => {
       const url = `https://robinvale.example${basePath}`;
       const expected = [

@@ -47,6 +47,28 @@ categories: [tech]
 [The picture](/media/portrait.svg), and [the awards](/awards).
 `;
 
+const SPANISH_PRIZE = `
+title: Mejor proyecto final de empresa social
+subtitle: Escuela de posgrado Pecan Hill, MBA nocturno
+description: Por un [modelo de costes](/bank-of-kigali) que cuenta el viaje del cliente.
+`;
+
+const SPANISH_DANA = `
+role: Responsable de elecciones
+quotes:
+  - Robin convierte un boceto en algo de lo que un condado puede fiarse.
+  - Cuando ||Lakeside Printing|| se retiró, nadie perdió la calma.
+categories: [Liderazgo, Impacto social]
+`;
+
+const SPANISH_DOOR = `---
+title: Una puerta que se atasca
+tags: [Cocina]
+---
+
+La puerta de la cocina "se atasca" en agosto.
+`;
+
 /** The sample content in English and Spanish, in which some things are not translated, and some link to files. */
 export async function contentInTwoLanguages(): Promise<string> {
   const contentDir = await copyContent((site) => site.set("languages", ["es"]));
@@ -56,6 +78,9 @@ export async function contentInTwoLanguages(): Promise<string> {
     "portfolio/experiences/links-to-file.yaml": FILES,
     "portfolio/experiences/links-to-page.yaml": PAGES,
     "portfolio/blog/where-things-are.md": POST,
+    "portfolio/experiences/capstone-prize.es.yaml": SPANISH_PRIZE,
+    "portfolio/testimonies/dana-kim.es.yaml": SPANISH_DANA,
+    "portfolio/blog/a-door-that-sticks.es.md": SPANISH_DOOR,
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(contentDir, file), text);
   return contentDir;

@@ -2,9 +2,12 @@ import { useText } from "../../language/text.tsx";
 import type { SafeHtml } from "./prose.tsx";
 import styles from "./quote.module.css";
 
-/** The text of a quote, sanitized on the server, with hanging quote marks and redaction bars. */
-export function QuoteText({ html }: { html: SafeHtml }) {
-  return <blockquote className={styles.quote} dangerouslySetInnerHTML={html} />;
+/**
+ * The text of a quote, sanitized on the server, with hanging quote marks and redaction bars.
+ * @param lang if it is not that of the page
+ */
+export function QuoteText({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
+  return <blockquote className={styles.quote} lang={lang} dangerouslySetInnerHTML={html} />;
 }
 
 /** A sample redaction bar, for the legend. */

@@ -1,6 +1,7 @@
 import { type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
 import { postLink } from "../../../domain/blog/post-address.ts";
 import { postPages } from "../../../domain/blog/post-pages.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
@@ -75,6 +76,7 @@ export function blogRow(
   const { id, title, summary, date, tags, hits } = post;
   const t = translateInto(language);
   return {
+    ...written(post),
     id,
     title,
     summary: href === undefined ? undefined : summary,

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
@@ -5,7 +6,7 @@ import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
 import styles from "./blog-row.module.css";
 
-export interface BlogRowProps {
+export interface BlogRowProps extends Written {
   readonly id: string;
   readonly title: string;
   readonly summary: string | undefined;
@@ -18,14 +19,14 @@ export interface BlogRowProps {
 }
 
 /** A post. The link of a public one covers the whole row. */
-export function BlogRow({ id, title, summary, date, href, tags, readingTime, reads }: BlogRowProps) {
+export function BlogRow({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogRowProps) {
   const t = useText();
   return (
     <article className={styles.row} aria-labelledby={id}>
       <time className={styles.date} dateTime={date.day}>
         {date.words}
       </time>
-      <div className={styles.words}>
+      <div className={styles.words} lang={writtenIn}>
         <h2 id={id} className={styles.title}>
           {href === undefined ? title : <SmartLink href={href}>{title}</SmartLink>}
         </h2>

@@ -7,7 +7,7 @@ import { documentTitle } from "../../data/document-title.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/feed.ts";
 import { feedPath } from "./blog-list.server.ts";
-import { feedText } from "./post-text.server.tsx";
+import { feedText, languageOfWords } from "./post-text.server.tsx";
 
 /** The latest public posts of a blog as RSS 2.0. */
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     const address = postLink(site.pages, post);
     const link = address && fullAddress(address, { siteUrl, sharedUrl });
     if (link === undefined || !isOnSite(post)) return { post, link };
-    const places = { page: link, siteUrl, sharedUrl, language: site.language };
+    const places = { page: link, siteUrl, sharedUrl, language: languageOfWords(post, site.language) };
     return { post, link, content: feedText(post.body, media, places) };
   });
   return new Response(rssFeed(words, entries, t), {

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
@@ -19,7 +20,7 @@ export interface PostNeighbor {
   readonly href: string;
 }
 
-export interface PostPageProps {
+export interface PostPageProps extends Written {
   readonly title: string;
   readonly summary: string | undefined;
   readonly date: Day;
@@ -36,9 +37,20 @@ export interface PostPageProps {
 }
 
 /** A post with its table of contents. */
-export function PostPage({ title, summary, tags, cover, text, list, newer, older, ...facts }: PostPageProps) {
+export function PostPage({
+  title,
+  summary,
+  tags,
+  cover,
+  text,
+  list,
+  newer,
+  older,
+  writtenIn,
+  ...facts
+}: PostPageProps) {
   return (
-    <article className={`${layout.wrap} ${styles.post}`}>
+    <article className={`${layout.wrap} ${styles.post}`} lang={writtenIn}>
       <header className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <div className={layout.withMeta}>

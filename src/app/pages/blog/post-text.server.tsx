@@ -8,8 +8,9 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { byLanguage } from "../../../domain/format/by-language.ts";
-import type { Language } from "../../../domain/language/language.ts";
+import { type Language, languageOf } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
@@ -59,6 +60,11 @@ const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).free
 
 /** By pictures, which are new whenever the content is, and by language. */
 const renderers = new WeakMap<PictureSource, Map<string, (text: string, tag: string) => PostText>>();
+
+/** The language of a post's words, which may not be that of the page. */
+export function languageOfWords({ writtenIn }: Written, language: Language): Language {
+  return writtenIn === undefined ? language : languageOf(writtenIn);
+}
 
 /** Renders a post's text for its page, with pictures, anchors and highlighted code. */
 export function postText(text: string, media: PictureSource, language: Language): PostText {

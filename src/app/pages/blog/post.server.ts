@@ -1,5 +1,6 @@
 import { readingTime } from "../../../domain/blog/blog-post.ts";
 import { isOnSite, listOfPost, type PostOnSite, postAddress } from "../../../domain/blog/post-address.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import { chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
@@ -10,7 +11,7 @@ import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { feedPath } from "./blog-list.server.ts";
 import type { PostNeighbor, PostPageProps } from "./post-page.tsx";
-import { postText } from "./post-text.server.tsx";
+import { languageOfWords, postText } from "./post-text.server.tsx";
 
 /** Props and metadata of a post's page; undefined if the blog has no such page. */
 export async function loadPost(
@@ -41,6 +42,7 @@ export async function loadPost(
       article: { date, updated, tags, picture: cover?.src },
     },
     post: {
+      ...written(post),
       title,
       summary,
       date: day(date),
@@ -49,7 +51,7 @@ export async function loadPost(
       tags: tags.map((tag) => chip(tag, chipTones(site.chips), site.language.tag)),
       cover: cover && describedPicture(pictureFile(media, cover.src), cover),
       link,
-      text: postText(post.body, media, site.language),
+      text: postText(post.body, media, languageOfWords(post, site.language)),
       list: { title: pageName(list), href: list.path },
       newer: neighbor(posts[at - 1]),
       older: neighbor(posts[at + 1]),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { written } from "../../../domain/documents/written-in.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { documentFile } from "../../../domain/site/page-table.ts";
@@ -17,14 +18,16 @@ export function documentPage(
 ): { readonly words: PageMeta; readonly document: DocumentPageProps } {
   const document = documents.get(documentFile(page));
   if (document === undefined) throw data(null, { status: 404 });
-  const { title, summary, updated, text } = document;
+  const { title, summary, updated, text, language } = document;
+  const { tag } = site.language;
   return {
     words: { title, description: summary },
     document: {
+      ...written(language === tag ? {} : { writtenIn: language }),
       title,
       summary,
-      updated: { day: updated, words: monthDayYear(updated, site.language.tag) },
-      text: renderMarkdown(text, site.language.tag),
+      updated: { day: updated, words: monthDayYear(updated, tag) },
+      text: renderMarkdown(text, language),
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { Written } from "../../../domain/documents/written-in.ts";
 import layout from "../../components/layout.module.css";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./document-page.module.css";
 
-export interface DocumentPageProps {
+export interface DocumentPageProps extends Written {
   readonly title: string;
   readonly summary: string;
   readonly updated: { readonly day: string; readonly words: string };
@@ -18,11 +19,12 @@ export function DocumentPage({
   summary,
   updated,
   text,
+  writtenIn,
   children,
 }: DocumentPageProps & { children?: ReactNode }) {
   const t = useText();
   return (
-    <div className={layout.wrap}>
+    <div className={layout.wrap} lang={writtenIn}>
       <PageHead
         title={title}
         meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}

@@ -21,7 +21,7 @@ export function endorsementsOf(
     if (quote === undefined) return [];
     const { role, company } = testimony;
     return {
-      words: renderQuote(quote, language.tag),
+      words: renderQuote(quote, testimony.writtenIn ?? language.tag),
       name: displayName(testimony),
       role: `${role}, ${company}`,
       avatar: personAvatar(testimony, place, media),

@@ -1,3 +1,4 @@
+import { written } from "../../../domain/documents/written-in.ts";
 import { yearOf } from "../../../domain/experience/cabinet.ts";
 import { type ChipTone, CURRENT, chip, chipLabel } from "../../../domain/experience/chips.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
@@ -49,7 +50,9 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
   const { tones, media, language, award, sources, first, inLines = false } = setting;
   const t = translateInto(language);
   const [front] = experience.media.images;
+  const tag = experience.writtenIn ?? language.tag;
   return {
+    ...written(experience),
     id,
     title,
     subtitle: subtitleOf(experience),
@@ -64,8 +67,8 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
       label: chipLabel(label, language),
       live: label === CURRENT,
     })),
-    description: description === undefined ? undefined : renderMarkdown(description, language.tag),
-    additional: additional === undefined ? undefined : renderMarkdown(additional, language.tag),
+    description: description === undefined ? undefined : renderMarkdown(description, tag),
+    additional: additional === undefined ? undefined : renderMarkdown(additional, tag),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link, t) },
     result: experience.result,
     pictures: experience.media.images.map((picture, index) =>

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import type { Result } from "../../../domain/experience/result.ts";
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
@@ -8,7 +9,7 @@ import { Endorsements, type EndorsementsProps } from "./endorsements.tsx";
 import styles from "./experience-entry.module.css";
 import { EntryPictures, EntryText, ResultFigure } from "./experience-parts.tsx";
 
-export interface ExperienceEntryProps {
+export interface ExperienceEntryProps extends Written {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | undefined;
@@ -43,10 +44,10 @@ export interface ExperienceEntryProps {
 
 /** An experience (specification 3): dates on the left, content on the right; on phones, its title comes first. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
-  const { id, title, subtitle, mark, date, length, chips, result, evidence, award } = entry;
+  const { id, title, subtitle, mark, date, length, chips, result, evidence, award, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.entry} aria-labelledby={heading}>
+    <article id={id} className={styles.entry} lang={writtenIn} aria-labelledby={heading}>
       <header className={styles.head}>
         <Avatar image={mark} size="large" />
         <div>

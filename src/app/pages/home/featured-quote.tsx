@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import layout from "../../components/layout.module.css";
@@ -7,7 +8,7 @@ import { QuoteText } from "../../components/text/quote.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./featured-quote.module.css";
 
-export interface FeaturedQuoteProps {
+export interface FeaturedQuoteProps extends Written {
   readonly words: SafeHtml;
   /** Whether to use smaller type. */
   readonly isLong: boolean;
@@ -31,6 +32,7 @@ export function FeaturedQuote({
   faces,
   people,
   firstName,
+  writtenIn,
   all,
 }: FeaturedQuoteProps & { heading: string; all: string | undefined }) {
   const t = useText();
@@ -39,7 +41,7 @@ export function FeaturedQuote({
     <section className={styles.featured} aria-labelledby="voice" data-long={isLong || undefined}>
       <div className={`${layout.wrap} ${styles.content}`}>
         <h2 id="voice">{heading}</h2>
-        <QuoteText html={words} />
+        <QuoteText html={words} lang={writtenIn} />
         <div className={`${layout.cluster} ${styles.by}`}>
           <AvatarStack images={faces} />
           <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Written } from "../../../domain/documents/written-in.ts";
 import type { Headline as HeadlineProps } from "../../../domain/site/headline.ts";
 import { Icon } from "../../components/controls/icon.tsx";
 import { MaybeLink } from "../../components/controls/links.tsx";
@@ -31,13 +32,13 @@ export interface HeroProps {
   readonly portrait: PortraitProps;
   readonly award: { readonly count: number; readonly caption: string } | undefined;
   readonly quote:
-    | {
+    | (Written & {
         readonly words: SafeHtml;
         readonly length: "short" | "long";
         readonly name: string;
         readonly role: string;
         readonly avatar: AvatarImage;
-      }
+      })
     | undefined;
   readonly feature:
     | {
@@ -84,7 +85,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
               </div>
             )}
             {quote && (
-              <figure className={`${blocks.block} ${blocks.quote}`} data-length={quote.length}>
+              <figure className={`${blocks.block} ${blocks.quote}`} data-length={quote.length} lang={quote.writtenIn}>
                 <QuoteText html={quote.words} />
                 <figcaption>
                   <Avatar image={quote.avatar} size="small" />

@@ -1,3 +1,4 @@
+import { written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import { quoteLength } from "../../../domain/site/home-blocks.ts";
@@ -40,7 +41,8 @@ export function heroQuote(
   const length = quoteLength(lettersIn(quote));
   if (length === "too long") return undefined;
   return {
-    words: renderQuote(quote, tag),
+    ...written(testimony),
+    words: renderQuote(quote, testimony.writtenIn ?? tag),
     length,
     name: displayName(testimony),
     role: testimony.role,
@@ -61,7 +63,8 @@ export function featuredQuoteData(
   // Ratings without text are left out.
   const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
   return {
-    words: renderQuote(quote, language.tag),
+    ...written(testimony),
+    words: renderQuote(quote, testimony.writtenIn ?? language.tag),
     isLong: quoteLength(lettersIn(quote)) === "too long",
     name: displayName(testimony),
     role: testimony.role,

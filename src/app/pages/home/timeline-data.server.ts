@@ -1,3 +1,4 @@
+import { written } from "../../../domain/documents/written-in.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/date-range.ts";
@@ -55,6 +56,7 @@ export function timelineData(
       const at = share(span.from - start * 12);
       const length = share(span.to - span.from);
       return {
+        ...written(experience),
         id: experience.id,
         title: experience.title,
         subtitle: subtitleOf(experience),

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
@@ -10,7 +11,7 @@ export interface TimelineProps {
   readonly rows: readonly TimelineRow[];
 }
 
-interface TimelineRow {
+interface TimelineRow extends Written {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | undefined;
@@ -57,7 +58,7 @@ export function Timeline({ heading, ticks, rows, all }: TimelineProps & { headin
                   <span className={styles.mark}>
                     <Avatar image={row.mark} size="large" />
                   </span>
-                  <span className={styles.name}>
+                  <span className={styles.name} lang={row.writtenIn}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>
                   <span className={`${styles.dates} ${layout.mono}`}>

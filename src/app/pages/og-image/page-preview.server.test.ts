@@ -9,7 +9,7 @@ import { pagePreview } from "./page-preview.server.ts";
 const site = siteWith();
 const file = "legal/terms.md";
 const documents = new Map<string, DocumentPage>([
-  [file, { file, title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], text: "T" }],
+  [file, { file, title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], language: "en", text: "T" }],
 ]);
 const story = (id: string) =>
   parseStory(id, {

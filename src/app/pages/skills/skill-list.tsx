@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
 import { ListStart, type PageLinks, Pagination } from "../../components/controls/pagination.tsx";
@@ -29,7 +30,7 @@ export interface SkillGroupProps {
   readonly skills: readonly SkillProps[];
 }
 
-export interface SkillProps {
+export interface SkillProps extends Written {
   readonly id: string;
   readonly name: string;
   readonly keywords: readonly ChipProps[];
@@ -87,12 +88,12 @@ function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
   );
 }
 
-function Skill({ id, name, keywords, evidence }: SkillProps) {
+function Skill({ id, name, keywords, evidence, writtenIn }: SkillProps) {
   const t = useText();
   const isBare = keywords.length === 0 && evidence.length === 0;
   return (
     <li id={id} className={styles.skill} data-bare={isBare || undefined}>
-      <h3>{name}</h3>
+      <h3 lang={writtenIn}>{name}</h3>
       <Chips chips={keywords} />
       {evidence.length > 0 && (
         <ul className={styles.evidence} aria-label={t("Used in")}>

@@ -1,4 +1,5 @@
 import type { Repository } from "../../../domain/documents/repository.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
@@ -99,6 +100,7 @@ function groupsOf(
 function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
   const { id, name, keywords } = skill;
   return {
+    ...written(skill),
     id,
     name,
     keywords: keywords.map((keyword) => chip(keyword, surroundings.tones, surroundings.tag)),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { Facts, Hero, type HeroProps } from "./hero.tsx";
 import { NextStory, type NextStoryProps } from "./next-story.tsx";
 import { BarsSection, type BarsSectionProps } from "./sections/bars-section.tsx";
@@ -17,7 +18,7 @@ export type SectionProps =
   | ({ readonly type: "gallery" } & GallerySectionProps)
   | ({ readonly type: "steps" } & StepsSectionProps);
 
-export interface StoryProps {
+export interface StoryProps extends Written {
   readonly hero: HeroProps;
   readonly facts: readonly { readonly value: string; readonly label: string }[];
   readonly sections: readonly SectionProps[];
@@ -30,9 +31,9 @@ export interface StoryProps {
  * @param children an optional tool below the story
  */
 export function StoryPage({ story, children }: { story: StoryProps; children?: ReactNode }) {
-  const { hero, facts, sections, next } = story;
+  const { hero, facts, sections, next, writtenIn } = story;
   return (
-    <div data-in-progress={hero.inProgress || undefined}>
+    <div lang={writtenIn} data-in-progress={hero.inProgress || undefined}>
       <Hero {...hero} />
       <Facts facts={facts} />
       {sections.map((section) => (

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Repository } from "../../../domain/documents/repository.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
@@ -47,7 +48,7 @@ export async function loadStory(
     story: storyProps(story, next && nextStory && { title: nextStory.title, href: next.path }, {
       media,
       wall,
-      language,
+      language: { tag: story.writtenIn ?? language.tag },
     }),
   };
 }
@@ -56,7 +57,7 @@ interface Surroundings {
   readonly media: PictureSource;
   /** All visible testimonies, in the order of the wall. */
   readonly wall: readonly Testimony[];
-  readonly language: Language;
+  readonly language: Pick<Language, "tag">;
 }
 
 /** Props of a story. */
@@ -64,6 +65,7 @@ export function storyProps(story: Story, next: StoryProps["next"], around: Surro
   const { media } = around;
   const { title, subtitle, cover, facts, sections, inProgress } = story;
   return {
+    ...written(story),
     hero: {
       title,
       subtitle,

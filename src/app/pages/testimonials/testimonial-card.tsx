@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { Written } from "../../../domain/documents/written-in.ts";
 import type { WallTone } from "../../../domain/testimonials/wall-tones.ts";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
@@ -14,7 +15,7 @@ import styles from "./testimonial-card.module.css";
 export type CardSize = "s" | "m" | "l" | "xl";
 
 /** Props of a testimony. */
-export interface TestimonialCardProps {
+export interface TestimonialCardProps extends Written {
   /** Anchor, which does not contain the name (D5). */
   readonly id: string;
   /** Position on the unfiltered wall, from 0. */
@@ -51,6 +52,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
     <article
       id={card.id}
       className={styles.card}
+      lang={card.writtenIn}
       aria-labelledby={heading}
       data-tone={card.tone}
       data-size={card.size}

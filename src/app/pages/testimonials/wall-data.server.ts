@@ -1,3 +1,4 @@
+import { written } from "../../../domain/documents/written-in.ts";
 import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
@@ -73,7 +74,9 @@ function card(
   const { role, team, company, date, type, link, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
   const featured = isFeatured(testimony, place);
+  const tag = testimony.writtenIn ?? language.tag;
   return {
+    ...written(testimony),
     id,
     place,
     name: displayName(testimony),
@@ -85,8 +88,8 @@ function card(
     source: { name: type, href: link },
     level: impactLabel(testimony, translateInto(language)),
     rating,
-    quote: first === undefined ? undefined : renderQuote(first, language.tag),
-    more: more.map((quote) => renderQuote(quote, language.tag)),
+    quote: first === undefined ? undefined : renderQuote(first, tag),
+    more: more.map((quote) => renderQuote(quote, tag)),
     featured,
     size: featured ? "xl" : cardSize(first, testimony),
     long: first !== undefined && lengthOf(first) >= LONGER,

@@ -19,6 +19,7 @@ export const french: Catalog = {
     "Loading page": "Chargement de la page",
     "We can’t load the latest content right now. This page is from {time}.":
       "Impossible de charger le contenu le plus récent pour le moment. Cette page date de {time}.",
+    "Parts of this page are not translated yet.": "Certaines parties de cette page ne sont pas encore traduites.",
     Disclaimers: "Avertissements",
     "Please note": "À noter",
     "Updated {date}": "Mise à jour : {date}",

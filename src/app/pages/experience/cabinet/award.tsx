@@ -23,13 +23,13 @@ interface AwardProps {
 
 /** An award: its first picture on the shelf, its label below, everything else folded. */
 export function Award({ award, trophy, atOnce }: AwardProps) {
-  const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence } = award;
+  const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence, writtenIn } = award;
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
   const [object, ...others] = pictures;
   return (
-    <article id={id} className={styles.award} aria-labelledby={heading}>
+    <article id={id} className={styles.award} lang={writtenIn} aria-labelledby={heading}>
       <div className={styles.object}>
         {object === undefined ? (
           <TrophyDrawing trophy={trophy} />

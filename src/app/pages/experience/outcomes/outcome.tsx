@@ -9,10 +9,10 @@ import styles from "./outcome.module.css";
  * a block above; on phones, the title comes first. Without a result, the title is at the left.
  */
 export function Outcome({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
-  const { id, title, subtitle, date, chips, result, evidence } = entry;
+  const { id, title, subtitle, date, chips, result, evidence, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.outcome} aria-labelledby={heading}>
+    <article id={id} className={styles.outcome} lang={writtenIn} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {subtitle && <p>{subtitle}</p>}

@@ -14,11 +14,11 @@ interface VersionProps {
 
 /** A version: its pictures, and what it got right and wrong. */
 export function Version({ version, stage }: VersionProps) {
-  const { id, title, subtitle, date, chips, pictures, evidence } = version;
+  const { id, title, subtitle, date, chips, pictures, evidence, writtenIn } = version;
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.version} data-stage={stage} aria-labelledby={heading}>
+    <article id={id} className={styles.version} lang={writtenIn} data-stage={stage} aria-labelledby={heading}>
       <PictureList
         title={title}
         pictures={pictures}

@@ -17,7 +17,7 @@ const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage
  * @param place from 0
  */
 export function Block({ entry, block, place }: { entry: ExperienceEntryProps; block: BlockShape; place: number }) {
-  const { id, title, subtitle, years, current, chips, link } = entry;
+  const { id, title, subtitle, years, current, chips, link, writtenIn } = entry;
   const heading = `_title-${id}`;
   const sheet = sheetOf(id);
   const page = link?.href.startsWith("/") ? link.href : undefined;
@@ -26,6 +26,7 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
     <article
       id={id}
       className={`${styles.block} ${at.place}`}
+      lang={writtenIn}
       aria-labelledby={heading}
       data-columns={block.columns}
       data-rows={block.rows}

@@ -1,3 +1,4 @@
+import { written } from "../../../../domain/documents/written-in.ts";
 import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
 import { commentPages } from "../../../../domain/tracker/comment-pages.ts";
 import {
@@ -34,6 +35,7 @@ function comment(testimony: TrackerTestimony, language: Translator, place: numbe
   const count = likes(testimony);
   const source = sourceLabel(testimony);
   return {
+    ...written(testimony),
     place,
     words: caption(testimony),
     source: source && t(source),

@@ -1,3 +1,4 @@
+import type { Written } from "../../../../domain/documents/written-in.ts";
 import { Icon } from "../../../components/controls/icon.tsx";
 import { ListStart, type PageLinks, Pagination } from "../../../components/controls/pagination.tsx";
 import layout from "../../../components/layout.module.css";
@@ -8,7 +9,7 @@ import styles from "./comments.module.css";
 type Scheme = "plain" | "reddit" | "awarded";
 
 /** Props of a comment. */
-export interface CommentProps {
+export interface CommentProps extends Written {
   /** Position in the list, from 0. */
   readonly place: number;
   readonly words: string;
@@ -42,11 +43,11 @@ export function Comments({ comments, links }: CommentsProps) {
   );
 }
 
-function Comment({ words, source, scheme, large, likes }: CommentProps) {
+function Comment({ words, source, scheme, large, likes, writtenIn }: CommentProps) {
   const t = useText();
   return (
     <li data-scheme={scheme} data-large={large || undefined}>
-      <blockquote className={quote.quote}>
+      <blockquote className={quote.quote} lang={writtenIn}>
         <p>{words}</p>
       </blockquote>
       <p className={`${layout.cluster} ${styles.by}`}>

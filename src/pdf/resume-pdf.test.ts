@@ -72,6 +72,19 @@ describe("the résumé as a PDF", () => {
     expect(pages[0]).toContain("42 to 9 min: average visit");
   });
 
+  it.each([
+    ["de", "Oracle auf Postgres"],
+    ["es", "Oracle a Postgres"],
+    ["fr", "Oracle à Postgres"],
+    ["pt-BR", "Oracle para Postgres"],
+  ])("has only one word for an arrow in %s, since it may be within a sentence", async (language, words) => {
+    const resume = sampleResume({ site: siteWith({}, { language }), experiences: {} });
+    const { pages } = await read(
+      await printResume({ ...resume, summary: "Oracle → Postgres", sections: [] }, "letter"),
+    );
+    expect(pages[0]?.split("\n")).toContain(words);
+  });
+
   // As a single word it would take ever more time and finally all memory.
   it("breaks an endless word without losing any of it", async () => {
     const summary = "~".repeat(40_000);

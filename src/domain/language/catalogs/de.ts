@@ -97,7 +97,7 @@ export const german: Catalog = {
       "Nur der berufliche Werdegang. Der vollständige Lebenslauf steht unter {whole}",
     "Additional details": "Weitere Einzelheiten",
     "Compare two versions": "Zwei Versionen vergleichen",
-    "{before} to {after}": "von {before} auf {after}",
+    "{before} to {after}": "{before} auf {after}",
     "{share}% {before}, {rest}% {after}": "{share} % {before}, {rest} % {after}",
     "First version": "Erste Version",
     "Second version": "Zweite Version",

@@ -96,7 +96,7 @@ export const spanish: Catalog = {
       "Solo la experiencia laboral. El currículum completo está en {whole}",
     "Additional details": "Más detalles",
     "Compare two versions": "Comparar dos versiones",
-    "{before} to {after}": "de {before} a {after}",
+    "{before} to {after}": "{before} a {after}",
     "{share}% {before}, {rest}% {after}": "{share} % {before}, {rest} % {after}",
     "First version": "Primera versión",
     "Second version": "Segunda versión",

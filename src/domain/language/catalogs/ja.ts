@@ -94,7 +94,7 @@ export const japanese: Catalog = {
     "Work history only. The full resume is at {whole}": "職歴のみです。履歴書の全文は {whole} にあります",
     "Additional details": "補足情報",
     "Compare two versions": "2つのバージョンを比較",
-    "{before} to {after}": "{before}から{after}へ",
+    "{before} to {after}": "{before}から{after}",
     "{share}% {before}, {rest}% {after}": "{before} {share}%、{after} {rest}%",
     "First version": "1つ目のバージョン",
     "Second version": "2つ目のバージョン",

@@ -96,7 +96,7 @@ export const brazilianPortuguese: Catalog = {
       "Somente a experiência profissional. O currículo completo está em {whole}",
     "Additional details": "Mais detalhes",
     "Compare two versions": "Comparar duas versões",
-    "{before} to {after}": "de {before} para {after}",
+    "{before} to {after}": "{before} para {after}",
     "{share}% {before}, {rest}% {after}": "{share}% {before}, {rest}% {after}",
     "First version": "Primeira versão",
     "Second version": "Segunda versão",

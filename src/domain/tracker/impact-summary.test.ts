@@ -8,7 +8,7 @@ import { parseImpactEvents, parseStatewide, RESOURCES } from "./impact-documents
 import { everySource, type ImpactDocuments, RELEASE_YEARS } from "./impact-figures.ts";
 import { type ImpactFigure, type ImpactSummary, impactSummary, NOT_AVAILABLE } from "./impact-summary.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 type AmountOf = (document: string, field: string) => unknown;
 
@@ -57,14 +57,14 @@ const values = (summary: ImpactSummary) => Object.values(summary).map(({ id, val
 const statewide = (fields: object, year?: 2020 | 2022) =>
   impactSummary(
     { events: parseImpactEvents({}), preserved: parseImpactEvents({}), statewide: parseStatewide(fields) },
-    english,
+    ENGLISH,
     year,
   );
 /** A summary in which one field of the events has a value and all others are 0. */
 const withEventField = (name: string, value: number) =>
   impactSummary(
     documentsWhere((document, field) => (document === "impact/events" && field === name ? value : 0)),
-    english,
+    ENGLISH,
     2022,
   );
 
@@ -95,11 +95,11 @@ describe("the summary of the fixture", async () => {
     [2022, "968.0K"],
     [undefined, "1,340.0K"],
   ] as const)("matches the design, in %s with %s searches", (release, searches) => {
-    expect(Object.fromEntries(texts(impactSummary(shipped, english, release)))).toEqual({ ...always, searches });
+    expect(Object.fromEntries(texts(impactSummary(shipped, ENGLISH, release)))).toEqual({ ...always, searches });
   });
 
   it("is in the specification's order (specification 3)", () => {
-    expect(Object.keys(impactSummary(shipped, english))).toEqual(
+    expect(Object.keys(impactSummary(shipped, ENGLISH))).toEqual(
       "voters ballots hours likes shares users searches inspected resources awards".split(" "),
     );
   });
@@ -229,44 +229,44 @@ describe("a figure's year (D12)", () => {
 
   it("affects only searches; other figures cover both years", () => {
     for (const release of RELEASE_YEARS) {
-      const { searches, ...others } = impactSummary(documents, english, release);
+      const { searches, ...others } = impactSummary(documents, ENGLISH, release);
       expect(searches.coversBothYears).toBe(false);
       expect(Object.values(others).every(({ coversBothYears }) => coversBothYears)).toBe(true);
     }
-    expect(impactSummary(documents, english, 2020).searches.text).toBe("4.0K");
-    expect(impactSummary(documents, english, 2022).searches.text).toBe("12.0K");
+    expect(impactSummary(documents, ENGLISH, 2020).searches.text).toBe("4.0K");
+    expect(impactSummary(documents, ENGLISH, 2022).searches.text).toBe("12.0K");
   });
 
   it("may be omitted, so that searches cover both years, too", () => {
-    expect(impactSummary(documents, english).searches).toMatchObject({ text: "16.0K", coversBothYears: true });
+    expect(impactSummary(documents, ENGLISH).searches).toMatchObject({ text: "16.0K", coversBothYears: true });
   });
 });
 
 describe("the provenance of a figure", () => {
   it("lists each document, field and amount in the sum (D12)", () => {
     const documents = documentsWhere((document) => (document === "impact/events" ? 3 : 4));
-    expect(impactSummary(documents, english).likes.provenance).toEqual([
+    expect(impactSummary(documents, ENGLISH).likes.provenance).toEqual([
       { document: "impact/events", field: "likes", amount: 3 },
       { document: "impact/preserved", field: "likes", amount: 4 },
     ]);
-    expect(impactSummary(documents, english, 2022).searches.provenance).toEqual([
+    expect(impactSummary(documents, ENGLISH, 2022).searches.provenance).toEqual([
       { document: "impact/events", field: "searches.2022.individual", amount: 3 },
       { document: "impact/preserved", field: "searches.2022.individual", amount: 4 },
       { document: "impact/events", field: "searches.2022.friend", amount: 3 },
       { document: "impact/preserved", field: "searches.2022.friend", amount: 4 },
     ]);
-    expect(impactSummary(documents, english).resources.provenance).toHaveLength(10);
-    expect(impactSummary(documents, english).inspected.provenance).toEqual([
+    expect(impactSummary(documents, ENGLISH).resources.provenance).toHaveLength(10);
+    expect(impactSummary(documents, ENGLISH).inspected.provenance).toEqual([
       { document: "aggregate/Statewide", field: "inspected", amount: 4 },
       { document: "aggregate/Statewide", field: "ballots", amount: 4 },
     ]);
-    expect(impactSummary(documents, english).awards.provenance).toEqual([]);
+    expect(impactSummary(documents, ENGLISH).awards.provenance).toEqual([]);
   });
 
   it("adds up to the figure, and is empty if that is not available", () => {
     fc.assert(
       fc.property(documentsOf(fc.oneof({ weight: 30, arbitrary: count }, broken)), year, (documents, release) => {
-        const { inspected: _, awards: __, ...sums } = impactSummary(documents, english, release);
+        const { inspected: _, awards: __, ...sums } = impactSummary(documents, ENGLISH, release);
         for (const { value, provenance } of Object.values(sums)) {
           if (value === undefined) expect(provenance).toEqual([]);
           else expect(provenance.reduce((sum, { amount }) => sum + amount, 0)).toBe(value);
@@ -284,33 +284,33 @@ describe("the sum of both documents (D12)", () => {
   ])("is not available if one of them %s", (_, amount) => {
     for (const broken of ["impact/events", "impact/preserved"]) {
       const documents = documentsWhere((document, field) => (document === broken && field === "likes" ? amount : 4));
-      expect(impactSummary(documents, english).likes).toMatchObject({
+      expect(impactSummary(documents, ENGLISH).likes).toMatchObject({
         value: undefined,
         text: "not available",
         provenance: [],
       });
-      expect(impactSummary(documents, english).shares.text).toBe("8");
+      expect(impactSummary(documents, ENGLISH).shares.text).toBe("8");
     }
   });
 
   it("treats 0 as a count", () => {
     const documents = documentsWhere((document) => (document === "impact/preserved" ? 0 : 4));
-    expect(impactSummary(documents, english).likes.text).toBe("4");
+    expect(impactSummary(documents, ENGLISH).likes.text).toBe("4");
   });
 
   it("is not available beyond safe integers", () => {
     const documents = documentsWhere(() => Number.MAX_VALUE);
-    expect(impactSummary(documents, english).likes.value).toBeUndefined();
-    expect(impactSummary(documents, english).voters.value).toBeUndefined();
+    expect(impactSummary(documents, ENGLISH).likes.value).toBeUndefined();
+    expect(impactSummary(documents, ENGLISH).voters.value).toBeUndefined();
   });
 
   it("equals the sum of the figures of each document alone", () => {
     fc.assert(
       fc.property(documentsOf(count), year, ({ events, preserved, statewide }, release) => {
         const none = documentsWhere(() => 0).events;
-        const whole = impactSummary({ events, preserved, statewide }, english, release);
-        const current = impactSummary({ events, preserved: none, statewide }, english, release);
-        const earlier = impactSummary({ events: none, preserved, statewide }, english, release);
+        const whole = impactSummary({ events, preserved, statewide }, ENGLISH, release);
+        const current = impactSummary({ events, preserved: none, statewide }, ENGLISH, release);
+        const earlier = impactSummary({ events: none, preserved, statewide }, ENGLISH, release);
         for (const id of ["likes", "shares", "users", "searches", "resources"] as const) {
           expect(whole[id].value).toBe((current[id].value ?? Number.NaN) + (earlier[id].value ?? Number.NaN));
         }
@@ -322,8 +322,8 @@ describe("the sum of both documents (D12)", () => {
     fc.assert(
       fc.property(documentsOf(fc.oneof({ weight: 30, arbitrary: count }, broken)), year, (documents, release) => {
         const swapped = { ...documents, events: documents.preserved, preserved: documents.events };
-        expect(values(impactSummary(swapped, english, release))).toEqual(
-          values(impactSummary(documents, english, release)),
+        expect(values(impactSummary(swapped, ENGLISH, release))).toEqual(
+          values(impactSummary(documents, ENGLISH, release)),
         );
         expect(clicksByResource(swapped)).toEqual(clicksByResource(documents));
         expect(searchesByYear(swapped)).toEqual(searchesByYear(documents));
@@ -352,8 +352,8 @@ describe("a broken field (D12)", () => {
           const damaged = documentsWhere((document, field) =>
             document === at.document && field === at.field ? wrong : amounts.get(document + field),
           );
-          const before = impactSummary(whole, english);
-          for (const figure of Object.values(impactSummary(damaged, english))) {
+          const before = impactSummary(whole, ENGLISH);
+          for (const figure of Object.values(impactSummary(damaged, ENGLISH))) {
             if (!figuresFrom(at.field).includes(figure.id)) expect(figure).toEqual(before[figure.id]);
             else expect(figure).toMatchObject({ value: undefined, text: NOT_AVAILABLE, parts: undefined });
           }
@@ -364,16 +364,16 @@ describe("a broken field (D12)", () => {
 
   it("of one year does not affect the searches of the other", () => {
     const documents = documentsWhere((_, field) => (field === "searches.2020.friend" ? -1 : 1000));
-    expect(impactSummary(documents, english, 2020).searches.text).toBe(NOT_AVAILABLE);
-    expect(impactSummary(documents, english, 2022).searches.text).toBe("4.0K");
-    expect(impactSummary(documents, english).searches.text).toBe(NOT_AVAILABLE);
+    expect(impactSummary(documents, ENGLISH, 2020).searches.text).toBe(NOT_AVAILABLE);
+    expect(impactSummary(documents, ENGLISH, 2022).searches.text).toBe("4.0K");
+    expect(impactSummary(documents, ENGLISH).searches.text).toBe(NOT_AVAILABLE);
   });
 
   it("never shows as NaN, Infinity or negative, whatever its value", () => {
     const anything = fc.oneof(count, broken, fc.double(), fc.string(), fc.anything());
     fc.assert(
       fc.property(documentsOf(anything), year, (documents, release) => {
-        for (const { value, text, parts } of Object.values(impactSummary(documents, english, release))) {
+        for (const { value, text, parts } of Object.values(impactSummary(documents, ENGLISH, release))) {
           if (value === undefined) expect([text, parts]).toEqual([NOT_AVAILABLE, undefined]);
           else expect(value).toBeGreaterThanOrEqual(0);
           expect(text).toMatch(/^(not available|[\d,]+(\.\d)?[KMGTPE%]?)$/);
@@ -386,7 +386,7 @@ describe("a broken field (D12)", () => {
     const documents = documentsWhere(() => 1);
     for (const likes of [-1, Number.NaN, Number.POSITIVE_INFINITY]) {
       const raw = { ...documents, events: { ...documents.events, likes } };
-      expect(impactSummary(raw, english).likes.text).toBe(NOT_AVAILABLE);
+      expect(impactSummary(raw, ENGLISH).likes.text).toBe(NOT_AVAILABLE);
     }
   });
 });

@@ -6,7 +6,7 @@ import { languageOf } from "../language/language.ts";
 import { impactSummary } from "./impact-summary.ts";
 import { createTrackerRepository } from "./tracker-repository.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 const statewide = { voters: 4_000_000, ballots: 1000, inspected: 974, hours: 12.5 };
 const whole = { "impact/events": events, "impact/preserved": events, "aggregate/Statewide": statewide };
@@ -82,7 +82,7 @@ describe("impact", () => {
     async (path) => {
       const others = Object.entries(whole).filter(([other]) => other !== path);
       const { repository, bad } = repositoryWith(Object.fromEntries(others));
-      const summary = impactSummary(await repository.impact(), english, 2022);
+      const summary = impactSummary(await repository.impact(), ENGLISH, 2022);
       const unavailable =
         path === "aggregate/Statewide" ? ["voters", "ballots", "hours", "inspected"] : ["likes", "resources"];
       for (const figure of Object.values(summary)) {
@@ -103,7 +103,7 @@ describe("impact", () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), fc.object(), async (data, object) => {
         const { repository } = repositoryWith({ "impact/events": data, "impact/preserved": { ...events, ...object } });
-        for (const { text } of Object.values(impactSummary(await repository.impact(), english)))
+        for (const { text } of Object.values(impactSummary(await repository.impact(), ENGLISH)))
           expect(text).not.toMatch(/NaN|-/);
       }),
     );

@@ -4,10 +4,10 @@ import { languageOf } from "../../../domain/language/language.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { methodologyData } from "./methodology-data.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 const methodology = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
-  methodologyData(impactSummary(sampleDocuments(changes), english, 2020), english);
+  methodologyData(impactSummary(sampleDocuments(changes), ENGLISH, 2020), ENGLISH);
 const methodOf = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) =>
   methodology(changes).find((one) => one.id === id)?.method;
 

@@ -4,9 +4,9 @@ import { languageOf } from "../../../domain/language/language.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { metricsData } from "./metrics-data.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
-const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), english, 2022));
+const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), ENGLISH, 2022));
 
 function figures(statewide: object = {}) {
   const { own, both } = metrics(statewide);
@@ -17,7 +17,7 @@ const figure = (id: string, statewide: object = {}) => figures(statewide).find((
 
 describe("metricsData", () => {
   it("includes each of the ten figures once (specification 3)", () => {
-    const summary = impactSummary(sampleDocuments(), english, 2022);
+    const summary = impactSummary(sampleDocuments(), ENGLISH, 2022);
     expect(
       figures()
         .map(({ id }) => id)

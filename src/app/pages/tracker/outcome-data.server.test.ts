@@ -4,12 +4,12 @@ import { languageOf } from "../../../domain/language/language.ts";
 import { outcomeSchema } from "../../../domain/tracker/outcome.ts";
 import { outcomeData } from "./outcome-data.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 const outcome = (fields: object = {}) =>
   outcomeData(
     parseDocument(outcomeSchema, { figure: "90", text: "calls instead of 170", ...fields }),
-    english,
+    ENGLISH,
     (address) => address === "/testimonials",
   );
 const bars = (before: number, after: number) =>

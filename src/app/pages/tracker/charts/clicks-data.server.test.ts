@@ -5,9 +5,9 @@ import { languageOf } from "../../../../domain/language/language.ts";
 import { RESOURCES } from "../../../../domain/tracker/impact-documents.ts";
 import { clicksCsv, clicksData } from "./clicks-data.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
-const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }), english);
+const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }), ENGLISH);
 
 describe("clicksData", () => {
   it("sorts bars on one scale", () => {
@@ -28,7 +28,7 @@ describe("clicksData", () => {
   });
 
   it("exports CSV with plain numbers", () => {
-    expect(clicksCsv(sampleDocuments(), english)).toBe(
+    expect(clicksCsv(sampleDocuments(), ENGLISH)).toBe(
       "Resource,Clicks\r\nAm I Registered?,400\r\nWhere to Vote,300\r\nWhat's on my Ballot?,200\r\nRegister to Vote,100\r\nCheck My Mail-in Ballot,50\r\n",
     );
   });
@@ -44,7 +44,7 @@ describe("clicksData", () => {
     expect(table.rows.at(-1)).toEqual(["Am I Registered?", "not available", "not available"]);
     expect(table.total).toEqual(["Total", "not available", "not available"]);
     expect(heading).toBe("Clicks on each resource");
-    expect(clicksCsv(sampleDocuments({ clicks: { "Am I Registered?": amount } }), english)).toContain(
+    expect(clicksCsv(sampleDocuments({ clicks: { "Am I Registered?": amount } }), ENGLISH)).toContain(
       "Am I Registered?,\r\n",
     );
   });

@@ -3,10 +3,10 @@ import { sampleDocuments } from "../../../../../test/support/app/sample-document
 import { languageOf } from "../../../../domain/language/language.ts";
 import { searchesCsv, searchesData } from "./searches-data.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 const chart = (searches: object = {}, year: 2020 | 2022 = 2022) =>
-  searchesData(sampleDocuments({ searches }), english, year);
+  searchesData(sampleDocuments({ searches }), ENGLISH, year);
 const inBoth = (individual: unknown, friend: unknown) =>
   chart({ "2020": { individual, friend }, "2022": { individual, friend } });
 
@@ -24,7 +24,7 @@ describe("searchesData", () => {
   });
 
   it("exports CSV with plain numbers", () => {
-    expect(searchesCsv(sampleDocuments(), english)).toBe(
+    expect(searchesCsv(sampleDocuments(), ENGLISH)).toBe(
       "Release,Individual,Friend,Total\r\n2020,500,100,600\r\n2022,1500,500,2000\r\n",
     );
   });

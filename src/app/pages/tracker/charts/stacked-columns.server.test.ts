@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../../domain/language/language.ts";
 import { stackedColumns } from "./stacked-columns.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 type Count = number | undefined;
 type Row = readonly [individual: Count, friend: Count];
@@ -16,7 +16,7 @@ const draw = (...rows: readonly Row[]) =>
       friend,
       total: individual === undefined || friend === undefined ? undefined : individual + friend,
     })),
-    english,
+    ENGLISH,
     2022,
   );
 

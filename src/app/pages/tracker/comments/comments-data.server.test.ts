@@ -3,12 +3,12 @@ import { languageOf } from "../../../../domain/language/language.ts";
 import { parseTrackerTestimony } from "../../../../domain/tracker/tracker-testimony.ts";
 import { commentsData } from "./comments-data.server.ts";
 
-const english = languageOf("en");
+const ENGLISH = languageOf("en");
 
 const comment = (fields: object = {}) =>
   parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields });
 const data = (...all: readonly object[]) =>
-  commentsData(all.map(comment), english, new URLSearchParams(), { staticExport: false });
+  commentsData(all.map(comment), ENGLISH, new URLSearchParams(), { staticExport: false });
 
 describe("commentsData", () => {
   it("shows text, likes and source, but no score (D11)", () => {
@@ -47,7 +47,7 @@ describe("commentsData", () => {
 
   it("continues on further pages, where places go on and leading comments are no longer large", () => {
     const all = Array.from({ length: 200 }, () => comment());
-    const second = commentsData(all, english, new URLSearchParams("page=2"), { staticExport: false });
+    const second = commentsData(all, ENGLISH, new URLSearchParams("page=2"), { staticExport: false });
     expect(second.comments.map(({ place }) => place)).toEqual(Array.from({ length: 96 }, (_, index) => 96 + index));
     expect(second.comments.some(({ large }) => large)).toBe(false);
     expect(second.links).toMatchObject({ page: 2, pages: 3 });
@@ -56,10 +56,10 @@ describe("commentsData", () => {
   it("has pages of their own in an export, and one with all of them", () => {
     const all = Array.from({ length: 200 }, () => comment());
     const exported = (page: string) =>
-      commentsData(all, english, new URLSearchParams({ page }), { staticExport: true });
+      commentsData(all, ENGLISH, new URLSearchParams({ page }), { staticExport: true });
     expect(exported("2").links).toMatchObject({ previous: "", next: "/page/3", whole: "/page/all" });
     expect(exported("all").comments).toHaveLength(200);
     expect(exported("all").links).toBeUndefined();
-    expect(() => commentsData(all, english, new URLSearchParams("page=4"), { staticExport: true })).toThrow();
+    expect(() => commentsData(all, ENGLISH, new URLSearchParams("page=4"), { staticExport: true })).toThrow();
   });
 });

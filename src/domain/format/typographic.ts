@@ -1,5 +1,5 @@
-import { byLanguage } from "./by-language.ts";
 import { isEnglish } from "./is-english.ts";
+import { quotationMarks } from "./quotation-marks.ts";
 
 /** Addresses, whose straight marks are part of them, and the marks to replace. */
 const ADDRESS_OR_MARK = /^\/\S+$|(?:https?:\/\/|www\.|\w[\w.+'-]*@)[^\s"]*[^\s"'.,;:!?)]|["']/g;
@@ -18,45 +18,7 @@ const FEET = /\d'\s?\d+$/;
 /** After a mark that opens in any language, because it cannot close. */
 const WORD = /^[\p{L}\p{N}]/u;
 
-const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-type Pair = readonly [open: string, close: string];
-
-/** Outer and inner quotation marks. */
-type Marks = readonly [outer: Pair, inner: Pair];
-
-const CURVED: Marks = [
-  ["“", "”"],
-  ["‘", "’"],
-];
-const ANGULAR: Marks = [["«", "»"], CURVED[0]];
-
-/** By language; the others set them as English does. */
-const MARKS: ReadonlyMap<string, Marks> = new Map([
-  ["ar", ANGULAR],
-  [
-    "de",
-    [
-      ["„", "“"],
-      ["‚", "‘"],
-    ],
-  ],
-  ["es", ANGULAR],
-  ["fr", [["«\u202f", "\u202f»"], CURVED[0]]],
-  ["it", ANGULAR],
-  [
-    "ja",
-    [
-      ["「", "」"],
-      ["『", "』"],
-    ],
-  ],
-  ["pl", [["„", "”"], ANGULAR[0]]],
-  ["ru", [ANGULAR[0], ["„", "“"]]],
-  ["uk", [ANGULAR[0], ["„", "“"]]],
-]);
-
-const marksIn = byLanguage((tag) => MARKS.get(new Intl.Locale(tag).language) ?? CURVED);
+const APOSTROPHE = "’";
 
 /**
  * The marks to set for straight quotation marks and apostrophes, by their places in a text. `"It's"` becomes `“It’s”`
@@ -64,7 +26,8 @@ const marksIn = byLanguage((tag) => MARKS.get(new Intl.Locale(tag).language) ?? 
  */
 export function typographicMarks(text: string, tag: string): ReadonlyMap<number, string> {
   const set = new Map<number, string>();
-  const open: Record<string, Pair | undefined> = {};
+  /** The closing mark of each kind that is open. */
+  const open: Record<string, string | undefined> = {};
   let lastOpened = -1;
   for (const { 0: mark, index: at } of text.matchAll(ADDRESS_OR_MARK)) {
     if (mark !== "'" && mark !== '"') continue;
@@ -82,28 +45,25 @@ export function typographicMarks(text: string, tag: string): ReadonlyMap<number,
     // Words of some languages are joined before a mark: l'"ami".
     const opensWord = isDouble && !isEnglish(tag) && !open[mark] && WORD.test(after);
     if ((opens && (isDouble || !CLIPPED.test(after))) || opensWord) {
-      const pair = pairFor(mark, text.slice(at + 1), tag);
-      open[mark] = pair;
+      const [quoted = ""] = text.slice(at + 1).split(mark, 1);
+      const [opening, closing] = marksFor(mark, quoted, tag);
+      open[mark] = closing;
       lastOpened = at;
-      set.set(at, pair[0]);
+      set.set(at, opening);
       continue;
     }
     // An apostrophe inside a word closes nothing.
     const closes = isDouble || !/^\p{L}/u.test(after);
-    const [, close] = open[mark] ?? (isDouble ? pairFor(mark, "", tag) : CURVED[1]);
-    set.set(at, closes ? close : "’");
+    const unopened = isDouble ? marksFor(mark, "", tag)[1] : APOSTROPHE;
+    set.set(at, closes ? (open[mark] ?? unopened) : APOSTROPHE);
     if (closes) open[mark] = undefined;
   }
   return set;
 }
 
-/** @param after the text from the first quoted word */
-function pairFor(mark: string, after: string, tag: string): Pair {
-  const [outer, inner] = marksIn(tag);
-  const pair = mark === '"' ? outer : inner;
-  const [quoted = ""] = after.split(mark);
-  // Other words in Japanese have the marks of English.
-  return /[「『]/.test(pair[0]) && !JAPANESE.test(quoted) ? CURVED[mark === '"' ? 0 : 1] : pair;
+function marksFor(mark: string, quoted: string, tag: string) {
+  const { outer, inner } = quotationMarks(quoted, tag);
+  return mark === '"' ? outer : inner;
 }
 
 /** Sets typographic marks as a language does. */

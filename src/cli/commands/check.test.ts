@@ -34,6 +34,18 @@ async function report(env: Env, ...args: string[]) {
 }
 
 describe("the content check", () => {
+  it("says how much of the content is translated", async () => {
+    const { env, read, write } = await ownContentFolder();
+    expect((await runCheck(env)).notes.join("\n")).not.toContain("translated");
+    await write("site.yaml", `${await read("site.yaml")}languages: [es, de]\n`);
+    await write(DANA.replace(".yaml", ".es.yaml"), "role: Jefa\n");
+    const { notes } = await runCheck(env);
+    expect(notes.slice(-2)).toEqual([
+      expect.stringMatching(/^es: 1 of \d{2,3} files translated$/),
+      expect.stringMatching(/^de: 0 of \d{2,3} files translated$/),
+    ]);
+  });
+
   it("finds no problems in the fixture", async () => {
     const { env } = await ownContentFolder();
     expect(await report(env, "--strict")).toEqual({ code: 0, errors: 0, warnings: 0, problems: [] });

@@ -214,6 +214,18 @@ describe("pull", () => {
     expect(await run(folder, "push --dry-run")).toMatchObject(nothing);
   });
 
+  it("recreates the translation of a post, with or without a text of its own", async () => {
+    const folder = await ownContentFolder();
+    await folder.write("site.yaml", `${await folder.read("site.yaml")}languages: [es, de]\n`);
+    const post = (language: string) => `portfolio/blog/a-door-that-sticks.${language}.md`;
+    const texts = { es: "---\ntitle: Una puerta\n---\n", de: "---\ntitle: Eine Tür\n---\n\nSie klemmt.\n" };
+    for (const [language, text] of Object.entries(texts)) await folder.write(post(language), text);
+    await run(folder, "push");
+    for (const language of Object.keys(texts)) await folder.unlink(post(language));
+    expect(await run(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 changed") });
+    for (const [language, text] of Object.entries(texts)) expect(await folder.read(post(language))).toBe(text);
+  });
+
   it.each(["pull", "pull --prune"])("keeps a file with errors and says how to list them: %s", async (command) => {
     const folder = await ownContentFolder();
     await run(folder, "push");

@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { PulledDocument } from "../content/publish/plan-pull.ts";
-import type { ContentDocument } from "../content/read/read-documents.ts";
+import type { ContentDocument } from "../content/read/written-document.ts";
 import { translationFile } from "../content/read/translation-file.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
 import { documentText, translationText } from "../content/yaml/document-text.ts";

@@ -5,7 +5,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import { translated } from "../../domain/language/translated.ts";
 import type { DocumentRef } from "../check/diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
-import type { ContentDocument } from "../read/read-documents.ts";
+import type { ContentDocument } from "../read/written-document.ts";
 import { type Collection, fileName, isDocumentId } from "./collections.ts";
 import { checkTranslation, documentToPublish } from "./translated-document.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../check/diagnostic.ts";
-import type { ContentDocument } from "../read/read-documents.ts";
+import type { ContentDocument } from "../read/written-document.ts";
 import { plan } from "./plan.ts";
 
 function document(id: string, fingerprint: string, database: "portfolio" | "tracker" = "portfolio"): ContentDocument {

@@ -1,6 +1,6 @@
 import type { DocumentRef } from "../check/diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
-import type { ContentDocument } from "../read/read-documents.ts";
+import type { ContentDocument } from "../read/written-document.ts";
 import type { Database } from "./collections.ts";
 
 export interface Plan {

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { lstat, stat } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import { DocumentError } from "../../domain/documents/document-error.ts";
@@ -6,24 +6,34 @@ import { ContentError, START } from "../check/diagnostic.ts";
 import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 import { isOutside, OUTSIDE_LINK } from "./outside-links.ts";
+import { unchangedText } from "./unchanged-text.ts";
 
 /** Larger text files are mistakes. */
 const MAX_BYTES = 256 * 1024;
+
+interface Place {
+  /** Its folder is known to be no link out of the content folder, which then need not be looked into for each file. */
+  readonly isInside?: boolean;
+}
 
 /**
  * @param name relative to the content folder
  * @throws ContentError if the file is missing, unreadable, too large, not UTF-8 or outside the folder
  */
-export async function readContentFile(root: string, name: string): Promise<string> {
+export async function readContentFile(root: string, name: string, { isInside = false }: Place = {}): Promise<string> {
   const file = path.join(root, name);
   try {
-    if (await isOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
-    const found = await stat(file);
+    const entry = await lstat(file);
+    const isLink = entry.isSymbolicLink();
+    if ((isLink || !isInside) && (await isOutside(root, name))) {
+      throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
+    }
+    const found = isLink ? await stat(file) : entry;
     // Reading a pipe would never end.
     const isReadable = found.isFile() || found.isDirectory();
     if (!isReadable) throw new ContentError("expected a file, found a device or pipe");
     if (found.size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+    return await unchangedText(file, found);
   } catch (error) {
     if (error instanceof TypeError) throw new ContentError("the file is not UTF-8 text");
     if (isMissing(error)) throw new ContentError("the file is missing");

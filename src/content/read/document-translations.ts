@@ -7,15 +7,21 @@ import { valueAt } from "../yaml/field-values.ts";
 import { located } from "./content-file.ts";
 import { type Fields, readFields } from "./document-file.ts";
 import type { Source } from "./source.ts";
-import { translationFile, withTranslation } from "./translation-file.ts";
+import { withTranslation } from "./translation-file.ts";
 
 interface Original {
   readonly kind: Collection;
   readonly document: DocumentRef;
-  readonly file: string;
   readonly written: Fields;
   /** To store, with defaults. */
   readonly data: object;
+}
+
+/** The file of a translation as it is written, or why it cannot be read. */
+export interface TranslationText {
+  readonly language: string;
+  readonly file: string;
+  readonly text: string | ContentError;
 }
 
 interface Found {
@@ -25,24 +31,20 @@ interface Found {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Reads the translations of a document. An invalid one is left out: the document is published without it.
- * @param languages it is translated into
- */
-export async function readTranslations(
-  root: string,
-  { kind, document, file: originalFile, written, data }: Original,
-  languages: readonly string[],
+/** Reads the translations of a document. An invalid one is left out: the document is published without it. */
+export function readTranslations(
+  { kind, document, written, data }: Original,
+  texts: readonly TranslationText[],
   today: IsoDay,
-): Promise<Found> {
+): Found {
   const translations: Record<string, object> = {};
   const sources: Source[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const language of languages) {
-    const file = translationFile(originalFile, language);
+  for (const { language, file, text } of texts) {
     try {
       if (kind.ids !== undefined) throw new ContentError("figures have no translation", START, { rule: "translation" });
-      const own = await readFields(root, file, kind, document.id);
+      if (typeof text !== "string") throw text;
+      const own = readFields(file, text, kind, document.id);
       sources.push({ file, kind: kind.name, id: document.id, document, ...own });
       const translation = withoutEmptyText(kind, own.data);
       const merged = withTranslation(written.data, { ...own, data: translation });

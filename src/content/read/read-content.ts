@@ -11,10 +11,11 @@ import { readYamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { outsideLinks } from "./outside-links.ts";
 import { DOCUMENT_FOLDERS, readDocumentPages } from "./read-document-pages.ts";
-import { type ContentDocument, readDocuments } from "./read-documents.ts";
+import { readDocuments } from "./read-documents.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
 import { readTranslationName, strayTranslation, translationFile, withTranslation } from "./translation-file.ts";
+import type { ContentDocument } from "./written-document.ts";
 
 /** A site in one of its further languages. */
 export interface SiteTranslation {

@@ -1,25 +1,15 @@
 import path from "node:path";
-import type { Shown } from "../../domain/documents/shown.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type Diagnostic, type DocumentRef } from "../check/diagnostic.ts";
-import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
 import { type Collection, collectionsOf, DATABASES } from "../publish/collections.ts";
-import { documentToPublish } from "../publish/translated-document.ts";
-import { located } from "./content-file.ts";
-import { readDocumentFile } from "./document-file.ts";
-import { readTranslations } from "./document-translations.ts";
+import { readContentFile } from "./content-file.ts";
+import { refuseEntry, refuseSecondFile } from "./document-file.ts";
+import type { TranslationText } from "./document-translations.ts";
+import { isOutside } from "./outside-links.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
 import { readTranslationName, strayTranslation, type TranslationName, translationFile } from "./translation-file.ts";
-
-export interface ContentDocument extends DocumentRef {
-  /** With its translations. */
-  readonly data: object;
-  readonly shown: Shown;
-  readonly fingerprint: string;
-  /** Relative to the content folder, with forward slashes. */
-  readonly file: string;
-}
+import { type ContentDocument, diagnosticsOf, readWritten } from "./written-document.ts";
 
 interface Found {
   readonly documents: readonly ContentDocument[];
@@ -56,14 +46,16 @@ async function readCollection(
   languages: readonly string[],
 ): Promise<Found> {
   const { database, collection } = kind;
+  const folder = `${database}/${collection}`;
   const documents: ContentDocument[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
   const translationSources: Source[] = [];
-  const entries = await entriesOf(path.join(root, database, collection));
+  const [entries, isOut] = await Promise.all([entriesOf(path.join(root, folder)), isOutside(root, folder)]);
   const names = new Set(entries.map(({ name }) => name));
+  const textOf = (file: string) => readContentFile(root, file, { isInside: !isOut });
   for (const entry of entries) {
-    const file = `${database}/${collection}/${entry.name}`;
+    const file = `${folder}/${entry.name}`;
     const translation = translationName(entry.name, languages);
     if (translation !== undefined) {
       if (!names.has(translation.original)) diagnostics.push(strayTranslation(file, translation, languages));
@@ -71,25 +63,36 @@ async function readCollection(
     }
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
-      const written = await readDocumentFile(root, { file, entry, entries, kind, id: ref.id });
-      sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
-      const data = located(written, kind.schema, (found) => kind.normalize(ref.id, found, today));
+      refuseEntry(entry, kind, ref.id);
+      const text = await textOf(file);
       const translatedInto = languages.filter((language) => names.has(translationFile(entry.name, language)));
-      const original = { kind, document: ref, file, written, data };
-      const { translations, ...own } = await readTranslations(root, original, translatedInto, today);
-      translationSources.push(...own.sources);
-      diagnostics.push(...own.diagnostics);
-      documents.push({ ...documentToPublish(kind, data, translations), ...ref, file });
-      for (const error of kind.fieldProblems?.(written.data) ?? []) {
-        const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, written.data, error);
-        diagnostics.push({ file, ...written.positionOf(at), ...diagnostic, document: ref });
+      const translations = await Promise.all(translatedInto.map((language) => translationText(file, language, textOf)));
+      const read = readWritten({ file, ref, kind, text, translations, today });
+      if (read.source !== undefined) {
+        refuseSecondFile(kind, ref.id, entry.name, names);
+        sources.push(read.source);
       }
+      if (read.document !== undefined) documents.push(read.document);
+      translationSources.push(...read.translationSources);
+      diagnostics.push(...read.diagnostics);
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      diagnostics.push(...error.found.map((found) => ({ file, ...found, document: ref })));
+      diagnostics.push(...diagnosticsOf(error, file, ref));
     }
   }
   return { documents, diagnostics, sources, translationSources };
+}
+
+async function translationText(
+  original: string,
+  language: string,
+  textOf: (file: string) => Promise<string>,
+): Promise<TranslationText> {
+  const file = translationFile(original, language);
+  const text = await textOf(file).catch((error: unknown) => {
+    if (error instanceof ContentError) return error;
+    throw error;
+  });
+  return { language, file, text };
 }
 
 /** A document id may look like the name of a translation, but not in a language of the site. */

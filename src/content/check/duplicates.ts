@@ -3,6 +3,7 @@ import { pageAt } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** Lists without repeated items. */
@@ -39,13 +40,13 @@ function sameIds(sources: readonly Source[]): readonly Diagnostic[] {
   });
 }
 
-function repeated(source: Source): readonly Diagnostic[] {
-  return (LISTS[source.kind] ?? []).flatMap((pattern) => {
+const repeated = perSource((source): readonly Diagnostic[] =>
+  (LISTS[source.kind] ?? []).flatMap((pattern) => {
     const entries = textsAt(source.data, [pattern]);
     const isAgain = ({ value }: FieldValue, index: number) => entries.findIndex((one) => one.value === value) < index;
     return entries.filter(isAgain).map(({ at, value }) => {
       const message = `${at.join(".")}: "${value}" is in the list twice`;
       return diagnosticAt(source, at, { rule: "duplicate", message, value });
     });
-  });
-}
+  }),
+);

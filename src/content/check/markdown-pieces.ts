@@ -8,6 +8,7 @@ import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { mediaName } from "../../domain/media/media-name.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+import { perSource } from "./per-source.ts";
 
 const MARKDOWN: FieldsByKind = {
   experience: ["description", "additional"],
@@ -59,14 +60,14 @@ export function picturesIn(pieces: readonly MarkdownPiece[]) {
 
 /** Links, pictures and HTML in Markdown. The schema rejects texts that take too long to parse. */
 export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
-  return sources.flatMap((source) =>
-    textsAt(source.data, MARKDOWN[source.kind] ?? [])
-      .filter(({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined)
-      .flatMap(({ at, value }) =>
-        nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) })),
-      ),
-  );
+  return sources.flatMap(piecesOf);
 }
+
+const piecesOf = perSource((source): readonly MarkdownPiece[] =>
+  textsAt(source.data, MARKDOWN[source.kind] ?? [])
+    .filter(({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined)
+    .flatMap(({ at, value }) => nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) }))),
+);
 
 function nodesOf(text: string): readonly Node[] {
   const known = remembered.get(text);

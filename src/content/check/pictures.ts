@@ -5,6 +5,7 @@ import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type Diagnostic, START } from "./diagnostic.ts";
 import { type MarkdownPiece, picturesIn } from "./markdown-pieces.ts";
+import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
@@ -64,19 +65,19 @@ function namedInText({ source, at, written, name }: ReturnType<typeof picturesIn
   return name === undefined ? [] : [{ source, at, written, value: name }];
 }
 
-function named(source: Source): readonly NamedPicture[] {
+const named = perSource((source): readonly NamedPicture[] => {
   const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
   return textsAt(source.data, fields)
     .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
     .map(({ at, value }) => ({ source, at, value: value.trim() }));
-}
+});
 
-function undescribed(source: Source): readonly Diagnostic[] {
-  return (DESCRIBED[source.kind] ?? [])
+const undescribed = perSource((source): readonly Diagnostic[] =>
+  (DESCRIBED[source.kind] ?? [])
     .flatMap((field) => valuesAt(source.data, `${field}.alt`))
     .filter(({ value }) => typeof value === "string" && value.trim() === "")
-    .map(({ at }) => withoutAlt(source, at, `${at.join(".")}: `));
-}
+    .map(({ at }) => withoutAlt(source, at, `${at.join(".")}: `)),
+);
 
 function withoutAlt(source: Source, at: NamedPicture["at"], where: string, written?: string): Diagnostic {
   const message = `${where}the picture has no alt text`;

@@ -1,6 +1,8 @@
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/redaction.ts";
 import type { Source } from "../read/source.ts";
 import { allTexts, type FieldValue, textsAt } from "../yaml/field-values.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const QUOTES = ["quotes.*", "additionalQuotes.*"];
@@ -13,25 +15,26 @@ const SINGLE_BARS = /(?<!\|)\|(?!\|)[^|\n]+(?<!\|)\|(?!\|)/;
 const TABLE = /^\s*\|?\s*:?-+:?\s*\|/m;
 
 /** Unclosed and empty redactions, and single bars, which redact nothing. */
-export const redactions: CheckRule = ({ sources }) =>
-  sources.flatMap((source) => {
-    const quotes = source.kind === "testimony" ? textsAt(source.data, QUOTES) : [];
-    const quotePaths = new Set(quotes.map(({ at }) => at.join(".")));
-    return [
-      ...quotes.flatMap(({ at, value }) => {
-        const problem = problemIn(value);
-        const expected = "||redacted words||";
-        if (problem === undefined) return [];
-        return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${problem}`, expected });
+export const redactions: CheckRule = ({ sources }) => sources.flatMap(redactionsIn);
+
+const redactionsIn = perSource((source): readonly Diagnostic[] => {
+  const quotes = source.kind === "testimony" ? textsAt(source.data, QUOTES) : [];
+  const quotePaths = new Set(quotes.map(({ at }) => at.join(".")));
+  return [
+    ...quotes.flatMap(({ at, value }) => {
+      const problem = problemIn(value);
+      const expected = "||redacted words||";
+      if (problem === undefined) return [];
+      return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${problem}`, expected });
+    }),
+    ...allTexts(source.data)
+      .filter(({ at, value }) => !quotePaths.has(at.join(".")) && !isCode(source, at) && BARRED.test(value))
+      .map(({ at }) => {
+        const message = `${at.join(".")}: || redacts words in testimony quotes only`;
+        return diagnosticAt(source, at, { rule: "redaction", message }, "||");
       }),
-      ...allTexts(source.data)
-        .filter(({ at, value }) => !quotePaths.has(at.join(".")) && !isCode(source, at) && BARRED.test(value))
-        .map(({ at }) => {
-          const message = `${at.join(".")}: || redacts words in testimony quotes only`;
-          return diagnosticAt(source, at, { rule: "redaction", message }, "||");
-        }),
-    ];
-  });
+  ];
+});
 
 /** Texts with code in them, where || is an operator. */
 function isCode({ kind }: Source, at: FieldValue["at"]): boolean {

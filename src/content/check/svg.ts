@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { SaxesParser } from "saxes";
 import type { MediaFile } from "../read/read-media.ts";
 import type { DiagnosticText, Position } from "./diagnostic.ts";
@@ -15,6 +16,8 @@ const OUTSIDE_URL =
 /** In CSS, `u\72l(` is `url(` and `@i\mport` is `@import`. */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi;
 
+type Danger = DiagnosticText & Position;
+
 /** Nested `use` elements multiply: a few can draw millions of copies. */
 const MAX_COPIES = 10_000;
 
@@ -26,11 +29,26 @@ export const svg: CheckRule = ({ media = [] }) =>
   media.flatMap(({ name, text }: MediaFile) =>
     text === undefined
       ? []
-      : dangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
+      : dangersIn(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
   );
 
-function dangers(text: string): readonly (DiagnosticText & Position)[] {
-  const found: (DiagnosticText & Position)[] = [];
+/** Of all remembered drawings together, in characters. */
+const REMEMBERED = 4_000_000;
+
+/** By text, because most drawings are the same at the next check. */
+const remembered = new LRUCache<string, readonly Danger[]>({
+  maxSize: REMEMBERED,
+  sizeCalculation: (_, text) => text.length + 1,
+});
+
+function dangersIn(text: string): readonly Danger[] {
+  const known = remembered.get(text) ?? dangers(text);
+  remembered.set(text, known);
+  return known;
+}
+
+function dangers(text: string): readonly Danger[] {
+  const found: Danger[] = [];
   const parser = new SaxesParser();
   const element: string[] = [];
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import { countsIn, requireFinite, sumOf, withCounts } from "../../domain/documents/counts.ts";
 import {
   type ContentStore,
@@ -25,6 +26,9 @@ export interface SqliteOptions {
   readonly onDamage?: ((message: string) => void) | undefined;
 }
 
+/** Of all remembered documents of a store together, in characters. */
+const REMEMBERED = 8_000_000;
+
 const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
 
 const COUNTS = "SELECT data FROM documents WHERE collection = ?1 AND (id = ?2 OR (id >= ?3 AND id < ?4))";
@@ -47,6 +51,11 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
   const database = opened(name, () => openOrSalvage(file, STORE_MIGRATIONS, onDamage));
   const presence = presenceOf(database);
   const statements = new Map<string, StatementSync>();
+  /** By path: a document is the same until it changes, and so is what was parsed of it. */
+  const remembered = new LRUCache<string, { readonly text: string; readonly document: StoredDocument }>({
+    maxSize: REMEMBERED,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
   let sessionEnds = Number.NEGATIVE_INFINITY;
 
   function prepared(sql: string): StatementSync {
@@ -71,6 +80,18 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       presence.require();
     });
     database.exec("PRAGMA synchronous = NORMAL");
+  }
+
+  function storedDocument(collection: string, row: Record<string, SQLOutputValue>): StoredDocument {
+    const id = String(row["id"]);
+    const text = String(row["data"]);
+    const path = `${collection}/${id}`;
+    const known = remembered.get(path);
+    if (known?.text === text) return known.document;
+    const data: unknown = JSON.parse(text);
+    const document = { id, path, data };
+    remembered.set(path, { text, document });
+    return document;
   }
 
   function requireSession(): void {
@@ -143,10 +164,4 @@ function opened(name: string, open: () => DatabaseSync): DatabaseSync {
   } catch (error) {
     throw new StoreUnavailable(name, error);
   }
-}
-
-function storedDocument(collection: string, row: Record<string, SQLOutputValue>): StoredDocument {
-  const id = String(row["id"]);
-  const data: unknown = JSON.parse(String(row["data"]));
-  return { id, path: `${collection}/${id}`, data };
 }

@@ -4,6 +4,7 @@ import { createServer as createViteServer } from "vite";
 import type { App } from "../src/server/app.ts";
 import type { Settings } from "../src/server/settings/settings.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
+import type { SiteOptions } from "../src/server/start/open-site.ts";
 import { StartError } from "../src/server/start/start-error.ts";
 import { CONTENT_CHANGED, contentUpdates } from "./vite/content-updates.ts";
 
@@ -25,7 +26,7 @@ export interface SiteFromSource {
   close(): Promise<void>;
 }
 
-interface SiteOptions {
+interface SourceOptions extends Pick<SiteOptions, "isWorkingCopy"> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Carries the connections that tell open pages of edits. */
   readonly http: Server;
@@ -36,8 +37,8 @@ interface SiteOptions {
 }
 
 /** @throws StartError for what the owner can mend */
-export async function openSiteFromSource(options: SiteOptions): Promise<SiteFromSource> {
-  const { env, http, cors = true, listenerOf = ({ listener }) => listener } = options;
+export async function openSiteFromSource(options: SourceOptions): Promise<SiteFromSource> {
+  const { env, http, cors = true, listenerOf = ({ listener }) => listener, isWorkingCopy = false } = options;
   const listeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server: http }, ...(!cors && { cors: false }) },
@@ -55,7 +56,7 @@ export async function openSiteFromSource(options: SiteOptions): Promise<SiteFrom
     const { readSettings } = await load<SettingsModule>("/src/server/settings/settings.ts");
     const { openSite } = await load<SiteModule>("/src/server/start/open-site.ts");
     const settings = readSettings(env);
-    return { settings, site: await openSite(settings, { log, now: () => new Date() }) };
+    return { settings, site: await openSite(settings, { log, now: () => new Date(), isWorkingCopy }) };
   }
   const { settings, site } = await open().catch(async (error: unknown) => {
     await vite.close();

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Definition, Html, Image, ImageReference, Link, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -7,6 +6,7 @@ import { visit } from "unist-util-visit";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { mediaName } from "../../domain/media/media-name.ts";
 import type { Source } from "../read/source.ts";
+import { rememberTexts } from "../remember-texts.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { perSource } from "./per-source.ts";
 
@@ -24,15 +24,6 @@ const TYPES: readonly Node["type"][] = ["definition", "html", "image", "imageRef
 
 /** Text without any of these has no such node, and parsing takes most of the time of a check. */
 const MAY_HOLD_NODES = /[<[@]|www\.|:\/\//i;
-
-/** Of all remembered texts together, in characters. */
-const REMEMBERED = 4_000_000;
-
-/** By text, because most texts are the same at the next check. */
-const remembered = new LRUCache<string, readonly Node[]>({
-  maxSize: REMEMBERED,
-  sizeCalculation: (_, text) => text.length + 1,
-});
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -69,15 +60,12 @@ const piecesOf = perSource((source): readonly MarkdownPiece[] =>
     .flatMap(({ at, value }) => nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) }))),
 );
 
-function nodesOf(text: string): readonly Node[] {
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
+const nodesOf = rememberTexts((text): readonly Node[] => {
   const nodes: Node[] = [];
   const tree: Root = parser.parse(text);
   visit(tree, TYPES, (node) => void nodes.push(node));
-  remembered.set(text, nodes);
   return nodes;
-}
+});
 
 /** The first line only, because the rest may be folded differently in the file. */
 function firstLine(text: string, { position }: Node): string {

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { SaxesParser } from "saxes";
 import type { MediaFile } from "../read/read-media.ts";
+import { rememberTexts } from "../remember-texts.ts";
 import type { DiagnosticText, Position } from "./diagnostic.ts";
 import type { CheckRule } from "./rule.ts";
 
@@ -29,25 +29,10 @@ export const svg: CheckRule = ({ media = [] }) =>
   media.flatMap(({ name, text }: MediaFile) =>
     text === undefined
       ? []
-      : dangersIn(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
+      : dangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
   );
 
-/** Of all remembered drawings together, in characters. */
-const REMEMBERED = 4_000_000;
-
-/** By text, because most drawings are the same at the next check. */
-const remembered = new LRUCache<string, readonly Danger[]>({
-  maxSize: REMEMBERED,
-  sizeCalculation: (_, text) => text.length + 1,
-});
-
-function dangersIn(text: string): readonly Danger[] {
-  const known = remembered.get(text) ?? dangers(text);
-  remembered.set(text, known);
-  return known;
-}
-
-function dangers(text: string): readonly Danger[] {
+const dangers = rememberTexts((text): readonly Danger[] => {
   const found: Danger[] = [];
   const parser = new SaxesParser();
   const element: string[] = [];
@@ -101,7 +86,7 @@ function dangers(text: string): readonly Danger[] {
   if (copiesOf("", copies) > MAX_COPIES) refuse(`over ${MAX_COPIES} copies by <use>`);
   parser.close();
   return found;
-}
+});
 
 /** Ids referenced within each element with an id; "" is the whole drawing. */
 type Copies = Map<string, readonly string[]>;

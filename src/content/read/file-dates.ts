@@ -12,8 +12,13 @@ const GIT_LIMITS = { timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
  * or there is no git.
  */
 export async function fileDates(root: string): Promise<FileDates> {
-  const [committed, files] = await Promise.all([commitDates(root), filesBelow(root)]);
-  return new Map(files.map(({ name, changed }) => [name, committed.get(name) ?? changed]));
+  const [committed, times] = await Promise.all([commitDates(root), fileTimes(root)]);
+  return new Map([...times].map(([name, changed]) => [name, committed.get(name) ?? changed]));
+}
+
+/** Of a folder that no repository knows. */
+export async function fileTimes(root: string): Promise<FileDates> {
+  return new Map((await filesBelow(root)).map(({ name, changed }) => [name, changed]));
 }
 
 /** Only files without changes; empty outside a repository. */

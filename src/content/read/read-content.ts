@@ -5,6 +5,7 @@ import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
 import { DATABASES } from "../publish/collections.ts";
+import { rememberTexts } from "../remember-texts.ts";
 import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import { readYamlText } from "../yaml/yaml-text.ts";
@@ -127,26 +128,51 @@ async function isFolder(root: string): Promise<boolean> {
 type SiteFound = Pick<ContentScan, "site" | "translations" | "diagnostics" | "sources" | "translationSources">;
 
 async function readSite(root: string): Promise<SiteFound> {
-  const sources: Source[] = [];
+  const { site, source, diagnostics } = await readSiteFile(root);
+  const sources = source === undefined ? [] : [source];
+  if (site === undefined) return { site, translations: [], diagnostics, sources, translationSources: [] };
+  const read = await Promise.all(site.languages.map((language) => readSiteTranslation(root, source?.data, language)));
+  return {
+    site,
+    translations: read.map(({ translation }) => translation),
+    diagnostics: [...diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],
+    sources,
+    translationSources: read.flatMap(({ source }) => source ?? []),
+  };
+}
+
+interface SiteFile {
+  /** Undefined if the file is invalid. */
+  readonly site?: Site;
+  /** Undefined if it is unreadable. */
+  readonly source?: Source;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function readSiteFile(root: string): Promise<SiteFile> {
   try {
-    const text = await readContentFile(root, SITE);
+    return siteFileOf(await readContentFile(root, SITE));
+  } catch (error) {
+    return { diagnostics: siteDiagnostics(error) };
+  }
+}
+
+const siteFileOf = rememberTexts((text): SiteFile => {
+  let source: Source | undefined;
+  try {
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
-    sources.push(siteSource(SITE, yaml));
-    const site = located(yaml, siteSchema, (data) => parseSite(data));
-    const read = await Promise.all(site.languages.map((language) => readSiteTranslation(root, yaml.data, language)));
-    return {
-      site,
-      translations: read.map(({ translation }) => translation),
-      diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-      sources,
-      translationSources: read.flatMap(({ source }) => source ?? []),
-    };
+    source = siteSource(SITE, yaml);
+    return { site: located(yaml, siteSchema, (data) => parseSite(data)), source, diagnostics: [] };
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const diagnostics = error.found.map((found) => ({ file: SITE, ...found }));
-    return { site: undefined, translations: [], diagnostics, sources, translationSources: [] };
+    return { ...(source && { source }), diagnostics: siteDiagnostics(error) };
   }
+});
+
+/** @throws what is no error of the content */
+function siteDiagnostics(error: unknown): readonly Diagnostic[] {
+  if (!(error instanceof ContentError)) throw error;
+  return error.found.map((found) => ({ file: SITE, ...found }));
 }
 
 /** Without a file, or with an invalid one, only the interface is translated. */

@@ -12,7 +12,7 @@ import type { Page } from "../../domain/site/page.ts";
 import { withSession } from "../../store/session.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { type DocumentAddress, documentAddresses } from "./document-addresses.ts";
-import { type PictureUse, pictureUses } from "./references-to.ts";
+import { type PictureUses, usesOfPictures } from "./references-to.ts";
 
 /** A picture's size in px, or why it cannot be used. */
 export type MeasuredPicture = { readonly width: number; readonly height: number; readonly versions?: unknown } | string;
@@ -28,7 +28,7 @@ export interface ContentView {
   readonly diagnostics: readonly Diagnostic[];
   /** By name below `media`; empty if pictures are in a bucket. */
   readonly pictures: ReadonlyMap<string, MeasuredPicture | undefined>;
-  readonly pictureUses: readonly PictureUse[];
+  readonly pictureUses: PictureUses;
   readonly addressOf: DocumentAddress;
 }
 
@@ -77,7 +77,7 @@ export function createContentViews({ contentDir, now, measurePictures }: Content
       sources,
       pieces,
       hidden: new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file)),
-      pictureUses: pictureUses({ sources, pieces }),
+      pictureUses: usesOfPictures({ sources, pieces }),
       pages: scan.site?.pages ?? [],
       diagnostics: checkContent(scan, { media, today, pages: scan.site?.pages }),
       pictures,

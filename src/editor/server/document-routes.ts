@@ -76,9 +76,10 @@ export function documentRoutes(parts: EditorParts): Hono {
   async function referencesOf(name: string): Promise<References> {
     const view = await views.current();
     const edited = editedFile(name);
+    const [, picture = ""] = /^media\/(.+)$/.exec(name) ?? [];
     const places =
       edited === undefined
-        ? distinct(view.pictureUses.filter((use) => `media/${use.name}` === name))
+        ? distinct(view.pictureUses.get(picture) ?? [])
         : referencesTo(edited, view.addressOf(edited.kind, edited.id), view);
     return places.map(reference);
   }

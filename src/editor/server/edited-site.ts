@@ -21,10 +21,11 @@ interface Dependencies {
 /** Everything that the editor's page lists. */
 export async function editedSite({ drafts, views, basePath, history }: Dependencies): Promise<EditedSite> {
   const view = await views.current();
+  const diagnosticsOf = Map.groupBy(view.diagnostics, ({ file }) => file);
   const titles = new Map(view.sources.map(({ file, kind, id, data }) => [file, documentTitle(kind, id, data)]));
   const documents = (await textFiles(drafts)).map(async (edited): Promise<DocumentSummary> => {
     const { file, kind, id } = edited;
-    const own = view.diagnostics.filter((diagnostic) => diagnostic.file === file);
+    const own = diagnosticsOf.get(file) ?? [];
     const warnings = own.filter(isWarning).length;
     const address = view.addressOf(kind, id);
     return {
@@ -53,7 +54,7 @@ export async function editedSite({ drafts, views, basePath, history }: Dependenc
 
 export function mediaFile(name: string, view: ContentView): MediaFile {
   const measured = view.pictures.get(name);
-  const uses = view.pictureUses.filter((use) => use.name === name);
+  const uses = view.pictureUses.get(name) ?? [];
   const usedBy = [...new Set(uses.map(({ source }) => source.file))];
   if (measured === undefined || typeof measured === "string") return { name, usedBy };
   return { name, width: measured.width, height: measured.height, usedBy };

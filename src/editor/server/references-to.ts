@@ -44,19 +44,17 @@ export function referencesTo(
   ]);
 }
 
-/** A place that shows or links to a picture, by its name below `media`. */
-export interface PictureUse extends ReferencePlace {
-  readonly name: string;
-}
+/** Places that show or link to a picture, by its name below `media`. */
+export type PictureUses = ReadonlyMap<string, readonly ReferencePlace[]>;
 
-/** Of all pictures at once: there are as many as documents. */
-export function pictureUses({ sources, pieces }: Omit<Read, "pages">): readonly PictureUse[] {
+/** Of all pictures at once, by name: there are as many as documents. */
+export function usesOfPictures({ sources, pieces }: Omit<Read, "pages">): PictureUses {
   const shown = usedPictures(sources, pieces).map(({ source, at, value }) => ({ source, at, name: value }));
   const linked = links(sources, pieces).flatMap(({ source, at, address }) => {
     const [, name] = /^\/media\/(.+)$/.exec(plainPath(address)) ?? [];
     return name === undefined ? [] : [{ source, at, name }];
   });
-  return [...shown, ...linked];
+  return Map.groupBy([...shown, ...linked], ({ name }) => name);
 }
 
 function pagesShowing(source: Source, kind: string, id: string, pages: readonly Page[]): readonly ReferencePlace[] {
@@ -86,8 +84,9 @@ function links(
   const fields = sources.flatMap((source) =>
     textsAt(source.data, LINKS[source.kind] ?? []).map(({ at, value }) => ({ source, at, address: value })),
   );
+  const among = new Set(sources);
   const texts = pieces.flatMap(({ source, at, node }) =>
-    (node.type === "link" || node.type === "definition") && sources.includes(source)
+    (node.type === "link" || node.type === "definition") && among.has(source)
       ? [{ source, at, address: node.url }]
       : [],
   );

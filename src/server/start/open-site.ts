@@ -42,6 +42,8 @@ export interface SiteOptions {
   readonly through?: ((name: Database, store: DocumentReader) => DocumentReader) | undefined;
   /** One by default, which leaves memory and the processor to visitors. */
   readonly picturesAtOnce?: number;
+  /** Of an editor, which shows errors itself, and whose files are in no repository. */
+  readonly isWorkingCopy?: boolean;
 }
 
 /** Interval of checks for a new day. */
@@ -52,7 +54,7 @@ const CLOCK_MS = 30_000;
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
 export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
-  const { log, now, through = (_, store) => store, picturesAtOnce = 1 } = options;
+  const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
   const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services } = settings;
 
   async function readNow(): Promise<DatedContent> {
@@ -104,6 +106,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     spares,
     caches,
     pictures,
+    isWorkingCopy,
     log,
     now,
   });

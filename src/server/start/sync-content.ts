@@ -1,6 +1,6 @@
 import { DATABASES, type Database } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
-import { fileDates } from "../../content/read/file-dates.ts";
+import { fileDates, fileTimes } from "../../content/read/file-dates.ts";
 import type { Content } from "../../content/read/read-content.ts";
 import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
@@ -26,6 +26,7 @@ interface Dependencies {
   readonly spares: Readonly<Partial<Record<Database, ContentStore>>>;
   readonly caches: Readonly<Record<Database, Pick<CachedReader, "clear">>>;
   readonly pictures: Pick<SitePictures, "sync">;
+  readonly isWorkingCopy: boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -39,12 +40,13 @@ export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles)
 
 /** Called at start and after each change of a file. */
 export function createContentSync(settings: Settings, dependencies: Dependencies): SyncContent {
-  const { stores, spares, caches, pictures, log, now } = dependencies;
+  const { stores, spares, caches, pictures, isWorkingCopy, log, now } = dependencies;
+  const datesOf = isWorkingCopy ? fileTimes : fileDates;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   const filledHere = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "site");
 
   return async ({ content, today }, before) => {
-    await reportContent(content, { settings, today, log });
+    if (!isWorkingCopy) await reportContent(content, { settings, today, log });
     for (const database of filledHere) {
       const spare = spares[database];
       if (spare !== undefined) await publish(content, { [database]: spare });
@@ -62,7 +64,7 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
       site: content.site,
       documents,
       ...(content.translations.length > 0 && { translations: translations(content, documents) }),
-      fileDates: await fileDates(settings.contentDir),
+      fileDates: await datesOf(settings.contentDir),
       media: await pictures.sync(content),
     };
   };

@@ -26,6 +26,7 @@ async function openTestSite({
   prepare = (_dataDir: string): void => undefined,
   ahead = 0,
   env = {},
+  isWorkingCopy = false,
 } = {}) {
   const root = await temporaryContent({
     "legal/terms.md": TERMS,
@@ -51,6 +52,7 @@ async function openTestSite({
       return new Date(Date.now() + ahead);
     },
     log: { info: (message) => void infos.push(message), error: (message) => void errors.push(message) },
+    isWorkingCopy,
   });
   onTestFinished(() => site.close());
   return {
@@ -154,6 +156,15 @@ describe("content that changes while the site is open", () => {
     expect(infos).toContain(
       "The content has 1 error, 2 warnings. Starting anyway. For a list: npm run content -- check",
     );
+    expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
+  });
+
+  test("of an editor shows, and its errors are left to the editor", async () => {
+    const { site, write, errors, infos } = await openTestSite({ isWorkingCopy: true });
+    await write({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\n` });
+    await site.reload();
+    expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
+    expect([...site.dependencies.files().fileDates.keys()]).toContain("portfolio/experiences/a.yaml");
     expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
   });
 

@@ -35,6 +35,18 @@ describe("a store in a file", () => {
     second.close();
   });
 
+  it("gives the same object for a document until it changes, whichever query finds it", async () => {
+    const store = openSqlite(file);
+    await store.signIn();
+    await store.put("people", "ada", { name: "Ada" }, "print");
+    const [ada] = await store.query("people");
+    expect(await store.get("people", "ada")).toBe(ada);
+    await store.put("people", "ada", { name: "Ada Lovelace" }, "other");
+    const [changed] = await store.query("people");
+    expect(changed?.data).toEqual({ name: "Ada Lovelace" });
+    store.close();
+  });
+
   it("can be read while another connection writes", async () => {
     const reader = openSqlite(file);
     const writer = openSqlite(file);

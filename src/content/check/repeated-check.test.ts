@@ -88,6 +88,8 @@ const CHANGES: readonly Change[] = [
   { what: "listing Spanish", apply: (root) => appendFile(path.join(root, "site.yaml"), "\nlanguages: [es]\n") },
   written("site.es.yaml", "tagline: Construyo\n"),
   written("site.es.yaml", "tagline: ||Construyo||\nrol: Nada\n"),
+  written(DIRECTOR.replace(".yaml", ".es.yaml"), "title: Directora\n"),
+  written(DIRECTOR.replace(".yaml", ".es.yaml"), "ranking: 3\nlink: /nada\n"),
   written("legal/terms.es.md", "---\ntitle: Condiciones\n---\n\nVer [la lista](/nada).\n"),
   written("legal/terms.es.md", "---\ntitle: [\n---\n"),
 ];

@@ -181,6 +181,31 @@ describe("content that changes while the site is open", () => {
     expect(site.dependencies.files().site.owner.name).toBe("Grace");
   });
 
+  test("is in the first language, which the log says, where a translation is invalid", async () => {
+    const { site, root, write, errors } = await openTestSite();
+    const bilingual = JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" });
+    const spanish = () => site.dependencies.files().translations?.get("/es");
+    await write({
+      "site.yaml": bilingual,
+      "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
+      "legal/terms.es.md": "Palabras",
+    });
+    await site.reload();
+    expect(spanish()?.site).toMatchObject({ tagline: "I build", language: { tag: "es" } });
+    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("First words.");
+    const leftOut = (file: string, original: string) =>
+      `${path.join(root, file)} is left out, because it is invalid: /es shows ${original}`;
+    expect(errors.slice(2)).toEqual([
+      leftOut("site.es.yaml", "site.yaml"),
+      leftOut("legal/terms.es.md", "legal/terms.md"),
+    ]);
+    await write({ "site.es.yaml": "tagline: Construyo\n", "legal/terms.es.md": "---\ntitle: T\n---\n\nPalabras.\n" });
+    await site.reload();
+    expect(spanish()?.site.tagline).toBe("Construyo");
+    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("Palabras.");
+    expect(errors).toHaveLength(4);
+  });
+
   test("reloads one at a time, so that the latest files win", async () => {
     const { site, reads, terms, write } = await openTestSite();
     const before = reads();

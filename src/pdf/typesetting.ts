@@ -1,7 +1,7 @@
+import { linesOf } from "../domain/format/line-breaks.ts";
 import { type Language, languageOf } from "../domain/language/language.ts";
 import { translateInto } from "../domain/language/translate.ts";
 import { composed } from "../writing/composed.ts";
-import { linesOf } from "../writing/line-breaks.ts";
 import { isLeftToRight, isPlain, isRightToLeft, paragraphOf, type Run as RunOf } from "../writing/paragraph.ts";
 import { hasGlyph, installedFor, openFont, type Typeface } from "../writing/typefaces.ts";
 import { FONTS, type Font, WEIGHTS } from "./fonts.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { columns } from "../format/columns.ts";
 import { parseLanguage } from "../skills/language.ts";
 import { parseSkill } from "../skills/skill.ts";
 import { resumeText } from "./resume-text.ts";
@@ -98,6 +99,26 @@ describe("resumeText", () => {
     const work = dates.map((range, index) => experience(`${index}`, "2020-01-01", undefined, { dates: range }));
     const text = resumeText(sampleResume({ experiences: { ...none, Work: work } }));
     expect(text.match(/^.*(?:2019|2014).*$/gm)).toEqual(["Mar 2019 - Present", "2019 - 2021", "2014"]);
+  });
+
+  it("wraps Japanese by the width of its characters, between words and never before a comma", () => {
+    const told = "市役所の窓口で待つ時間を、紙の番号札と二十行のコードで四十二分から九分に短くしました。".repeat(4);
+    const text = textOf(told, [told]);
+    const lines = text.split("\n").slice(text.split("\n").indexOf("House one") + 1);
+    const end = lines.indexOf("");
+    const written = lines.slice(0, end);
+    expect(written.map((line) => line.trim()).join("")).toBe(`${told}- ${told}`);
+    expect(written.length).toBeGreaterThan(8);
+    for (const line of written) {
+      expect(columns(line)).toBeLessThanOrEqual(78);
+      expect(line).not.toMatch(/^\s*[、。ー]/);
+    }
+    expect(Math.min(...written.slice(0, 2).map(columns))).toBeGreaterThan(64);
+  });
+
+  it("keeps an address in one piece, however long", () => {
+    const address = `https://robinvale.example/${"a-long-way/".repeat(9)}`;
+    expect(textOf(`See ${address} for more.`)).toContain(`\nSee\n${address}\nfor more.\n`);
   });
 
   it("wraps lines without losing words", () => {

@@ -1,7 +1,9 @@
+import { columns } from "../format/columns.ts";
+import { pieces } from "../format/line-breaks.ts";
 import type { Resume, ResumeEntry } from "./resume.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
 
-/** Characters per line, for email. */
+/** Columns of a line, for email. */
 const WIDTH = 78;
 
 /** Plain text in reading order, for people and résumé parsers. */
@@ -39,12 +41,12 @@ function entryLines({ title, subtitle, dates, result, summary, highlights, link 
 function wrapped(text: string, mark = ""): readonly string[] {
   const lines: string[] = [];
   let line = mark;
-  for (const word of text.split(/[^\S\u00a0\u202f]+/)) {
-    const longer = line.trim() === mark.trim() ? line + word : `${line} ${word}`;
-    if (longer.length > WIDTH && line.trim() !== mark.trim()) {
-      lines.push(line);
-      line = " ".repeat(mark.length) + word;
-    } else line = longer;
+  for (const piece of pieces(text.replaceAll(/[^\S\u00a0\u202f]+/g, " "))) {
+    if (line.trim() !== mark.trim() && columns(line + piece.trimEnd()) > WIDTH) {
+      lines.push(line.trimEnd());
+      line = " ".repeat(mark.length);
+    }
+    line += piece;
   }
-  return [...lines, line];
+  return [...lines, line.trimEnd()];
 }

@@ -14,6 +14,11 @@ describe("the lines of a paragraph", () => {
     expect(lines("東京、東京「大阪」", 4)).toEqual(["東京、", "東京", "「大阪」"]);
   });
 
+  it("never end at a space that breaks no line", () => {
+    expect(lines("les Data\u00a0: x", 9)).toEqual(["les ", "Data\u00a0: x"]);
+    expect(lines("les 10\u202fkm x", 8)).toEqual(["les ", "10\u202fkm x"]);
+  });
+
   it("break a word that is longer than a line, without losing any of it", () => {
     expect(lines("abcdefgh", 3)).toEqual(["abc", "def", "gh"]);
     expect(lines("", 3)).toEqual([]);

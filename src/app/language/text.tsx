@@ -15,7 +15,7 @@ export function TextProvider({ language, children }: { language: Translator | un
   const pages = useMatches().map(({ loaderData }) => (isTranslated(loaderData) ? loaderData.translations : undefined));
   if (language === undefined) return children;
   const translations = Object.assign({}, language.translations, ...pages);
-  return <TranslateContext value={translateInto({ tag: language.tag, translations })}>{children}</TranslateContext>;
+  return <TranslateContext value={translateInto({ ...language, translations })}>{children}</TranslateContext>;
 }
 
 /** Translates texts of the interface: `t("Page {page}", { page: 2 })`. */

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { languageOf } from "../../domain/language/language.ts";
-import { translateInto } from "../../domain/language/translate.ts";
+import { translatePlainly } from "../../domain/language/translate.ts";
 import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
 import type { SiteAnswers } from "./answers.ts";
 import { PAGE_CHOICES, RESUME_PAGES } from "./page-choices.ts";
@@ -16,7 +16,7 @@ const LEGAL = [
 /** The `site.yaml` of a new site, with comments on optional fields. */
 export function siteText(answers: SiteAnswers): string {
   const { name, language, role, tagline, links, accent } = answers;
-  const t = translateInto(languageOf(language));
+  const t = translatePlainly(languageOf(language));
   const withResume = RESUME_PAGES.find((page) => answers.pages.includes(page));
   const pages = [
     { path: "/", kind: "home" },

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { translateInto } from "./translate.ts";
+import { describe, expect, it } from "vitest";
+import { languageOf } from "./language.ts";
+import { translateInto, translatePlainly } from "./translate.ts";
 
 it("fills the placeholders of an English text", () => {
   const t = translateInto({ tag: "en", translations: {} });
@@ -24,4 +25,32 @@ it("chooses the plural by the count and writes numbers as the language does", ()
     "5 гостей",
     "12\u00a0345 гостей",
   ]);
+});
+
+describe("a value in a text from right to left", () => {
+  const t = translateInto(languageOf("ar"));
+
+  it("is isolated if it has letters from left to right", () => {
+    expect(t("No results for “{query}”", { query: "C++ (2020)" })).toBe("لا نتائج عن «\u2068C++ (2020)\u2069»");
+    expect(t("{owner}, home", { owner: "Зоя" })).toMatch(/^\u2068Зоя\u2069/);
+  });
+
+  it("is as it is if it has none", () => {
+    expect(t("{owner}, home", { owner: "محمد الأحمد" })).toMatch(/^محمد الأحمد،/);
+    expect(t("Page {page}", { page: 3 })).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  it("is not isolated as a whole if its parts are", () => {
+    const name = t("{name} ({level})", { name: "Go", level: "B2" });
+    expect(t("{name}: {keywords}", { name, keywords: "SQL" })).toBe("\u2068Go\u2069 (\u2068B2\u2069): \u2068SQL\u2069");
+  });
+
+  it("is as it is in files for programs", () => {
+    const plainly = translatePlainly(languageOf("ar"));
+    expect(plainly("{name} ({level})", { name: "Go", level: "B2" })).toBe("Go (B2)");
+  });
+});
+
+it("isolates nothing in a text from left to right", () => {
+  expect(translateInto(languageOf("en"))("{owner}, home", { owner: "محمد" })).toBe("محمد, home");
 });

@@ -16,6 +16,7 @@ export interface Translator {
   /** BCP 47: `pt-BR`. */
   readonly tag: string;
   readonly translations: Translations;
+  readonly direction?: "ltr" | "rtl";
 }
 
 /** The language of the code, which needs no translations. */
@@ -24,8 +25,19 @@ export const UNTRANSLATED: Translator = { tag: "en", translations: {} };
 /** Translates texts, the English one being the key: `t("Page {page}", { page: 2 })`. */
 export type Translate = (english: Text, values?: Values) => string;
 
-/** A function that translates into a language. Placeholders without a value stay. */
-export function translateInto({ tag, translations }: Translator): Translate {
+/** A letter outside of the blocks of scripts from right to left. */
+const LEFT_TO_RIGHT = /(?![\u0590-\u08ff\ufb1d-\ufefc])\p{L}/u;
+
+/** A value from left to right between marks (FSI, PDI) that keep its signs and numbers beside its letters. */
+function isolated(value: string): string {
+  return LEFT_TO_RIGHT.test(value) && !value.includes("\u2068") ? `\u2068${value}\u2069` : value;
+}
+
+/**
+ * A function that translates into a language. Placeholders without a value stay. In a text from right to left, values
+ * in the other direction are isolated.
+ */
+export function translateInto({ tag, translations, direction }: Translator): Translate {
   return (english, values = {}) => {
     const found = translations[english] ?? english;
     const text =
@@ -33,8 +45,15 @@ export function translateInto({ tag, translations }: Translator): Translate {
         ? found
         : (found[new Intl.PluralRules(tag).select(Number(values["count"]))] ?? found.other);
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name] ?? placeholder;
-      return typeof value === "number" ? value.toLocaleString(tag) : value;
+      const value = values[name];
+      if (value === undefined) return placeholder;
+      if (typeof value === "number") return value.toLocaleString(tag);
+      return direction === "rtl" ? isolated(value) : value;
     });
   };
+}
+
+/** Translates without marks of direction, for files that programs read. */
+export function translatePlainly({ tag, translations }: Translator): Translate {
+  return translateInto({ tag, translations });
 }

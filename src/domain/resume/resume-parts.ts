@@ -1,5 +1,5 @@
 import { AWARDS } from "../experience/experience.ts";
-import { type Translate, translateInto } from "../language/translate.ts";
+import { type Translate, translatePlainly } from "../language/translate.ts";
 import type { Resume, ResumeEntry, ResumeLanguage, ResumeSection, ResumeSkill } from "./resume.ts";
 
 /** Sections whose entries are listed by name. */
@@ -15,7 +15,7 @@ export type ResumePart = ResumeSection | ResumeList;
 
 /** In reading order: the sections, those of names as lines, then skills and languages. */
 export function resumeParts({ sections, skills, languages, language }: Resume): readonly ResumePart[] {
-  const t = translateInto(language);
+  const t = translatePlainly(language);
   const lists: readonly ResumeList[] = [
     { title: t("Skills"), lines: skillLines(skills, t) },
     { title: t("Languages"), lines: together(languages, t) },

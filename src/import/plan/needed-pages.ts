@@ -1,7 +1,7 @@
 import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../../content/init/page-choices.ts";
 import { WON_AWARD } from "../../domain/experience/chips.ts";
 import { languageOf } from "../../domain/language/language.ts";
-import { translateInto } from "../../domain/language/translate.ts";
+import { translatePlainly } from "../../domain/language/translate.ts";
 import type { EntryKind, ImportedProfile } from "../imported-profile.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { CATEGORIES } from "./experience-draft.ts";
@@ -36,7 +36,7 @@ export function neededPages(
   site: SiteOutline,
   name: string,
 ): readonly (readonly YamlField[])[] {
-  const t = translateInto(languageOf(site.language));
+  const t = translatePlainly(languageOf(site.language));
   const hasResume = site.pages.some(({ resume }) => resume);
   const needed = [...kindsIn(profile)].filter((kind) => !isListed(kind, site));
   const withResume = hasResume ? undefined : RESUME_PAGES.find((page) => needed.some((kind) => PAGE_OF[kind] === page));

@@ -77,16 +77,20 @@ const FILES = ["src", "image", "avatar", "wordmark"];
 
 /**
  * Sets the texts of a document as they are shown. Stored documents and files keep the owner's marks.
- * @param written fields that stay as written: names that are looked up, and Markdown, which is set where it is rendered
+ * @param written fields that stay as written: names that are looked up, and Markdown, which is set where it is rendered.
+ * Some only within another field: `pages.chip`
+ * @param within the field that the data are in
  */
-export function typographicFields(data: unknown, tag: string, written: readonly string[] = []): unknown {
+export function typographicFields(data: unknown, tag: string, written: readonly string[] = [], within = ""): unknown {
   if (typeof data === "string") return typographic(data, tag);
-  if (Array.isArray(data)) return data.map((item) => typographicFields(item, tag, written));
+  if (Array.isArray(data)) return data.map((item) => typographicFields(item, tag, written, within));
   if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, field]: [string, unknown]) => [
       name,
-      FILES.includes(name) || written.includes(name) ? field : typographicFields(field, tag, written),
+      [...FILES, ...written].some((kept) => kept === name || kept === `${within}.${name}`)
+        ? field
+        : typographicFields(field, tag, written, name),
     ]),
   );
 }

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
-import { typographic } from "../format/typographic.ts";
 import type { Menu, MenuItem } from "./menu.ts";
-
-/** Shown, unlike the chip of a page, which is looked up. Of quotation marks it has at most apostrophes. */
-const chip = textField.overwrite((words) => typographic(words, "en")).optional();
 
 /** Options for a page's item in the menu. */
 export const menuItemFields = {
@@ -13,7 +9,7 @@ export const menuItemFields = {
   icon: textField.optional(),
   color: textField.optional(),
   caption: textField.optional(),
-  chip,
+  chip: textField.optional(),
   disabled: z.boolean().default(false),
   visible: z.boolean().default(true),
 };
@@ -24,7 +20,7 @@ const base = z.object({
   icon: textField.optional(),
   color: textField.optional(),
   caption: textField.optional(),
-  chip,
+  chip: textField.optional(),
   disabled: z.boolean().default(false),
   visible: z.boolean().default(true),
 });

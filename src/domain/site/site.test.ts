@@ -48,6 +48,21 @@ describe("parseSite", () => {
     expect(site({ language: "de", tagline: `Ich "baue"` }).tagline).toBe("Ich „baue“");
   });
 
+  it("sets the marks of its language in chips of the menu, but not in a page's chip, which is looked up", () => {
+    const list = { path: "/kids", kind: "experiences", title: "K", description: "K", chip: 'The "new"' };
+    const german = parseSite({
+      language: "de",
+      owner: { name: "Noa" },
+      menu: [{ id: "g", name: "G", children: [{ id: "l", type: "item", title: "L", url: "/", chip: 'Sehr "alt"' }] }],
+      pages: [
+        { path: "/", kind: "home" },
+        { ...list, menu: { in: "g", chip: 'Ganz "neu"' } },
+      ],
+    });
+    expect(german.menu[0]?.children).toMatchObject([{ chip: "Ganz „neu“" }, { chip: "Sehr „alt“" }]);
+    expect(german.pages[1]).toMatchObject({ chip: list.chip });
+  });
+
   it("has headings and a menu in its language, but the owner's own words as they are", () => {
     const titles = ["Werdegang", "Ausbildung", "Ehrenamt", "Veröffentlichungen", "Vorträge", "Auszeichnungen"];
     const pages = titles.map((title, index) => ({ path: `/page-${index}`, kind: "placeholder", title }));

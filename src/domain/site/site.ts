@@ -21,8 +21,8 @@ import { flatMenu, menuIds, menuWithPages, placesIn } from "./page-menu.ts";
 import { pagesOf } from "./page-table.ts";
 import { themeSchema } from "./theme.ts";
 
-/** Names that are looked up in documents and requests. */
-const WRITTEN = ["categories", "category", "chip", "modes"];
+/** Names that are looked up in documents and requests; a chip of the menu is only shown. */
+const WRITTEN = ["categories", "category", "modes", "pages.chip"];
 
 const names = z.array(textField);
 

@@ -13,6 +13,7 @@ test.use({ allowedErrors: [/status of 404/] });
 /** Pages, and the parts of the interface whose texts stand on them, besides those of every page. */
 const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
   { path: "/", parts: ["home"] },
+  { path: "/professional", parts: ["experiences"] },
   { path: "/portfolio", parts: ["experiences"] },
   { path: "/evolution", parts: ["experiences"] },
   { path: "/testimonials", parts: ["testimonials"] },

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/fonts.css";
-import "../../app/styles/mono.css";
+import "./mono.css";
 import { Editor } from "./editor.tsx";
 import { placeOf } from "./place.ts";
 import { createApi } from "./store/api-client.ts";

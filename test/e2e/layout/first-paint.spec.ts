@@ -109,3 +109,18 @@ test("styles after the first paint have no layers and no fonts, so they cause no
   expect(sheets).toHaveLength(1);
   expect(new Set(sheets[0])).toEqual(new Set(["CSSStyleRule", "CSSPageRule", "CSSMediaRule"]));
 });
+
+test("styles after the first paint restyle only monospaced text", async ({ page }) => {
+  for (const path of ["/", "/testimonials", "/professional", "/blog/tech/reading-a-queue"]) {
+    await open(page, path);
+    const fonts = await page.evaluate(() =>
+      Array.from(document.styleSheets)
+        .filter(({ href }) => href?.includes("/deferred-"))
+        .flatMap(({ cssRules }) => Array.from(cssRules))
+        .flatMap((rule) => (rule instanceof CSSStyleRule ? [...document.querySelectorAll(rule.selectorText)] : []))
+        .map((element) => getComputedStyle(element).fontFamily.split(",")[0]),
+    );
+    expect(fonts.length, path).toBeGreaterThan(0);
+    expect([...new Set(fonts)], path).toEqual(['"Roboto Mono Variable"']);
+  }
+});

@@ -1,3 +1,4 @@
+import { wholeNumber } from "../format/whole-number.ts";
 import type { Text } from "./english.ts";
 
 /** One text, or one for each plural category that the language tells apart by `{count}`. */
@@ -8,7 +9,7 @@ export type Translation =
 /** Translations by English text. A missing one stays English. */
 export type Translations = Readonly<Partial<Record<Text, Translation>>>;
 
-/** For the placeholders of a text. Numbers are written as the language does. */
+/** For the placeholders of a text. Numbers are whole and written as the language does. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** What it takes to translate a text. */
@@ -47,7 +48,7 @@ export function translateInto({ tag, translations, direction }: Translator): Tra
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;
-      if (typeof value === "number") return value.toLocaleString(tag);
+      if (typeof value === "number") return wholeNumber(value, tag);
       return direction === "rtl" ? isolated(value) : value;
     });
   };

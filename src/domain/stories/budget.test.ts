@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   BUDGET_KINDS,
   BUDGET_RULE,
@@ -109,6 +109,25 @@ describe("an amount (D10)", () => {
 const line = fc.record({
   kind: fc.constantFrom(...BUDGET_KINDS),
   cents: fc.integer({ min: 0, max: MAX_AMOUNT * 100 }),
+});
+
+describe("an amount in English", () => {
+  it("is formatted as Intl does, without it", () => {
+    const slow = vi.spyOn(Number.prototype, "toLocaleString");
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_AMOUNT * 100, max: MAX_AMOUNT * 100 }), (cents) => {
+        expect([formatAmount(cents, "en"), formatPercent(cents, "en")]).toEqual([
+          formatAmount(cents, "en-US"),
+          formatPercent(cents, "en-US"),
+        ]);
+      }),
+    );
+    slow.mockClear();
+    formatAmount(-123_456, "en");
+    formatPercent(-1_234, "en");
+    expect(slow).not.toHaveBeenCalled();
+    slow.mockRestore();
+  });
 });
 
 describe("an amount in another language", () => {

@@ -1,4 +1,5 @@
 import { isEnglish } from "../format/is-english.ts";
+import { wholeNumber } from "../format/whole-number.ts";
 
 /** The 50/30/20 rule (D10). */
 export const BUDGET_KINDS = ["need", "want", "saving"] as const;
@@ -62,6 +63,10 @@ function refused(problem: AmountProblem): ParsedAmount {
 
 /** `$1,200`, `$1,200.50` or `−$440` */
 export function formatAmount(cents: number, tag: string): string {
+  if (tag === "en") {
+    const rest = Math.abs(cents % 100);
+    return `${signOf(cents)}${CURRENCY}${inPlainEnglish(cents / 100)}${rest === 0 ? "" : `.${`${rest}`.padStart(2, "0")}`}`;
+  }
   return formatted(cents, tag, {
     style: "currency",
     currency: "USD",
@@ -72,8 +77,14 @@ export function formatAmount(cents: number, tag: string): string {
 
 /** `30%` or `−5%` */
 export function formatPercent(percent: number, tag: string): string {
+  if (tag === "en") return `${signOf(percent)}${inPlainEnglish(percent)}%`;
   return formatted(percent, tag, { style: "percent" });
 }
+
+const signOf = (number: number) => (number < 0 ? "\u2212" : "");
+
+/** The digits before the point. Without `Intl`, whose first use would delay the hydration of the page. */
+const inPlainEnglish = (number: number) => wholeNumber(Math.trunc(Math.abs(number)), "en");
 
 /** Of a number in hundredths. */
 function formatted(hundredths: number, tag: string, format: Intl.NumberFormatOptions): string {

@@ -1,4 +1,3 @@
-import { byName } from "../../../domain/format/by-name.ts";
 import type { FilterOption, FilterOptions } from "./filters.tsx";
 
 /** Anything with the values that filters read. */
@@ -7,8 +6,13 @@ export interface Filterable {
   readonly categories: readonly string[];
 }
 
-/** Highest first. */
-export type Levels = readonly { readonly impact: number; readonly label: string }[];
+/** What walls are filtered by. */
+export interface Criteria {
+  /** Highest first. */
+  readonly levels: readonly { readonly impact: number; readonly label: string }[];
+  /** Categories with a filter, in the order of the language. */
+  readonly categories: readonly string[];
+}
 
 export interface FilteredWall<T> {
   readonly shown: readonly T[];
@@ -24,22 +28,16 @@ interface Choice {
   readonly category: string | undefined;
 }
 
-/** Categories with a filter; beyond that only the most frequent ones. */
-const MOST_CATEGORIES = 40;
-
 /**
- * The matching items and the available filters: levels highest first, categories by name. Each filter keeps the other
- * row's choice, and its count is the number of results.
- * @param language whose order names are in
+ * The matching items and the available filters. Each filter keeps the other row's choice, and its count is the number of
+ * results.
  */
 export function filteredWall<T extends Filterable>(
   items: readonly T[],
-  levels: Levels,
+  { levels, categories }: Criteria,
   query: URLSearchParams,
-  language: string,
 ): FilteredWall<T> {
   const occurring = levels.filter(({ impact }) => items.some((item) => item.impact === impact));
-  const categories = frequentCategories(items, language);
   // Values come from the data, never from the query itself.
   const choice: Choice = {
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
@@ -63,18 +61,6 @@ export function filteredWall<T extends Filterable>(
       ),
     },
   };
-}
-
-function frequentCategories(items: readonly Filterable[], language: string): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const category of items.flatMap(({ categories }) => categories)) {
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_CATEGORIES)
-    .map(([category]) => category)
-    .sort(byName(language));
 }
 
 function meets({ impact, categories }: Filterable, choice: Choice): boolean {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { wholeNumber } from "../../../domain/format/whole-number.ts";
 import { RedactionSample } from "../../components/text/quote.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./filters.module.css";
@@ -98,7 +99,7 @@ function FilterRow({ name, language, wall, options }: FilterRowProps) {
               aria-current={chosen ? "true" : undefined}
             >
               {sign}
-              {label} <span className={styles.count}>{count.toLocaleString(language)}</span>
+              {label} <span className={styles.count}>{wholeNumber(count, language)}</span>
             </Link>
           </li>
         ))}

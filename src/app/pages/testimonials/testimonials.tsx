@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { wholeNumber } from "../../../domain/format/whole-number.ts";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
@@ -10,7 +11,6 @@ import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import { useText } from "../../language/text.tsx";
-import { useHydrated } from "../../layout/use-hydrated.ts";
 import type { Route } from "./+types/testimonials.ts";
 import { filteredWall } from "./filtered-wall.ts";
 import { Filters } from "./filters.tsx";
@@ -25,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { search } = args.url;
   const searchParams = listQuery(args);
   const wall = await wallPage(path, args.context.get(siteContext), searchParams);
-  const shown =
-    wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams, wall.language).shown : wall.cards;
+  const shown = wall.part === undefined ? filteredWall(wall.cards, wall.criteria, searchParams).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
   const words = { title, description, list: shown.map(({ name }) => name), part };
   return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path });
@@ -63,7 +62,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout.wrap}>
-      <PageHead title={total > 1 ? `${total.toLocaleString(wall.language)} ${title}` : title} />
+      <PageHead title={total > 1 ? `${wholeNumber(total, wall.language)} ${title}` : title} />
       <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
         <Filters {...filters} language={wall.language} wall={whole} status={status} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (
@@ -96,18 +95,24 @@ function useFilteredWhole(whole: string | undefined) {
 }
 
 /** What is shown of the wall: the page from the server, or what the filters leave of a whole wall. */
-function usePart({ cards, levels, language, part }: WallPage, rendered: string) {
+function usePart({ cards, criteria, part }: WallPage, rendered: string) {
   const query = useQuery(rendered);
   if (part !== undefined) return { ...part, cards };
-  const { shown, ...rest } = filteredWall(cards, levels, query, language);
+  const { shown, ...rest } = filteredWall(cards, criteria, new URLSearchParams(query));
   return { ...rest, cards: shown, matching: shown.length, total: cards.length, first: 1, links: undefined };
 }
 
+const never = () => () => {};
+
 /**
  * The query for filters. The first render uses the one the server rendered, to match; on static hosts that is empty,
- * whatever the address.
+ * whatever the address. If both are the same, the wall is not rendered again.
  */
-function useQuery(rendered: string): URLSearchParams {
+function useQuery(rendered: string): string {
   const { search } = useLocation();
-  return new URLSearchParams(useHydrated() ? search : rendered);
+  return useSyncExternalStore(
+    never,
+    () => search,
+    () => rendered,
+  );
 }

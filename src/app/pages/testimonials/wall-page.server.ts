@@ -1,18 +1,19 @@
 import { translateInto } from "../../../domain/language/translate.ts";
 import { IMPACT_LEVELS } from "../../../domain/testimonials/testimony.ts";
+import { wallCategories } from "../../../domain/testimonials/wall-categories.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
 import type { PageLinks } from "../../components/controls/pagination.tsx";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";
-import { type FilteredWall, filteredWall, type Levels } from "./filtered-wall.ts";
+import { type Criteria, type FilteredWall, filteredWall } from "./filtered-wall.ts";
 import { type WallCard, wallCards } from "./wall-data.server.ts";
 
 /** What the browser gets of the wall. */
 export interface WallPage {
   /** All cards, which the browser filters itself, or those of the part. */
   readonly cards: readonly WallCard[];
-  readonly levels: Levels;
+  readonly criteria: Criteria;
   /** Of the site: `pt-BR`. */
   readonly language: string;
   /** Undefined if the whole wall is one page. */
@@ -46,14 +47,17 @@ export async function wallPage(
   const placed = placedOnWall(testimonies);
   const pages = wallPages(placed);
   redirectToItem(pages, query, path);
-  const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label: t(label) }));
+  const criteria = {
+    levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label: t(label) })),
+    categories: wallCategories(testimonies, language),
+  };
   const { items: all, links: others } = listPage(pages, query, sources);
-  if (others === undefined) return { cards: wallCards(all, surroundings), levels, language, part: undefined };
-  const { shown, filters, filtered, search } = filteredWall(placed, levels, query, language);
+  if (others === undefined) return { cards: wallCards(all, surroundings), criteria, language, part: undefined };
+  const { shown, filters, filtered, search } = filteredWall(placed, criteria, query);
   const { items, links } = listPage(wallPages(shown), query, sources, search);
   return {
     cards: wallCards(items, surroundings),
-    levels,
+    criteria,
     language,
     part: {
       filters,

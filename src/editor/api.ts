@@ -39,6 +39,8 @@ const documentSummarySchema = z
     /** The name of its schema: `site`, `document`, or that of a collection. */
     kind: z.string(),
     id: z.string(),
+    /** Of a translation: BCP 47. */
+    language: z.string().optional(),
     title: z.string(),
     status: statusSchema,
     errors: z.number(),
@@ -105,6 +107,8 @@ export const editedSiteSchema = z
       .record(z.string(), z.array(z.object({ id: z.string(), title: z.string() }).readonly()).readonly())
       .readonly(),
     media: z.array(mediaFileSchema).readonly(),
+    /** Of the site: BCP 47. */
+    language: z.string(),
     canUndo: z.boolean(),
     canRedo: z.boolean(),
     history: z.enum(["git", "versions"]),

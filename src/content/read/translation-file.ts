@@ -25,6 +25,11 @@ export function readTranslationName(name: string): TranslationName | undefined {
     : { original: before + extension, language };
 }
 
+/** The file that a translation belongs to by its name, whatever the language; another file itself. */
+export function originalOf(file: string): string {
+  return readTranslationName(file)?.original ?? file;
+}
+
 /**
  * The original with a translation's fields. Positions are those in the translation.
  * @throws ContentError at the first entry that the original lacks

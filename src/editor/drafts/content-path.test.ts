@@ -5,6 +5,8 @@ import { contentPath, isContentPath, RefusedPath, sameButForCase } from "./conte
 describe("files of the content", () => {
   test.each([
     "site.yaml",
+    "site.es.yaml",
+    "legal/terms.pt-BR.md",
     "legal/terms.md",
     "documents/colophon.md",
     "portfolio/experiences/harbor-labs.yaml",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { PICTURE_FORMATS } from "../../content/check/pictures.ts";
 import { COLLECTIONS, isDocumentId } from "../../content/publish/collections.ts";
 import { isOutside } from "../../content/read/outside-links.ts";
+import { originalOf } from "../../content/read/translation-file.ts";
 import { markdownFileField, mediaField } from "../../domain/documents/fields.ts";
 import { DraftError } from "./draft-error.ts";
 
@@ -40,7 +41,8 @@ function whyRefused(file: string): string | undefined {
   if (parts.some((part) => Buffer.byteLength(part) > LONGEST_PART_BYTES)) return "its name is too long";
   const [folder] = parts;
   if (folder === "media") return whyNoPicture(parts.slice(1).join("/"));
-  if (file === "site.yaml" || markdownFileField.safeParse(file).success) return undefined;
+  const original = originalOf(file);
+  if (original === "site.yaml" || markdownFileField.safeParse(original).success) return undefined;
   return whyNoDocument(parts);
 }
 

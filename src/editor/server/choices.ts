@@ -2,6 +2,7 @@ import { chipsOf, experienceCategories, postCategories } from "../../content/che
 import { ofKind } from "../../content/check/rule.ts";
 import type { Source } from "../../content/read/source.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
+import { byName } from "../../domain/format/by-name.ts";
 import { documentFile, pageName, pagesOf } from "../../domain/site/page-table.ts";
 import type { EditedSite } from "../api.ts";
 import type { ContentView } from "./content-view.ts";
@@ -14,11 +15,13 @@ export function choices({
   sources,
   pages,
   addressOf,
-}: Pick<ContentView, "sources" | "pages" | "addressOf">): EditedSite["choices"] {
+  language,
+}: Pick<ContentView, "sources" | "pages" | "addressOf" | "language">): EditedSite["choices"] {
+  const compare = byName(language);
   const documents = (kind: string): Choices =>
     ofKind(sources, kind)
       .map(({ id, data }) => ({ id, title: documentTitle(kind, id, data) }))
-      .toSorted((a, b) => a.title.localeCompare(b.title, "en"));
+      .toSorted((a, b) => compare(a.title, b.title));
   const posts = documents("blog-post").flatMap(({ id, title }) => {
     const address = addressOf("blog-post", id);
     return address === undefined || address.includes("#") ? [] : [{ id: address, title }];

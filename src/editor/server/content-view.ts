@@ -20,6 +20,12 @@ export type MeasuredPicture = { readonly width: number; readonly height: number;
 /** The drafts as the check sees them. */
 export interface ContentView {
   readonly sources: readonly Source[];
+  /** With those of translations. */
+  readonly everySource: readonly Source[];
+  /** Of the site, BCP 47; English while `site.yaml` has an error. */
+  readonly language: string;
+  /** Those it is translated into. */
+  readonly languages: readonly string[];
   readonly pieces: readonly MarkdownPiece[];
   /** Files of documents that their owner hides from visitors. */
   readonly hidden: ReadonlySet<string>;
@@ -71,15 +77,19 @@ export function createContentViews({ contentDir, now, measurePictures }: Content
     const media =
       measured && (await readMedia(contentDir)).map((file) => ({ ...file, ...usable(measured.get(file.name)) }));
     const pictures = new Map(media?.map(({ name }) => [name, measured?.get(name)]));
-    const { sources } = scan;
-    const pieces = markdownPieces(sources);
+    const { sources, site } = scan;
+    const everySource = [...sources, ...scan.translationSources];
+    const pieces = markdownPieces(everySource);
     return {
       sources,
+      everySource,
+      language: site?.language.tag ?? "en",
+      languages: site?.languages ?? [],
       pieces,
       hidden: new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file)),
-      pictureUses: usesOfPictures({ sources, pieces }),
-      pages: scan.site?.pages ?? [],
-      diagnostics: checkContent(scan, { media, today, pages: scan.site?.pages }),
+      pictureUses: usesOfPictures({ everySource, pieces }),
+      pages: site?.pages ?? [],
+      diagnostics: checkContent(scan, { media, today, pages: site?.pages }),
       pictures,
       addressOf: await addresses(scan),
     };

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, TESTIMONY } from "../../../test/support/content/temporary-content.ts";
+import { EXPERIENCE, SITE_YAML, TESTIMONY } from "../../../test/support/content/temporary-content.ts";
 import { SKILL } from "../../../test/support/editor/drafts-world.ts";
 import { runningEditor } from "../../../test/support/editor/running-editor.ts";
 import { editedSiteSchema, openDocumentSchema } from "../api.ts";
@@ -330,4 +330,72 @@ it("adds a picture once, which the check and references know", async () => {
   expect(await upload("work/NEW.svg", "<svg/>")).toMatchObject({ status: 409 });
   expect(await world.owners("media/work/new.svg")).toBeUndefined();
   expect(editedSiteSchema.parse((await get("site")).json).media.map(({ name }) => name)).toContain("work/new.svg");
+});
+
+describe("translations of a site with several languages", () => {
+  const SITE_ES = "tagline: Construyo\nowner:\n  rol: Constructora\n";
+  const TERMS_ES = "---\ntitle: Condiciones\n---\n\nVer [la lista](/nada) y ![](a.svg).\n";
+  const LEGAL = "---\ntitle: Words\nupdated: 2026-01-01\nsummary: S\n---\n\nText.\n";
+  const JOB_ES = "portfolio/experiences/engineer.es.yaml";
+  const bilingual = () =>
+    runningEditor({
+      "site.yaml": JSON.stringify({ ...JSON.parse(SITE_YAML), language: "sv", languages: ["es"] }),
+      "site.es.yaml": SITE_ES,
+      "legal/terms.md": LEGAL,
+      "legal/terms.es.md": TERMS_ES,
+      [JOB]: EXPERIENCE,
+      [JOB_ES]: "subtitle: Laboratorio\nlink: /nada\n",
+    });
+
+  it("are listed with their language, the title of the original if they have none, and where they are shown", async () => {
+    const { get } = await bilingual();
+    const site = editedSiteSchema.parse((await get("site")).json);
+    const byFile = new Map(site.documents.map((document) => [document.file, document]));
+    expect(site.language).toBe("sv");
+    expect(byFile.get("site.es.yaml")).toMatchObject({ kind: "site", title: "Site (Español)", language: "es" });
+    expect(byFile.get("legal/terms.es.md")).toMatchObject({
+      title: "Condiciones (Español)",
+      address: "/es/terms",
+      language: "es",
+    });
+    expect(byFile.get(JOB_ES)).toMatchObject({
+      title: "Engineer (Español)",
+      address: expect.stringMatching(/^\/es\//),
+    });
+    expect(byFile.get("legal/terms.md")?.language).toBeUndefined();
+  });
+
+  it("open with their errors at their own fields, and change like others", async () => {
+    const { get, post, world } = await bilingual();
+    const site = openDocumentSchema.parse((await get("document?file=site.es.yaml")).json);
+    expect(site.diagnostics).toMatchObject([{ at: ["owner", "rol"], line: 3, severity: "error" }]);
+    const terms = openDocumentSchema.parse((await get("document?file=legal/terms.es.md")).json);
+    expect(terms.data).toMatchObject({ title: "Condiciones" });
+    expect(terms.diagnostics).toContainEqual(expect.objectContaining({ at: ["text"], line: 5 }));
+    const job = openDocumentSchema.parse((await get(`document?file=${JOB_ES}`)).json);
+    expect(job.diagnostics).toMatchObject([{ at: ["link"], line: 2 }]);
+    const changes = [{ type: "remove", at: ["owner"] }];
+    expect(await post("change", { file: "site.es.yaml", changes })).toMatchObject({ json: { diagnostics: [] } });
+    await post("save", {});
+    expect(await world.owners("site.es.yaml")).toBe("tagline: Construyo\n");
+    expect(await post("delete", { file: "site.es.yaml" })).toMatchObject({ status: 200 });
+  });
+
+  it("are what would lead nowhere, too, without a page that they link to", async () => {
+    const { get } = await runningEditor({
+      "site.yaml": JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"] }),
+      "legal/privacy.md": LEGAL,
+      "legal/terms.md": LEGAL,
+      "legal/terms.es.md": "---\ntitle: Condiciones\n---\n\nVer [privacidad](/privacy).\n",
+    });
+    expect((await get("references?file=legal/privacy.md")).json).toContainEqual(
+      expect.objectContaining({ file: "legal/terms.es.md", at: ["text"] }),
+    );
+  });
+
+  it("into a language that the site does not list are documents with an error", async () => {
+    const { get } = await runningEditor({ "site.es.yaml": "tagline: Construyo\n" });
+    const { documents } = editedSiteSchema.parse((await get("site")).json);
+    expect(documents).toContainEqual(expect.objectContaining({ file: "site.es.yaml", title: "Site", errors: 1 }));
+  });
 });

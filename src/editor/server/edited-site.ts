@@ -1,12 +1,14 @@
 import { isWarning } from "../../content/check/rule.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
+import { nameOf } from "../../domain/language/language.ts";
+import { languageAddress } from "../../domain/site/language-addresses.ts";
 import type { DocumentSummary, EditedSite, MediaFile } from "../api.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import { choices } from "./choices.ts";
 import type { ContentView, ContentViews } from "./content-view.ts";
 import { documentData } from "./document-data.ts";
 import { documentTitle } from "./document-title.ts";
-import { type EditedFile, editedFile } from "./edited-file.ts";
+import { type EditedFile, editedFile, translationIn } from "./edited-file.ts";
 import { SCHEMAS } from "./field-order.ts";
 import { TEXT_FIELDS } from "./text-fields.ts";
 
@@ -22,22 +24,38 @@ interface Dependencies {
 export async function editedSite({ drafts, views, basePath, history }: Dependencies): Promise<EditedSite> {
   const view = await views.current();
   const diagnosticsOf = Map.groupBy(view.diagnostics, ({ file }) => file);
-  const titles = new Map(view.sources.map(({ file, kind, id, data }) => [file, documentTitle(kind, id, data)]));
-  const documents = (await textFiles(drafts)).map(async (edited): Promise<DocumentSummary> => {
+  const dataOf = new Map(view.everySource.map(({ file, data }) => [file, data]));
+
+  async function titleOf(edited: EditedFile): Promise<string> {
     const { file, kind, id } = edited;
+    const data = dataOf.get(file) ?? (await dataInText(drafts, edited));
+    const translation = translationIn(file, view.languages);
+    if (translation === undefined) return documentTitle(kind, id, data);
+    return `${documentTitle(kind, await titleOf(translation.original), data)} (${nameOf(translation.language)})`;
+  }
+
+  function addressOf({ file, kind, id }: EditedFile): string | undefined {
+    const translation = translationIn(file, view.languages);
+    if (translation === undefined) return view.addressOf(kind, id);
+    const address = view.addressOf(kind, translation.original.id);
+    return address && languageAddress(translation.language) + address;
+  }
+
+  const documents = (await textFiles(drafts)).map(async (edited): Promise<DocumentSummary> => {
+    const { file } = edited;
     const own = diagnosticsOf.get(file) ?? [];
     const warnings = own.filter(isWarning).length;
-    const address = view.addressOf(kind, id);
+    const address = addressOf(edited);
+    const translation = translationIn(file, view.languages);
     return {
-      file,
-      kind,
-      id,
-      title: titles.get(file) ?? (await titleInText(drafts, edited)),
+      ...edited,
+      title: await titleOf(edited),
       status: drafts.status(file),
       errors: own.length - warnings,
       warnings,
-      hidden: view.hidden.has(file),
+      hidden: view.hidden.has(translation?.original.file ?? file),
       ...(address !== undefined && { address: basePath + address }),
+      ...(translation !== undefined && { language: translation.language }),
     };
   });
   return {
@@ -46,6 +64,7 @@ export async function editedSite({ drafts, views, basePath, history }: Dependenc
     textFields: TEXT_FIELDS,
     choices: choices(view),
     media: [...view.pictures.keys()].map((name) => mediaFile(name, view)),
+    language: view.language,
     canUndo: drafts.canUndo,
     canRedo: drafts.canRedo,
     history,
@@ -69,12 +88,12 @@ async function textFiles(drafts: Drafts): Promise<readonly EditedFile[]> {
     .filter((file) => file !== undefined);
 }
 
-/** The title of a document that the check did not read. */
-async function titleInText(drafts: Drafts, edited: EditedFile): Promise<string> {
-  const { file, kind, id } = edited;
+/** The fields of a document that the check did not read. */
+async function dataInText(drafts: Drafts, edited: EditedFile): Promise<unknown> {
+  const { file } = edited;
   const text = await drafts
     .read(file)
     .then((mine) => mine ?? drafts.onDisk(file))
     .catch(() => undefined);
-  return documentTitle(kind, id, text && documentData(edited, text));
+  return text && documentData(edited, text);
 }

@@ -17,7 +17,7 @@ export interface ReferencePlace {
 }
 
 interface Read {
-  readonly sources: readonly Source[];
+  readonly everySource: readonly Source[];
   readonly pieces: readonly MarkdownPiece[];
   readonly pages: readonly Page[];
 }
@@ -29,9 +29,9 @@ interface Read {
 export function referencesTo(
   { file, kind, id }: EditedFile,
   address: string | undefined,
-  { sources, pieces, pages }: Read,
+  { everySource, pieces, pages }: Read,
 ): readonly ReferencePlace[] {
-  const others = sources.filter((source) => source.file !== file);
+  const others = everySource.filter((source) => source.file !== file);
   const named = others.flatMap((source) =>
     textsAt(source.data, FIELDS_NAMING[kind]?.[source.kind] ?? [])
       .filter(({ value }) => value.trim() === id)
@@ -39,7 +39,9 @@ export function referencesTo(
   );
   return distinct([
     ...named,
-    ...others.filter(({ kind }) => kind === "site").flatMap((source) => pagesShowing(source, kind, id, pages)),
+    ...others
+      .filter((source) => source.file === "site.yaml")
+      .flatMap((source) => pagesShowing(source, kind, id, pages)),
     ...(address === undefined || address === "/" ? [] : linksTo(address, others, pieces)),
   ]);
 }
@@ -48,9 +50,9 @@ export function referencesTo(
 export type PictureUses = ReadonlyMap<string, readonly ReferencePlace[]>;
 
 /** Of all pictures at once, by name: there are as many as documents. */
-export function usesOfPictures({ sources, pieces }: Omit<Read, "pages">): PictureUses {
-  const shown = usedPictures(sources, pieces).map(({ source, at, value }) => ({ source, at, name: value }));
-  const linked = links(sources, pieces).flatMap(({ source, at, address }) => {
+export function usesOfPictures({ everySource, pieces }: Omit<Read, "pages">): PictureUses {
+  const shown = usedPictures(everySource, pieces).map(({ source, at, value }) => ({ source, at, name: value }));
+  const linked = links(everySource, pieces).flatMap(({ source, at, address }) => {
     const [, name] = /^\/media\/(.+)$/.exec(plainPath(address)) ?? [];
     return name === undefined ? [] : [{ source, at, name }];
   });

@@ -38,7 +38,8 @@ function Head({ document, summary }: { document: OpenDocument; summary: Document
   const { asText, busy, place } = useEditorState();
   const isAimed = place.type === "document" && (place.at ?? place.line) !== undefined;
   const title = summary?.title ?? id;
-  const hasEntries = kind !== "site" && kind !== "document";
+  // A translation without its original is nothing.
+  const isCopied = kind !== "site" && kind !== "document" && summary?.language === undefined;
   return (
     <header className={styles.head}>
       <ViewHeading takesFocus={!isAimed}>
@@ -50,8 +51,8 @@ function Head({ document, summary }: { document: OpenDocument; summary: Document
       </p>
       <div className={styles.tools}>
         <Tool drawing="text" label="Edit as text" aria-pressed={asText} onClick={() => editor.editText(!asText)} />
-        {hasEntries && status !== "deleted" && summary && <CopyButton document={summary} />}
-        {kind !== "site" && status !== "deleted" && <DeleteButton file={file} title={title} />}
+        {isCopied && status !== "deleted" && summary && <CopyButton document={summary} />}
+        {file !== "site.yaml" && status !== "deleted" && <DeleteButton file={file} title={title} />}
         {status !== "saved" && status !== "conflict" && (
           <Tool look="outline" label="Save this file" disabled={busy} onClick={() => editor.save([file])} />
         )}

@@ -33,7 +33,7 @@ export function Documents() {
 
 function Groups({ site, typed }: { site: EditedSite; typed: string }) {
   const isFiltered = typed.trim() !== "";
-  const groups = groupsOf(isFiltered ? matching(site.documents, typed) : site.documents);
+  const groups = groupsOf(isFiltered ? matching(site.documents, typed) : site.documents, site.language);
   const shown = groups.filter(
     ({ documents, templates }) => documents.length > 0 || (!isFiltered && templates.length > 0),
   );
@@ -55,15 +55,17 @@ function SiteGroup({ group, site }: { group: FilledGroup; site: EditedSite }) {
       {group.documents.map((document) => (
         <li key={document.file}>
           <DocumentLink document={document} />
-          <ul className={styles.parts}>
-            {siteParts(site.schemas[document.kind]).map(({ name, label }) => (
-              <li key={name}>
-                <a className={styles.part} href={documentLink(document.file, [name])}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {document.language === undefined && (
+            <ul className={styles.parts}>
+              {siteParts(site.schemas[document.kind]).map(({ name, label }) => (
+                <li key={name}>
+                  <a className={styles.part} href={documentLink(document.file, [name])}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -14,12 +14,21 @@ const document = (kind: string, title: string, file = `${title}.yaml`): Document
 });
 
 it("sorts documents by title in their group, and gives unknown kinds one of their own", () => {
-  const groups = groupsOf([document("story", "Zoo"), document("talk", "On maps"), document("story", "Ábaco")]);
+  const all = [document("story", "Zoo"), document("talk", "On maps"), document("story", "Ábaco")];
+  const groups = groupsOf(all, "en");
   const filled = groups.filter(({ documents }) => documents.length > 0);
   expect(filled.map(({ name, documents }) => [name, documents.map(({ title }) => title)])).toEqual([
     ["Stories", ["Ábaco", "Zoo"]],
     ["talk", ["On maps"]],
   ]);
+});
+
+it.each([
+  ["en", ["Öland", "Zoo"]],
+  ["sv", ["Zoo", "Öland"]],
+])("sorts titles as the site's language does: %s", (language, expected) => {
+  const groups = groupsOf([document("story", "Zoo"), document("story", "Öland")], language);
+  expect(groups.flatMap(({ documents }) => documents.map(({ title }) => title))).toEqual(expected);
 });
 
 it("finds documents by all words of title and file, without accents and case", () => {

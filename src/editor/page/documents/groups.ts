@@ -1,3 +1,4 @@
+import { byName } from "../../../domain/format/by-name.ts";
 import type { DocumentSummary } from "../../api.ts";
 
 /** What a new document can start as. */
@@ -48,12 +49,16 @@ export interface FilledGroup extends Group {
   readonly documents: readonly DocumentSummary[];
 }
 
-/** Documents in their groups, by title. Kinds that no group knows follow in groups of their own. */
-export function groupsOf(documents: readonly DocumentSummary[]): readonly FilledGroup[] {
+/**
+ * Documents in their groups, by title. Kinds that no group knows follow in groups of their own.
+ * @param language whose order titles are in
+ */
+export function groupsOf(documents: readonly DocumentSummary[], language: string): readonly FilledGroup[] {
   const known = new Set(GROUPS.flatMap(({ kinds }) => kinds));
   const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => !known.has(kind));
   const groups = [...GROUPS, ...others.map((kind) => ({ name: kind, kinds: [kind], templates: [] }))];
-  const sorted = documents.toSorted((a, b) => a.title.localeCompare(b.title, "en", { numeric: true }));
+  const compare = byName(language);
+  const sorted = documents.toSorted((a, b) => compare(a.title, b.title));
   return groups.map((group) => ({ ...group, documents: sorted.filter(({ kind }) => group.kinds.includes(kind)) }));
 }
 

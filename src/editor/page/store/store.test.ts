@@ -26,6 +26,7 @@ function server() {
     textFields: {},
     choices: {},
     media: [],
+    language: "en",
     canUndo: false,
     canRedo: false,
     history: "git",

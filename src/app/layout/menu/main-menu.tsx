@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { contains, type Menu, type MenuGroup } from "../../../domain/site/menu.ts";
 import { Icon } from "../../components/controls/icon.tsx";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
@@ -13,15 +13,8 @@ import { MenuEntry } from "./menu-entry.tsx";
 export function MainMenu({ menu }: { menu: Menu }) {
   const nav = useRef<HTMLElement>(null);
   const dropdowns = useDropdowns(nav);
-  const scripted = useHydrated();
   return (
-    <nav
-      ref={nav}
-      className={styles.menu}
-      aria-label={useText()("Main")}
-      data-scripted={scripted || undefined}
-      onKeyDown={dropdowns.onKeyDown}
-    >
+    <Bar ref={nav} onKeyDown={dropdowns.onKeyDown}>
       <ul className={styles.groups}>
         {menu.map((group) =>
           group.target === undefined ? (
@@ -33,6 +26,15 @@ export function MainMenu({ menu }: { menu: Menu }) {
           ),
         )}
       </ul>
+    </Bar>
+  );
+}
+
+/** What hydration changes, apart from the entries, which are not rendered again. */
+function Bar({ children, ...nav }: ComponentProps<"nav">) {
+  return (
+    <nav {...nav} className={styles.menu} aria-label={useText()("Main")} data-scripted={useHydrated() || undefined}>
+      {children}
     </nav>
   );
 }

@@ -74,6 +74,8 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
+  // React Router names no entries. Without them, packages are found page by page, and each find reloads the open page.
+  optimizeDeps: { entries: ["src/app/{entry.client,root}.tsx", "src/app/pages/**/*.tsx", "!**/*.test.tsx"] },
   css: { modules: { generateScopedName: mode === "production" ? shortClassNames(path("src/app")) : "[name]_[local]" } },
   plugins: [
     fontFiles(),

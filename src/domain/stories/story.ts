@@ -55,7 +55,10 @@ export const storySchema = z
     subtitle: textField,
     summary: longTextField,
     cover: pictureField.extend({
-      wide: z.boolean().default(false).meta({ description: "Placed behind the title; needs a calm upper left" }),
+      wide: z.boolean().default(false).meta({
+        description:
+          "Placed behind the title; needs a calm upper left. Where text starts at the right, drawings are mirrored",
+      }),
     }),
     facts: z.array(z.object({ value: textField, label: textField }).strict()).default([]),
     sections: z.array(sectionSchema).default([]),

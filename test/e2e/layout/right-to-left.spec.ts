@@ -190,6 +190,54 @@ async function pointsUp(line: Locator): Promise<boolean> {
   });
 }
 
+test("drawings behind words are mirrored, so that their calm part stays below the words", async ({
+  page,
+  openArabic,
+}) => {
+  for (const [path, drawing] of [
+    ["/bank-of-kigali", "header[data-wide] img"],
+    ["/", "section[aria-labelledby=tagline] > a img"],
+  ] as const) {
+    await openArabic(path);
+    const transform = await page
+      .locator(drawing)
+      .first()
+      .evaluate((img) => getComputedStyle(img).transform);
+    expect(transform, path).toBe("matrix(-1, 0, 0, 1, 0, 0)");
+  }
+});
+
+test("figures end at the edge of their labels, and a sum that begins with a digit keeps its order", async ({
+  page,
+  openArabic,
+}) => {
+  await openArabic("/bank-of-kigali");
+  const figures = page.getByRole("main").locator("section dl > div:has(> dt + dd)");
+  for (const figure of await figures.all()) {
+    const [label, number] = [await wordsIn(figure.locator("dt")), await wordsIn(figure.locator("dd"))];
+    expect(number.right - label.right).toBeLessThanOrEqual(1);
+  }
+  const sum = page.getByText("108 walk, 52 wait, 6 counter", { exact: true }).first();
+  const [first, last] = [await wordsIn(sum, "108"), await wordsIn(sum, "counter")];
+  expect(first.right).toBeLessThan(last.left);
+});
+
+/** Where the words of an element are from side to side, or only these. */
+async function wordsIn(element: Locator, words?: string): Promise<{ readonly left: number; readonly right: number }> {
+  return element.evaluate((one, words) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const text = one.firstChild;
+    if (words !== undefined && text instanceof Text) {
+      const at = text.data.indexOf(words);
+      range.setStart(text, at);
+      range.setEnd(text, at + words.length);
+    }
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  }, words);
+}
+
 test("a headline in Latin letters is as wide as its place, and not wider", async ({ page, startSite }) => {
   const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", "ar")) });
   await page.goto(origin);

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { NARROW, open, title, WIDE } from "../support/layout.ts";
+import { copyContent } from "../support/content.ts";
+import { hydrated, NARROW, open, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const CLOSING = { name: /^Have a service that people dread using/ };
@@ -88,6 +89,53 @@ test("the headline stands on the band of facts and is as large as its room", asy
       expect(Math.abs((facts?.y ?? 0) - feet)).toBeLessThan(size * 0.06 + 8);
     }).toPass();
     expect(await sizeOf(title(page))).toBeGreaterThan(viewport.width * 0.08);
+  }
+});
+
+for (const language of ["de", "ar"]) {
+  test(`facts in narrow windows stand apart in the language ${language}`, async ({ page, startSite }) => {
+    const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", language)) });
+    await page.goto(origin);
+    await hydrated(page);
+    for (const width of [320, 390, 560, 600, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const facts = await page
+        .locator("section[aria-label]:has(> dl)")
+        .locator("dd, a")
+        .evaluateAll((all) =>
+          all.map((fact) => {
+            const range = document.createRange();
+            range.selectNodeContents(fact);
+            const { left, right, top, bottom } = (fact.matches("a") ? fact : range).getBoundingClientRect();
+            return { text: fact.textContent, left, right, top, bottom };
+          }),
+        );
+      expect(facts.length).toBeGreaterThan(5);
+      for (const [index, one] of facts.entries()) {
+        for (const other of facts.slice(index + 1)) {
+          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          expect(Math.min(across, down), `${one.text}, ${other.text} at ${width} px`).toBeLessThan(1);
+        }
+      }
+    }
+  });
+}
+
+test("the comma of a giant figure stays above its caption", async ({ page, startSite }) => {
+  const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", "de")) });
+  for (const viewport of [NARROW, WIDE]) {
+    await page.setViewportSize(viewport);
+    await page.goto(origin);
+    const figure = page.getByRole("region", { name: "Social impact in numbers" }).locator("dl > div").first();
+    await expect(figure.locator("dd")).toContainText("1,7");
+    const [room, size] = await figure.evaluate((one) => {
+      const [number, caption] = [one.querySelector("dd > *") ?? one, one.querySelector("dt") ?? one];
+      const room = caption.getBoundingClientRect().top - number.getBoundingClientRect().bottom;
+      return [room, Number.parseFloat(getComputedStyle(number).fontSize)];
+    });
+    // The box of the digits ends further below than their comma.
+    expect(room, `${viewport.width} px`).toBeGreaterThan(-0.06 * size);
   }
 });
 

@@ -31,6 +31,7 @@ export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, 
       className={styles.amount}
       data-digits
       data-long={value.length + unit.length > SHORT || undefined}
+      data-comma={value.includes(",") || undefined}
       data-one={value.startsWith("1") || undefined}
     >
       {value}

@@ -25,8 +25,13 @@ export interface MetricsProps {
   readonly counts?: readonly MetricProps[];
 }
 
-/** Characters of a number that is too long for a column of large figures. */
+/** Width of a number that is too long for a column of large figures, in digits. */
 const LONG = 7;
+
+/** Characters of Chinese and Japanese are as wide as two digits. */
+function widthOf(text: string): number {
+  return text.replace(/[\u3000-\u9fff]/g, "00").length;
+}
 
 /** Metrics in three sizes, around a chart. Each links to how it was counted. */
 export function Metrics({ headline, gauge, counts, children }: MetricsProps & { readonly children?: ReactNode }) {
@@ -68,7 +73,7 @@ function Metric({ id, title, caption, text, parts, percent }: MetricProps & { re
       className={styles.metric}
       data-figure={id}
       data-missing={parts === undefined || undefined}
-      data-long={(parts !== undefined && text.length >= LONG) || undefined}
+      data-long={(parts !== undefined && widthOf(text) >= LONG) || undefined}
     >
       <dt>
         {/* A native fragment link, which opens the collapsed element around its target. */}

@@ -4,7 +4,7 @@ import { ContentError } from "../content/check/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
 import type { SiteAnswers } from "../content/init/answers.ts";
 import { HOSTS, type Host, type ProductSource } from "../content/init/hosts.ts";
-import type { LegalFacts } from "../content/init/legal-texts.ts";
+import { type LegalFacts, UNKNOWN_SERVICE } from "../content/init/legal-texts.ts";
 import { newFolder } from "../content/init/new-folder.ts";
 import type { PageChoice } from "../content/init/page-choices.ts";
 import { repositoryFiles } from "../content/init/repository-files.ts";
@@ -71,13 +71,13 @@ const ANALYTICS_NAMES = {
   plausible: "Plausible Analytics",
   umami: "Umami",
   ga4: "Google Analytics",
-  custom: "an analytics service",
+  custom: UNKNOWN_SERVICE,
 } as const;
 
 function factsFrom(
   { services, media, trafficEndpoint }: Settings,
   { host, today }: { readonly host: Host; readonly today: string },
-): Omit<LegalFacts, "name" | "email" | "testimonials" | "planner"> {
+): Omit<LegalFacts, "name" | "language" | "email" | "testimonials" | "planner"> {
   return {
     today,
     counted: trafficEndpoint !== undefined ? "always" : host === "none" ? "on-server" : "never",

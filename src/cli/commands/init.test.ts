@@ -58,13 +58,20 @@ describe("a new content folder", () => {
     expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
   });
 
-  it("is in the owner's language, except for its legal pages", async () => {
-    const { run, site } = await setUp();
+  it("is in the owner's language", async () => {
+    const { run, site, read } = await setUp();
     const { notes } = await run(["init", ...NAME, "--language", "pt-br", "--pages", "talks"]);
     expect(await site()).toMatchObject({ language: "pt-BR" });
     expect((await site()).pages[1]).toMatchObject({ title: "Palestras", description: "Palestras de Noa Lindqvist." });
-    expect(notes).toContain("The legal pages are in English: translate them before you publish.");
+    expect(notes.join("\n")).not.toContain("The legal pages are in English");
+    expect(await read("legal/terms.md")).toContain("title: Termos\n");
     expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+  });
+
+  it("says that the legal pages are in English if they are not written in the language", async () => {
+    const { run } = await setUp();
+    const { notes } = await run(["init", ...NAME, "--language", "fi", "--pages", "talks"]);
+    expect(notes).toContain("The legal pages are in English: translate them before you publish.");
   });
 
   it("contains the owner's answers, with completed links", async () => {

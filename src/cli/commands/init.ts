@@ -2,6 +2,7 @@ import path from "node:path";
 import { suggest } from "../../content/check/suggest.ts";
 import { asAddress, type SiteAnswers } from "../../content/init/answers.ts";
 import { HOSTS, type Host, isHost, type ProductSource } from "../../content/init/hosts.ts";
+import { hasLegalTexts } from "../../content/init/legal/legal-language.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
@@ -66,7 +67,8 @@ export const init: Command = async (args, context) => {
   if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
     terminal.note("In publish.sh, replace git.example with the address of the product's repository.");
   }
-  if (answers.language !== "en") terminal.note("The legal pages are in English: translate them before you publish.");
+  if (!hasLegalTexts(answers.language))
+    terminal.note("The legal pages are in English: translate them before you publish.");
   terminal.note(nextSteps(folder, settings.contentDir));
   return 0;
 };

@@ -1,8 +1,14 @@
+import type { Strong } from "mdast";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
+import { INTERFACE_LANGUAGES } from "../../domain/language/language.ts";
 import { type LegalFacts, privacyText, termsText } from "./legal-texts.ts";
 
 const PLAIN: LegalFacts = {
   name: "Noa Lindqvist",
+  language: "en",
   email: "noa@lindqvist.example",
   today: "2026-11-22",
   counted: "never",
@@ -47,6 +53,47 @@ describe("privacyText", () => {
     expect(privacy()).not.toMatch(/bucket|GitHub|planner/);
     expect(privacy({ bucket: true, host: "GitHub Pages", planner: true })).toMatch(/GitHub Pages.*planner/);
     expect(privacy({ bucket: true })).toContain("Pictures come from a Google storage bucket");
+  });
+});
+
+function boldIn(markdown: string): readonly Strong[] {
+  const found: Strong[] = [];
+  visit(unified().use(remarkParse).parse(markdown), "strong", (node) => void found.push(node));
+  return found;
+}
+
+describe("in other languages", () => {
+  const everything = { ...PLAIN, host: "Netlify", analytics: "Umami", testimonials: true, planner: true } as const;
+
+  it.each(INTERFACE_LANGUAGES.filter((tag) => tag !== "en"))(
+    "%s has each sentence, its values and its marks",
+    (tag) => {
+      for (const facts of [
+        { ...everything, counted: "on-server" },
+        { ...everything, counted: "always", analytics: "an analytics service", bucket: true, host: undefined },
+        { ...PLAIN, email: undefined },
+      ] as const) {
+        for (const write of [privacyText, termsText]) {
+          const english = write(facts);
+          const written = write({ ...facts, language: tag });
+          const lines = written.split("\n").filter((line) => line !== "" && !/^(---|updated: .*)$/.test(line));
+          expect(written.split("\n")).toHaveLength(english.split("\n").length);
+          expect(lines.filter((line) => english.split("\n").includes(line) && line !== "## Questions")).toEqual([]);
+          expect(written).not.toMatch(/[{}]/);
+          const marks = /`[^`]+`|\*\*|mailto:\S+?\)|Netlify|Umami|Noa Lindqvist/g;
+          expect(written.match(marks)?.toSorted()).toEqual(english.match(marks)?.toSorted());
+          expect(boldIn(written)).toHaveLength(boldIn(english).length);
+        }
+      }
+    },
+  );
+
+  it("name the button as the page does", () => {
+    expect(privacy({ language: "de", counted: "always" })).toContain('"Meine Besuche nicht zählen"');
+  });
+
+  it("are in English without a catalog", () => {
+    expect(privacyText({ ...PLAIN, language: "fi" })).toBe(privacyText(PLAIN));
   });
 });
 

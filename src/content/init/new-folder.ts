@@ -10,13 +10,14 @@ import { siteText } from "./site-text.ts";
  */
 export function newFolder(
   answers: SiteAnswers,
-  facts: Omit<LegalFacts, "name" | "email" | "testimonials" | "planner">,
+  facts: Omit<LegalFacts, "name" | "language" | "email" | "testimonials" | "planner">,
   read: (siteYaml: string) => Site,
 ): ReadonlyMap<string, string> {
   const text = siteText(answers);
   const legal = {
     ...facts,
     name: answers.name,
+    language: answers.language,
     email: emailOf(read(text).links)?.replace("mailto:", ""),
     testimonials: answers.pages.includes("testimonials"),
     planner: answers.pages.includes("planner"),

@@ -159,3 +159,18 @@ test("shows the labels of a bar where they fit, and the same as text elsewhere (
     }
   }
 });
+
+test("a wide cover shows as much of itself in the narrowest windows, at the foot of its title", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/bank-of-kigali");
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { high, below } = await page.locator("header[data-wide] img").evaluate((cover) => {
+      const head = cover.closest("header")?.getBoundingClientRect() ?? new DOMRect();
+      const { height, bottom } = cover.getBoundingClientRect();
+      return { high: height / innerWidth, below: bottom - head.bottom };
+    });
+    expect(high, `${width} px`).toBeLessThanOrEqual(1.41);
+    expect(below, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});

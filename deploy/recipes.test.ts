@@ -105,7 +105,7 @@ describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environmen
     const ofEngines = Object.values(ENGINES).flatMap((engine) =>
       ["PORTFOLIO", "TRACKER"].flatMap((prefix) => engine.variables(prefix)),
     );
-    const known = ["NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape), ...ofEngines];
+    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape), ...ofEngines];
     expect(Object.keys(environment).length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
   });

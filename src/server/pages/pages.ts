@@ -1,4 +1,5 @@
 import { formatError } from "../../domain/format/format-error.ts";
+import { cacheSize } from "../cache-size.ts";
 import { REQUEST_ID_HEADER, requestId } from "../http/request-id.ts";
 import type { PageMetrics } from "../metrics/site-metrics.ts";
 import {
@@ -42,7 +43,7 @@ const DATA_SECONDS = 30;
 /** In seconds, for unavailable stores (D23). */
 const RETRY_AFTER_SECONDS = "10";
 /** All pages of a site, in both modes and with data, take about a tenth of `known`. */
-const MAX_BYTES = { known: 64 * 1024 * 1024, arbitrary: 16 * 1024 * 1024 };
+const MAX_BYTES = { known: cacheSize(64 * 1024 * 1024, 1 / 16), arbitrary: cacheSize(16 * 1024 * 1024, 1 / 64) };
 
 /** Of arbitrary addresses: two seconds' worth on a slow machine. */
 const QUEUE = { atOnce: 2, mostWaiting: 100 };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { isMissing } from "../../content/read/content-file.ts";
+import { cacheSize } from "../cache-size.ts";
 import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
@@ -49,7 +50,7 @@ interface Cached {
   readonly version: string;
 }
 
-const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = cacheSize(24 * 1024 * 1024, 1 / 32);
 /** In bytes; larger files are streamed. */
 const LARGEST_KEPT = 1024 * 1024;
 /** Best compression takes 2 s per megabyte. */

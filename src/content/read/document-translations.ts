@@ -1,9 +1,9 @@
+import { isFields } from "../../domain/documents/is-fields.ts";
 import type { DocumentTranslations } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type Diagnostic, type DocumentRef, START } from "../check/diagnostic.ts";
 import type { Collection } from "../publish/collections.ts";
 import { checkTranslation } from "../publish/translated-document.ts";
-import { valueAt } from "../yaml/field-values.ts";
 import { located } from "./content-file.ts";
 import { type Fields, readFields } from "./document-file.ts";
 import type { Source } from "./source.ts";
@@ -51,7 +51,7 @@ export function readTranslations(
       located(merged, kind.schema, (found) => {
         checkTranslation(kind, { original: data, translation, translated: kind.normalize(document.id, found, today) });
       });
-      translations[language] = Object(translation);
+      if (isFields(translation)) translations[language] = translation;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       diagnostics.push(...error.found.map((found) => ({ file, ...found, document })));
@@ -62,7 +62,7 @@ export function readTranslations(
 
 /** A translation without a text of its own has that of the original. */
 function withoutEmptyText({ textField = "" }: Collection, data: unknown): unknown {
-  if (valueAt(data, [textField]) !== "") return data;
-  const { [textField]: _, ...fields } = Object(data);
+  if (!isFields(data) || data[textField] !== "") return data;
+  const { [textField]: _, ...fields } = data;
   return fields;
 }

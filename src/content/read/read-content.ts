@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { isFields } from "../../domain/documents/is-fields.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
@@ -178,7 +179,7 @@ function siteDiagnostics(error: unknown): readonly Diagnostic[] {
 /** Without a file, or with an invalid one, only the interface is translated. */
 async function readSiteTranslation(root: string, original: unknown, language: string) {
   const file = translationFile(SITE, language);
-  const settings = { ...Object(original), language, languages: [], texts: {} };
+  const settings = { ...(isFields(original) && original), language, languages: [], texts: {} };
   const untranslated: SiteTranslation = { language, site: parseSite(settings), documentPages: [] };
   const entries = await entriesOf(root);
   if (!entries.some(({ name }) => name === file)) return { translation: untranslated, diagnostics: [] };
@@ -187,7 +188,9 @@ async function readSiteTranslation(root: string, original: unknown, language: st
     const yaml = readYamlText(await readContentFile(root, file));
     source = siteSource(file, yaml);
     const merged = withTranslation(settings, yaml);
-    const site = located(merged, siteSchema, (data) => parseSite({ ...Object(data), language, languages: [] }));
+    const site = located(merged, siteSchema, (data) =>
+      parseSite({ ...(isFields(data) && data), language, languages: [] }),
+    );
     return { translation: { ...untranslated, site }, diagnostics: [], source };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -35,7 +35,7 @@ export async function readDocumentPages(
   { language: { tag }, languages }: Pick<Site, "language" | "languages">,
 ): Promise<FoundPages> {
   const pages: DocumentPage[] = [];
-  const translations = new Map(languages.map((language) => [language, [] as DocumentPage[]]));
+  const translations = new Map<string, DocumentPage[]>(languages.map((language) => [language, []]));
   const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
   const translationSources: Source[] = [];

@@ -1,3 +1,5 @@
+import { isFields } from "./is-fields.ts";
+
 /** Fields that differ from the original, by language. */
 export type DocumentTranslations = Readonly<Record<string, object>>;
 
@@ -24,8 +26,4 @@ export function translationsIn(data: unknown): Parts {
 /** The document to store: translations are beside its fields. */
 export function withTranslations(original: object, translations: DocumentTranslations): object {
   return Object.keys(translations).length === 0 ? original : { ...original, [FIELD]: translations };
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
+import { type Fields, isFields } from "../documents/is-fields.ts";
+
 /** Fields that name the entries of a list. */
 const NAMES = ["id", "path", "kind"];
 
-type Fields = Readonly<Record<string, unknown>>;
 type Place = readonly PropertyKey[];
 
 /**
@@ -72,8 +73,4 @@ function areNamed(entries: readonly Fields[], field: string): boolean {
 
 function areEntries(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFields);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

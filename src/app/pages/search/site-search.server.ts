@@ -19,7 +19,6 @@ import {
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { offerEntries } from "../../../domain/search/search-offers.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
-import type { Site } from "../../../domain/site/site.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
 import { skillPages } from "../../../domain/skills/skill-pages.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
@@ -37,28 +36,31 @@ export interface SiteSearch {
 /** How long the index is cached; as long as query results. */
 const FRESH_MS = 60_000;
 
-/** By settings object, which every change of a content file replaces. */
-const remembered = new WeakMap<Site, { readonly readAt: number; readonly search: Promise<SiteSearch> }>();
-
 type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "now" | "staleSince" | "staticExport">;
+
+/** By the map of Markdown pages: each language has its own, and every change of a content file replaces them. */
+const remembered = new WeakMap<
+  Sources["documents"],
+  { readonly readAt: number; readonly search: Promise<SiteSearch> }
+>();
 
 /**
  * The search of the site, built once for all visitors. It contains public content only, whatever the mode of the visit
  * (D6).
  */
 export async function siteSearch(sources: Sources): Promise<SiteSearch> {
-  const { site } = sources;
+  const { documents } = sources;
   const now = sources.now().getTime();
-  const known = remembered.get(site);
+  const known = remembered.get(documents);
   if (known !== undefined && now - known.readAt < FRESH_MS) return known.search;
   const search = makeSearch(sources, known?.search);
-  remembered.set(site, { readAt: now, search });
+  remembered.set(documents, { readAt: now, search });
   const made = await search.catch((error: unknown) => {
-    remembered.delete(site);
+    remembered.delete(documents);
     throw error;
   });
   // Not cached if a store is unavailable and its results are stale (D23).
-  if (sources.staleSince() !== undefined) remembered.delete(site);
+  if (sources.staleSince() !== undefined) remembered.delete(documents);
   return made;
 }
 

@@ -14,7 +14,7 @@ const RULES: readonly Rules[] = [
   ({ site }) =>
     site.language.direction === "rtl" ? rightToLeft + boldFallback(site.theme?.fontFamily ?? "Roboto") : "",
   // Lines of Japanese end where phrases do, in browsers that know them.
-  ({ site }) => (site.language.tag === "ja" ? "body{word-break:auto-phrase}" : ""),
+  ({ site }) => (new Intl.Locale(site.language.tag).language === "ja" ? "body{word-break:auto-phrase}" : ""),
 ];
 
 /**

@@ -19,7 +19,11 @@ export interface SkillListProps {
   readonly languages: {
     readonly id: string;
     readonly heading: string;
-    readonly list: readonly { readonly id: string; readonly name: string; readonly level: string | undefined }[];
+    readonly list: readonly (Written & {
+      readonly id: string;
+      readonly name: string;
+      readonly level: string | undefined;
+    })[];
   };
 }
 
@@ -57,8 +61,8 @@ export function SkillList({ title, subtitle, lead, disclaimers, links, groups, l
         <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
           <h2 id={languages.id}>{languages.heading}</h2>
           <ul className={styles.languages}>
-            {languages.list.map(({ id, name, level }) => (
-              <li key={id}>
+            {languages.list.map(({ id, name, level, writtenIn }) => (
+              <li key={id} lang={writtenIn}>
                 <b>{name}</b> {level}
               </li>
             ))}

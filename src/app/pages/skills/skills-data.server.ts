@@ -79,7 +79,7 @@ export async function skillList(
       languages: {
         id: LANGUAGES_ID,
         heading: t("Languages"),
-        list: languages.map(({ id, name, level }) => ({ id, name, level })),
+        list: languages.map((one) => ({ ...written(one), id: one.id, name: one.name, level: one.level })),
       },
     },
   };

@@ -30,7 +30,7 @@ const USAGE = `Usage: npm run content -- <command>
     --from <file>      imports a LinkedIn archive or a resume.json, which also provides the name
     --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
     --product <url>    the product's repository, for those files; default: the origin of this clone
-    --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}; legal texts are in English
+    --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}
     --git              makes it a git repository
     --replace-sample   removes the sample first
 

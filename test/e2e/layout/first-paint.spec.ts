@@ -99,6 +99,21 @@ test("before the first paint, a page requests only its styles, one font and at m
   }
 });
 
+test("each font family is one file, because Chrome looks up a system font in place of each that is not loaded", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const ranges = await page.evaluate(() => {
+    const families = Map.groupBy(document.fonts, ({ family }) => family);
+    return Array.from(families, ([family, faces]) => [
+      family,
+      new Set(faces.map(({ unicodeRange }) => unicodeRange)).size,
+    ]);
+  });
+  expect(ranges.length).toBeGreaterThan(3);
+  expect(ranges.filter(([, files]) => files !== 1)).toEqual([]);
+});
+
 test("styles after the first paint have no layers and no fonts, so they cause no layout", async ({ page }) => {
   await open(page, "/");
   const sheets = await page.evaluate(() =>

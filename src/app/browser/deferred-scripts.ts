@@ -3,8 +3,8 @@ import { THEME_CHANGED } from "../styles/theme-script.ts";
 /** Browsers ignore scripts of this type. */
 const DEFERRED = "text/plain";
 
-/** Delay after the load event where no paint is reported. */
-const NO_PAINT_MS = 2000;
+/** Longest delay after the load event, where no paint is reported or an animation does not end. */
+const LONGEST_WAIT_MS = 2000;
 
 /** Dispatched on the window after hydration. */
 export const HYDRATED = "taken-over";
@@ -29,8 +29,8 @@ export function deferScripts(html: string): string {
 }
 
 /**
- * Starts the scripts after load and first paint, or on first use. Animation frames are unreliable: the second may run
- * before the first paint. Background tabs start when they become visible. The last button pressed before hydration is
+ * Fetches the scripts after load and first paint, and runs them once the page's entrance has ended, because both need the
+ * main thread; on first use, at once. Animation frames are unreliable: the second may run before the first paint. Background tabs start when they become visible. The last button pressed before hydration is
  * pressed again, unless the browser has opened its popover. The chosen theme is restored, because React re-creates the
  * document if something altered it.
  */
@@ -38,11 +38,11 @@ export const DEFERRED_START_SCRIPT = `{
 const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];
 const {theme}=document.documentElement.dataset;
 let awake=!deferred,pressed;
-const wake=()=>{
+const fetchLinks=()=>{for(const link of document.querySelectorAll("link[data-rel]")){link.rel=link.dataset.rel;delete link.dataset.rel}},wake=()=>{
 if(awake)return;
 awake=true;
 for(const use of uses)removeEventListener(use,wake,true);
-for(const link of document.querySelectorAll("link[data-rel]"))link.rel=link.dataset.rel;
+fetchLinks();
 const script=document.createElement("script");
 script.type="module";
 script.nonce=deferred.nonce;
@@ -53,11 +53,13 @@ for(const use of uses)addEventListener(use,wake,{capture:true,passive:true});
 addEventListener("click",press,true);
 const wakeInView=()=>{document.hidden?document.addEventListener("visibilitychange",wakeInView,{once:true}):wake()};
 addEventListener("load",()=>{
-setTimeout(wakeInView,${NO_PAINT_MS});
+setTimeout(wakeInView,${LONGEST_WAIT_MS});
 new PerformanceObserver((entries,painted)=>{
 if(!entries.getEntriesByName("first-contentful-paint").length)return;
 painted.disconnect();
-wake()
+fetchLinks();
+const entrances=document.getAnimations().filter(({timeline})=>timeline===document.timeline);
+Promise.allSettled(entrances.map(({finished})=>finished)).then(wake)
 }).observe({type:"paint",buffered:true})
 });
 addEventListener("${HYDRATED}",()=>{removeEventListener("click",press,true);if(theme)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:theme}));pressed?.click()},{once:true})

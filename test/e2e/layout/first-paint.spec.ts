@@ -46,6 +46,34 @@ test("a page is readable while its font loads, and the first interaction starts 
   font.release();
 });
 
+test("scripts run after the page's entrance, so that neither slows the other", async ({ page }) => {
+  await page.addInitScript(() => {
+    const entrances = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
+    const started = new MutationObserver(() => {
+      document.documentElement.dataset["entrances"] ??= String(entrances());
+      if (document.querySelector("script[type=module]") === null) return;
+      started.disconnect();
+      document.documentElement.dataset["atStart"] = String(entrances());
+    });
+    addEventListener("DOMContentLoaded", () =>
+      started.observe(document.head, { childList: true, attributes: true, subtree: true }),
+    );
+  });
+  await open(page, "/");
+  const { entrances, atStart } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect(Number(entrances), "while the scripts are fetched").toBeGreaterThan(0);
+  expect(Number(atStart), "when they run").toBe(0);
+});
+
+test("scripts start even if an animation does not end", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () =>
+      document.body.animate({ order: [0, 1] }, { duration: 1000, iterations: Number.POSITIVE_INFINITY }),
+    );
+  });
+  await open(page, "/privacy");
+});
+
 test("scripts start even if the browser reports no paint", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};

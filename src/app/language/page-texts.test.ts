@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, it } from "vitest";
 import { ENGLISH, type Part } from "../../domain/language/english.ts";
 
@@ -30,10 +31,32 @@ it.each(files)("%s translates only texts that come with its page", (file) => {
   // Loaders stand beside components in routes, and have every text.
   const parts: readonly Part[] = /function loader\(/.test(source) ? ["layout", "server"] : ["layout"];
   const sent = new Set<string>([...parts, ...(PARTS[folder ?? ""] ?? [])].flatMap((part) => ENGLISH[part]));
-  const calls = [...source.matchAll(/\bt\(([^()]*)/g)].map(([, inside = ""]) => inside);
-  const texts = calls.flatMap((inside) => [...inside.matchAll(/"((?:[^"\\]|\\.)+)"/g)].map(([, text = ""]) => text));
-  expect(texts.filter((text) => isText(text) && !sent.has(text))).toEqual([]);
+  expect(translatedIn(file, source).filter((text) => isText(text) && !sent.has(text))).toEqual([]);
 });
+
+/** Strings in calls of `t`, at any depth. */
+function translatedIn(file: string, source: string): readonly string[] {
+  const strings: string[] = [];
+  let depth = 0;
+  new Visitor({
+    CallExpression: ({ callee }) => {
+      if (isTranslate(callee)) depth += 1;
+    },
+    "CallExpression:exit": ({ callee }) => {
+      if (isTranslate(callee)) depth -= 1;
+    },
+    Literal: ({ value }) => {
+      if (depth > 0 && typeof value === "string") strings.push(value);
+    },
+  }).visit(parseSync(file, source).program);
+  return strings;
+}
+
+/** `t` or `useText()`. */
+function isTranslate(callee: ESTree.Expression): boolean {
+  if (callee.type === "CallExpression") return callee.callee.type === "Identifier" && callee.callee.name === "useText";
+  return callee.type === "Identifier" && callee.name === "t";
+}
 
 function isText(text: string): boolean {
   return Object.values(ENGLISH).some((part) => part.some((one) => one === text));

@@ -23,7 +23,7 @@ export async function writePulled(contentDir: string, document: PulledDocument, 
     const known = old && { data: old, text: await readFile(place, "utf8") };
     await writeAtomically(place, textOf({ kind, id, data, before: known }, today));
   }
-  await write(file, Object(original), was && Object(was.original), documentText);
+  await write(file, original, was?.original, documentText);
   for (const [language, own] of Object.entries(translations)) {
     const old = was?.translations[language];
     await write(translationFile(file, language), whole(own), old && whole(old), translationText);

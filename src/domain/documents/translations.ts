@@ -7,13 +7,13 @@ export type DocumentTranslations = Readonly<Record<string, object>>;
 const FIELD = "translations";
 
 /** A stored document, taken apart. */
-interface Parts {
+interface Parts<Data> {
   /** The document in the first language. */
-  readonly original: unknown;
+  readonly original: Data | object;
   readonly translations: DocumentTranslations;
 }
 
-export function translationsIn(data: unknown): Parts {
+export function translationsIn<Data>(data: Data): Parts<Data> {
   if (!isFields(data) || !(FIELD in data)) return { original: data, translations: {} };
   const { [FIELD]: translations, ...original } = data;
   const own = Object.entries(isFields(translations) ? translations : {});

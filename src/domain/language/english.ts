@@ -79,6 +79,8 @@ export const ENGLISH = {
     "Place",
     "All projects",
     "All professional experience",
+    "{count} more experience",
+    "{count} more experiences",
     "Read the testimonials",
     "{name} {role}, one of {count} people who wrote about working with {owner}",
   ],

@@ -39,6 +39,28 @@ describe("timelineData", () => {
     expect(rows?.map(({ id }) => id)).toEqual(["now"]);
   });
 
+  it.each([
+    [1, 1, 0],
+    [12, 12, 0],
+    [13, 12, 1],
+    [5_000, 12, 4_988],
+  ])("of %i highlights shows the first %i and counts %i more", (count, shown, more) => {
+    const highlights = Array.from({ length: count }, (_, index) =>
+      experience(`${index}`, String(2020 - (index % 900))),
+    );
+    const data = timelineData(highlights, around);
+    expect(data?.rows.map(({ id }) => id)).toEqual(highlights.slice(0, shown).map(({ id }) => id));
+    expect(data?.more).toBe(more);
+  });
+
+  it("neither shows nor counts undated highlights, and draws the scale for those shown", () => {
+    const undated = experience("undated", "", undefined, { dates: undefined });
+    const recent = Array.from({ length: 12 }, (_, index) => experience(`${index}`, "2025-01-01"));
+    const data = timelineData([undated, ...recent, undated, experience("old", "1990-01-01", "1991-01-01")], around);
+    expect(data).toMatchObject({ ticks: [{ year: 2025 }, { year: 2026 }], more: 1 });
+    expect(data?.rows.map(({ id }) => id)).toEqual(recent.map(({ id }) => id));
+  });
+
   it("draws dates without months from year to year, and an end without a start over its year", () => {
     const years = experience("years", "2020", "2022");
     const degree = experience("degree", "", undefined, { dates: { end: "2020" } });
@@ -69,6 +91,7 @@ describe("timelineData", () => {
   it.each([
     ["2025-01-01", [2025, 2026]],
     ["1971-05-01", [1970, 1980, 1990, 2000, 2010, 2020]],
+    ["1000-05-01", [1000, 1200, 1400, 1600, 1800, 2000]],
   ])("labels as many years as fit since %s", (start, years) => {
     expect(timelineData([experience("one", start)], around)?.ticks.map(({ year }) => year)).toEqual(years);
   });

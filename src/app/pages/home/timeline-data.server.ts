@@ -11,10 +11,13 @@ import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import type { TimelineProps } from "./timeline.tsx";
 
+/** What a large window shows at once. */
+const MOST_ROWS = 12;
+
 /** Maximum of labeled years. */
 const MOST_TICKS = 9;
 
-/** Years between ticks: the first that fits. */
+/** Years between ticks: the first that fits, otherwise centuries. */
 const STEPS = [1, 2, 5, 10, 20];
 
 /** Percent of the scale from which a bar has room for its label. */
@@ -31,19 +34,24 @@ interface Surroundings {
   readonly language: Language;
 }
 
-/** The dated highlights as bars on a scale of years; undefined if there are none. */
+/**
+ * The dated highlights as bars on a scale of years; undefined if there are none.
+ * @param highlights by ranking; the first are shown
+ */
 export function timelineData(
   highlights: readonly Experience[],
   { today, media, pages, places, language }: Surroundings,
 ): TimelineProps | undefined {
-  const bars = highlights.flatMap((experience) => {
+  const dated = highlights.flatMap((experience) => {
     const { dates } = experience;
     return dates === undefined ? [] : [{ experience, dates, span: monthSpan(dates, today) }];
   });
+  const bars = dated.slice(0, MOST_ROWS);
   if (bars.length === 0) return undefined;
   const earliest = Math.min(...bars.map(({ span }) => yearOf(span.from)));
   const end = Math.max(...bars.map(({ span }) => yearOf(span.to - 1))) + 1;
-  const step = STEPS.find((years) => (end - earliest) / years <= MOST_TICKS) ?? MOST_TICKS;
+  const years = end - earliest;
+  const step = STEPS.find((one) => years / one <= MOST_TICKS) ?? Math.ceil(years / MOST_TICKS / 100) * 100;
   const start = earliest - (earliest % step);
   const months = (end - start) * 12;
   const share = (part: number) => Math.round((part / months) * 10_000) / 100;
@@ -68,6 +76,7 @@ export function timelineData(
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
       };
     }),
+    more: dated.length - bars.length,
   };
 }
 

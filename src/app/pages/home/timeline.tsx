@@ -9,6 +9,8 @@ export interface TimelineProps {
   /** Years on the scale, with their position in percent. */
   readonly ticks: readonly { readonly year: number; readonly at: number }[];
   readonly rows: readonly TimelineRow[];
+  /** Number of highlights that are not shown. */
+  readonly more: number;
 }
 
 interface TimelineRow extends Written {
@@ -28,8 +30,15 @@ interface TimelineRow extends Written {
 }
 
 /** The highlights as bars on a scale of years. */
-export function Timeline({ heading, ticks, rows, all }: TimelineProps & { heading: string; all: string | undefined }) {
+export function Timeline({
+  heading,
+  ticks,
+  rows,
+  more,
+  all,
+}: TimelineProps & { heading: string; all: string | undefined }) {
   const t = useText();
+  const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <div className={layout.wrap}>
@@ -70,6 +79,9 @@ export function Timeline({ heading, ticks, rows, all }: TimelineProps & { headin
             ))}
           </ol>
         </div>
+        {more > 0 && (
+          <p className={styles.more}>{all === undefined ? rest : <ArrowLink href={all}>{rest}</ArrowLink>}</p>
+        )}
       </div>
     </section>
   );

@@ -84,6 +84,15 @@ export const arabic: Catalog = {
     Place: "المكان",
     "All projects": "كل المشاريع",
     "All professional experience": "كل الخبرة المهنية",
+    "{count} more experience": "{count} خبرة أخرى",
+    "{count} more experiences": {
+      zero: "{count} خبرة أخرى",
+      one: "خبرة أخرى",
+      two: "خبرتان أخريان",
+      few: "{count} خبرات أخرى",
+      many: "{count} خبرة أخرى",
+      other: "{count} خبرة أخرى",
+    },
     "Read the testimonials": "قراءة آراء الزملاء",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
       "{name} {role}، من بين {count} ممن كتبوا عن العمل مع {owner}",

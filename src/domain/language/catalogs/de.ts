@@ -80,6 +80,8 @@ export const german: Catalog = {
     Place: "Ort",
     "All projects": "Alle Projekte",
     "All professional experience": "Gesamte Berufserfahrung",
+    "{count} more experience": "{count} weitere Station",
+    "{count} more experiences": { one: "{count} weitere Station", other: "{count} weitere Stationen" },
     "Read the testimonials": "Referenzen lesen",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
       "{name} {role}, eine von {count} Personen, die über die Zusammenarbeit mit {owner} geschrieben haben",

@@ -79,6 +79,12 @@ export const spanish: Catalog = {
     Place: "Lugar",
     "All projects": "Todos los proyectos",
     "All professional experience": "Toda la experiencia profesional",
+    "{count} more experience": "{count} experiencia más",
+    "{count} more experiences": {
+      one: "{count} experiencia más",
+      many: "{count} experiencias más",
+      other: "{count} experiencias más",
+    },
     "Read the testimonials": "Leer los testimonios",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
       "{name} {role}, una de las {count} personas que han escrito sobre cómo es trabajar con {owner}",

@@ -80,6 +80,12 @@ export const french: Catalog = {
     Place: "Lieu",
     "All projects": "Tous les projets",
     "All professional experience": "Toute l’expérience professionnelle",
+    "{count} more experience": "{count} autre expérience",
+    "{count} more experiences": {
+      one: "{count} autre expérience",
+      many: "{count} autres expériences",
+      other: "{count} autres expériences",
+    },
     "Read the testimonials": "Lire les témoignages",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
       "{name} {role}, l’une des {count} personnes qui ont écrit sur leur travail avec {owner}",

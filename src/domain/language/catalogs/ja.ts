@@ -78,6 +78,8 @@ export const japanese: Catalog = {
     Place: "場所",
     "All projects": "すべてのプロジェクト",
     "All professional experience": "すべての職歴",
+    "{count} more experience": "ほか{count}件の経歴",
+    "{count} more experiences": "ほか{count}件の経歴",
     "Read the testimonials": "推薦の言葉を読む",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
       "{name} {role}、{owner}との仕事について書いた{count}人のうちの1人",

@@ -79,6 +79,12 @@ export const brazilianPortuguese: Catalog = {
     Place: "Local",
     "All projects": "Todos os projetos",
     "All professional experience": "Toda a experiência profissional",
+    "{count} more experience": "Mais {count} experiência",
+    "{count} more experiences": {
+      one: "Mais {count} experiência",
+      many: "Mais {count} experiências",
+      other: "Mais {count} experiências",
+    },
     "Read the testimonials": "Ler os depoimentos",
     "{name} {role}, one of {count} people who wrote about working with {owner}":
       "{name} {role}, uma das {count} pessoas que escreveram sobre como é trabalhar com {owner}",

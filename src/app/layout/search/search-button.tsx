@@ -24,13 +24,17 @@ export function SearchButton() {
   const [Palette, setPalette] = useState<ComponentType<SearchDialogProps>>();
   const visited = useVisitedPages();
   const address = useHref("/search");
+  const indexAddress = useHref("/search-index.json");
   const slash = useSlashOpensSearch();
 
   const close = () => store.dispatch({ type: "search", query: null });
   const show = async () => {
     store.dispatch({ type: "search", query: "" });
     try {
-      const [palette] = await loadChunk(Promise.all([import("./search-dialog.tsx"), requestIndex()]), LOAD_LIMIT_MS);
+      const [palette] = await loadChunk(
+        Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]),
+        LOAD_LIMIT_MS,
+      );
       setPalette(() => palette.SearchDialog);
     } catch {
       const query = store.get().query;
@@ -91,9 +95,9 @@ export function SearchButton() {
 }
 
 /** Not awaited: the search opens and shows that the index is loading. */
-async function requestIndex(): Promise<void> {
+async function requestIndex(address: string): Promise<void> {
   const { searchIndex } = await import("./search-index.ts");
-  searchIndex.request();
+  searchIndex.request(address);
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
 import type { SearchHit } from "../../../domain/search/search.ts";
 import { isOnPage } from "../../../domain/search/search-entry.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
@@ -30,6 +30,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
+  const address = useHref("/search-index.json");
   const goTo = useGoTo();
   const [said, copy] = useCopy(query);
 
@@ -85,7 +86,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
       <ResultList found={found} options={options} onPick={onPick} copy={copy} />
       <SearchFooter
         status={said === undefined ? status : t(said)}
-        onRetry={index.state === "failed" ? searchIndex.request : undefined}
+        onRetry={index.state === "failed" ? () => searchIndex.request(address) : undefined}
         rest={
           isPartial || total > shown
             ? {

@@ -8,12 +8,12 @@ const INDEX = {
 
 test("fetches the index once, however often the search is opened", async () => {
   const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX));
-  const store = createSearchIndexStore("/me/search-index.json", fetchIndex);
+  const store = createSearchIndexStore(fetchIndex);
   const listener = vi.fn();
   store.subscribe(listener);
   expect(store.get().state).toBe("loading");
-  await Promise.all([store.request(), store.request()]);
-  await store.request();
+  await Promise.all([store.request("/me/search-index.json"), store.request("/me/search-index.json")]);
+  await store.request("/me/search-index.json");
   expect(fetchIndex).toHaveBeenCalledTimes(1);
   expect(fetchIndex.mock.calls[0]?.[0]).toBe("/me/search-index.json");
   expect(store.get()).toMatchObject({ state: "ready", ...INDEX });
@@ -27,10 +27,10 @@ test.each([
   ["an invalid index", async () => Response.json({ entries: [{}] })],
 ])("retries after %s", async (_, respond) => {
   const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX)).mockImplementationOnce(respond);
-  const store = createSearchIndexStore("/search-index.json", fetchIndex);
-  await store.request();
+  const store = createSearchIndexStore(fetchIndex);
+  await store.request("/search-index.json");
   expect(store.get().state).toBe("failed");
-  await store.request();
+  await store.request("/search-index.json");
   expect(store.get().state).toBe("ready");
 });
 
@@ -39,8 +39,8 @@ test("uses the language of the index", async () => {
     tag: "de",
     translations: { Pages: "Seiten", "Use dark or light theme": "Dunkles oder helles Design" },
   };
-  const store = createSearchIndexStore("/search-index.json", async () => Response.json({ ...INDEX, language }));
-  await store.request();
+  const store = createSearchIndexStore(async () => Response.json({ ...INDEX, language }));
+  await store.request("/search-index.json");
   const index = store.get();
   if (index.state !== "ready") throw new Error(index.state);
   expect(index.find("awards", 5).groups.map(({ name }) => name)).toEqual(["Seiten"]);

@@ -4,13 +4,6 @@ import { createSearch, type Search } from "../../../domain/search/search.ts";
 import { actionEntries } from "../../../domain/search/search-actions.ts";
 import { readBrowserIndex, type SearchEntry } from "../../../domain/search/search-entry.ts";
 
-declare global {
-  interface Window {
-    /** React Router tells the browser where the site begins. */
-    readonly __reactRouterContext?: { readonly basename?: string };
-  }
-}
-
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 
@@ -30,17 +23,14 @@ const LOADING: SearchIndex = { state: "loading" };
 /** Stores the index while the site is open. */
 export interface SearchIndexStore {
   readonly get: () => SearchIndex;
-  /** Loads the index unless it is loaded or loading. */
-  readonly request: () => Promise<void>;
+  /** Loads the index from its address, unless it is loaded or loading. */
+  readonly request: (address: string) => Promise<void>;
   /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * A store that fetches the index on request, and again after a failure.
- * @param address of the index
- */
-export function createSearchIndexStore(address: string, fetching: typeof fetch): SearchIndexStore {
+/** A store that fetches the index on request, and again after a failure. */
+export function createSearchIndexStore(fetching: typeof fetch): SearchIndexStore {
   const listeners = new Set<() => void>();
   let index: SearchIndex | undefined;
   const become = (next: SearchIndex) => {
@@ -49,7 +39,7 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
   };
   return {
     get: () => index ?? LOADING,
-    async request() {
+    async request(address) {
       if (index !== undefined && index.state !== "failed") return;
       become(LOADING);
       try {
@@ -72,7 +62,4 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
 }
 
 /** The index of this site, in the language of the page. */
-export const searchIndex = createSearchIndexStore(
-  `${globalThis.window?.__reactRouterContext?.basename ?? import.meta.env.BASE_URL}search-index.json`,
-  (...args) => fetch(...args),
-);
+export const searchIndex = createSearchIndexStore((...args) => fetch(...args));

@@ -41,7 +41,8 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   const query = queryIn(url);
   if (answer.query === query) return answer;
   const { clientResults } = await import("./client-results.ts");
-  const results = await clientResults(query);
+  // The index is beside this page, whose address may end with a slash.
+  const results = await clientResults(query, url.pathname.replace(/\/?$/, "-index.json"));
   return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
 }
 // A file opened directly has no query either.

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import { wholeNumber } from "../../../domain/format/whole-number.ts";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
@@ -62,7 +61,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout.wrap}>
-      <PageHead title={total > 1 ? `${wholeNumber(total, wall.language)} ${title}` : title} />
+      <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
         <Filters {...filters} language={wall.language} wall={whole} status={status} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (

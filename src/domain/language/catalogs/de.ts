@@ -113,6 +113,7 @@ export const german: Catalog = {
     Category: "Kategorie",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar} steht für einen Namen oder eine Zahl, die auf Wunsch der zitierten Person fehlt.",
+    "{count} {title}": "{count} {title}",
     "{shown} of {total} shown": "{shown} von {total} angezeigt",
     "{first} to {last} of {total} shown": "{first} bis {last} von {total} angezeigt",
     "No testimonials match both filters.": "Keine Referenz passt zu beiden Filtern.",
@@ -155,6 +156,8 @@ export const german: Catalog = {
     "Download as CSV": "Als CSV herunterladen",
     "for yourself": "für sich selbst",
     "for a friend": "für Freunde",
+    "{number} for yourself": "{number} für sich selbst",
+    "{number} for a friend": "{number} für Freunde",
     "Visitor comments": "Kommentare von Besuchern",
     "Pages of comments": "Seiten mit Kommentaren",
     Awarded: "Ausgezeichnet",

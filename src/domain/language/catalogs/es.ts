@@ -116,6 +116,7 @@ export const spanish: Catalog = {
     Category: "Categoría",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar} indica un nombre o una cifra que se omite a petición de quien escribe.",
+    "{count} {title}": "{count} {title}",
     "{shown} of {total} shown": "Se muestran {shown} de {total}",
     "{first} to {last} of {total} shown": "Se muestran del {first} al {last} de {total}",
     "No testimonials match both filters.": "Ningún testimonio coincide con ambos filtros.",
@@ -159,6 +160,8 @@ export const spanish: Catalog = {
     "Download as CSV": "Descargar como CSV",
     "for yourself": "para ti",
     "for a friend": "para un amigo",
+    "{number} for yourself": "{number} para ti",
+    "{number} for a friend": "{number} para un amigo",
     "Visitor comments": "Comentarios de visitantes",
     "Pages of comments": "Páginas de comentarios",
     Awarded: "Premiado",

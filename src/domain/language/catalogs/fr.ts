@@ -117,6 +117,7 @@ export const french: Catalog = {
     Category: "Catégorie",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar} signale un nom ou un chiffre masqué à la demande de l’auteur.",
+    "{count} {title}": "{count} {title}",
     "{shown} of {total} shown": "{shown} sur {total} affichés",
     "{first} to {last} of {total} shown": "{first} à {last} sur {total} affichés",
     "No testimonials match both filters.": "Aucun témoignage ne correspond aux deux filtres.",
@@ -164,6 +165,8 @@ export const french: Catalog = {
     "Download as CSV": "Télécharger au format CSV",
     "for yourself": "pour soi",
     "for a friend": "pour un proche",
+    "{number} for yourself": "{number} pour soi",
+    "{number} for a friend": "{number} pour un proche",
     "Visitor comments": "Commentaires des visiteurs",
     "Pages of comments": "Pages de commentaires",
     Awarded: "Récompensé",

@@ -110,6 +110,7 @@ export const japanese: Catalog = {
     Category: "カテゴリー",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar}は、執筆者の希望により伏せた名前や数字です。",
+    "{count} {title}": "{title} {count}件",
     "{shown} of {total} shown": "{total}件中{shown}件を表示",
     "{first} to {last} of {total} shown": "{total}件中{first}～{last}件を表示",
     "No testimonials match both filters.": "両方の条件に合う推薦の言葉はありません。",
@@ -152,6 +153,8 @@ export const japanese: Catalog = {
     "Download as CSV": "CSVでダウンロード",
     "for yourself": "自分用",
     "for a friend": "友人用",
+    "{number} for yourself": "自分用{number}",
+    "{number} for a friend": "友人用{number}",
     "Visitor comments": "訪問者のコメント",
     "Pages of comments": "コメントのページ",
     Awarded: "受賞",

@@ -116,6 +116,7 @@ export const brazilianPortuguese: Catalog = {
     Category: "Categoria",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar} marca um nome ou número omitido a pedido de quem escreveu.",
+    "{count} {title}": "{count} {title}",
     "{shown} of {total} shown": "{shown} de {total} exibidos",
     "{first} to {last} of {total} shown": "{first} a {last} de {total} exibidos",
     "No testimonials match both filters.": "Nenhum depoimento corresponde aos dois filtros.",
@@ -162,6 +163,8 @@ export const brazilianPortuguese: Catalog = {
     "Download as CSV": "Baixar como CSV",
     "for yourself": "para você",
     "for a friend": "para um amigo",
+    "{number} for yourself": "{number} para você",
+    "{number} for a friend": "{number} para um amigo",
     "Visitor comments": "Comentários de visitantes",
     "Pages of comments": "Páginas de comentários",
     Awarded: "Premiado",

@@ -1,4 +1,4 @@
-import { useText } from "../../../language/text.tsx";
+import { filled, useText } from "../../../language/text.tsx";
 
 /** Searches for oneself, or for a friend. */
 export type SearchKind = "individual" | "friend";
@@ -26,6 +26,7 @@ export interface StackedColumnProps {
 }
 
 const WORDS = { individual: "for yourself", friend: "for a friend" } as const;
+const LABELS = { individual: "{number} for yourself", friend: "{number} for a friend" } as const;
 
 /** A column of two blocks with labels, year and total. */
 export function StackedColumn({ year, current, blocks, above, total }: StackedColumnProps) {
@@ -50,8 +51,7 @@ export function StackedColumn({ year, current, blocks, above, total }: StackedCo
         ))}
         {above.map(({ kind, text, y }) => (
           <text key={kind} y={`${y}%`}>
-            <tspan>{text}</tspan>
-            {` ${t(WORDS[kind])}`}
+            {filled(t(LABELS[kind]), { number: <tspan>{text}</tspan> })}
           </text>
         ))}
       </svg>

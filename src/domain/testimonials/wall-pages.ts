@@ -27,7 +27,7 @@ export function placedOnWall(testimonies: readonly Testimony[]): readonly Placed
 
 /** Most cards of a wall without pages, and of each page otherwise: phones take 2 ms to lay out a card. */
 const WHOLE = 60;
-const PAGE = 36;
+const PAGE = 24;
 
 /** The pages of the wall, or of what a filter leaves of it. */
 export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {

@@ -51,7 +51,7 @@ test("an exported list has pages by path, each with its own entries", async ({ e
   const folders = (await readdir(path.join(exported.folder, "testimonials/page"))).filter((name) => /^\d+$/.test(name));
   const parts = [await idsOn("")];
   for (const name of folders.toSorted()) parts.push(await idsOn(`page/${name}`));
-  expect(parts.map(({ length }) => length > 0)).toEqual([true, true, true, true, true]);
+  expect(parts.map(({ length }) => length)).toEqual([24, 24, 24, 24, 24, 24, 24, expect.any(Number)]);
   expect(parts.flat()).toEqual(await idsOn("page/all"));
   expect(new Set(parts.flat()).size).toBeGreaterThanOrEqual(150);
 });
@@ -62,14 +62,14 @@ test("links lead through the pages without loading documents, and Back returns",
   const loads = documentLoads(page);
   await pagination(page).getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${exported.address}/testimonials/page/2#_list`);
-  await expect(cards(page).first()).toHaveId("testimony-37");
+  await expect(cards(page).first()).toHaveId("testimony-25");
   await expect(place(page)).toBeInViewport();
   await pagination(page).getByRole("link", { name: "Page 3" }).click();
   await expect(page).toHaveURL(`${exported.address}/testimonials/page/3#_list`);
   await pagination(page).getByRole("link", { name: "Page 1" }).click();
   await expect(page).toHaveURL(`${exported.address}/testimonials#_list`);
   await page.goBack();
-  await expect(cards(page).first()).toHaveId("testimony-73");
+  await expect(cards(page).first()).toHaveId("testimony-49");
   expect(loads(), "document loads").toBe(0);
 });
 
@@ -90,7 +90,7 @@ test.describe("without scripts", () => {
   test("links lead through the pages", async ({ page, exported }) => {
     await page.goto(`${exported.address}/testimonials`);
     await pagination(page).getByRole("link", { name: "Next" }).click();
-    await expect(cards(page).first()).toHaveId("testimony-37");
+    await expect(cards(page).first()).toHaveId("testimony-25");
     await pagination(page).getByRole("link", { name: "Previous" }).click();
     await expect(cards(page).first()).toHaveId("testimony-1");
   });
@@ -128,8 +128,11 @@ test("machines find every page: sitemap, search, evidence, canonical address, ne
     "/me/testimonials/page/3<",
     "/me/testimonials/page/4<",
     "/me/testimonials/page/5<",
+    "/me/testimonials/page/6<",
+    "/me/testimonials/page/7<",
+    "/me/testimonials/page/8<",
   ]);
-  expect(await file("search-index.json")).toContain('"/testimonials/page/4#testimony-130"');
+  expect(await file("search-index.json")).toContain('"/testimonials/page/6#testimony-130"');
   expect(await file("professional/page/all/index.html")).toMatch(/href="\/me\/testimonials\/page\/2#testimony-/);
   await page.goto(`${exported.address}/testimonials/page/2`);
   const link = (rel: string) => page.locator(`head link[rel=${rel}]`).getAttribute("href");

@@ -83,11 +83,11 @@ test.describe("without scripts", () => {
     await pagination(page).getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/\/testimonials\?page=2#_list$/);
     await expect(place(page)).toBeInViewport();
-    await expect(cards(page).first()).toHaveId("testimony-37");
+    await expect(cards(page).first()).toHaveId("testimony-25");
     await expect(page).toHaveTitle(/, page 2 - /);
     await filter(page, "Strategy").click();
     await expect(page).toHaveURL(/\/testimonials\?category=Strategy$/);
-    await pagination(page).getByRole("link", { name: "Page 2" }).click();
+    await pagination(page).getByRole("link", { name: "Page 2", exact: true }).click();
     await expect(page).toHaveURL(/\?category=Strategy&page=2#_list$/);
     await pagination(page).getByRole("link", { name: "Previous" }).click();
     await expect(page).toHaveURL(/\?category=Strategy#_list$/);
@@ -98,14 +98,14 @@ test("a page is a step in history: Back and Forward restore page and position", 
   await page.goto("testimonials");
   await hydrated(page);
   await pagination(page).getByRole("link", { name: "Next" }).click();
-  await expect(cards(page).first()).toHaveId("testimony-37");
+  await expect(cards(page).first()).toHaveId("testimony-25");
   await expect(place(page)).toBeFocused();
   await expect(place(page)).toBeInViewport();
   await page.goBack();
   await expect(cards(page).first()).toHaveId("testimony-1");
   await expect(pagination(page)).toBeInViewport();
   await page.goForward();
-  await expect(cards(page).first()).toHaveId("testimony-37");
+  await expect(cards(page).first()).toHaveId("testimony-25");
 });
 
 test("filters search the whole wall, combine with pages, and count everything", async ({ page }) => {
@@ -113,11 +113,11 @@ test("filters search the whole wall, combine with pages, and count everything", 
   await hydrated(page);
   await filter(page, "Impactful").click();
   await expect(page).toHaveURL(/\/testimonials\?impact=1$/);
-  await expect(status(page)).toHaveText(/^1 to 36 of 5\d\d shown$/);
+  await expect(status(page)).toHaveText(/^1 to 24 of 5\d\d shown$/);
   await pagination(page).getByRole("link", { name: "Next" }).click();
-  await expect(status(page)).toHaveText(/^37 to 72 of 5\d\d shown$/);
+  await expect(status(page)).toHaveText(/^25 to 48 of 5\d\d shown$/);
   await expect(filter(page, "Impactful")).toHaveAttribute("aria-current", "true");
-  await expect(cards(page).filter({ hasText: "Impactful" })).toHaveCount(36);
+  await expect(cards(page).filter({ hasText: "Impactful" })).toHaveCount(24);
 });
 
 test("search leads to the page of the list that shows the entry", async ({ page }) => {
@@ -133,7 +133,7 @@ test("search leads to the page of the list that shows the entry", async ({ page 
 
 test("an address whose entry has moved to another page leads there", async ({ page }) => {
   await page.goto("testimonials#testimony-1200");
-  await expect(page).toHaveURL(/\/testimonials\?page=34#testimony-1200$/);
+  await expect(page).toHaveURL(/\/testimonials\?page=50#testimony-1200$/);
   await expect(page.locator("#testimony-1200")).toBeInViewport();
   await page.goto("testimonials#testimony-99999");
   await expect(page).toHaveURL(/\/testimonials$/);

@@ -60,9 +60,9 @@ function written(profile: ImportedProfile, site: Site): Documents {
       return folder === collection ? [{ id, data: readContentText(text, kind.schema).data }] : [];
     });
   return {
-    experiences: of("experiences").map(({ id, data }) => parseExperience(id, data, TODAY)),
-    skills: of("skills").map(({ id, data }) => parseSkill(id, data)),
-    languages: of("languages").map(({ id, data }) => parseLanguage(id, data)),
+    experiences: of("experiences").map(({ id, data }) => parseExperience(id, data, TODAY, "en")),
+    skills: of("skills").map(({ id, data }) => parseSkill(id, data, "en")),
+    languages: of("languages").map(({ id, data }) => parseLanguage(id, data, "en")),
   };
 }
 
@@ -168,11 +168,13 @@ describe("importing a site's own resume.json", () => {
       fc.property(sections, named, named, owner, links, (entries, skills, languages, who, where) => {
         const site = parseSite({ owner: who, links: where, pages: PAGES, resume: RESUME });
         const before = published(site, {
-          experiences: entries.map((entry, index) => parseExperience(`entry-${index}`, entry, TODAY)),
+          experiences: entries.map((entry, index) => parseExperience(`entry-${index}`, entry, TODAY, "en")),
           skills: skills.map((one, index) =>
-            parseSkill(`skill-${index}`, { name: one, keywords: ["Wards"], ranking: -index }),
+            parseSkill(`skill-${index}`, { name: one, keywords: ["Wards"], ranking: -index }, "en"),
           ),
-          languages: languages.map((one, index) => parseLanguage(`language-${index}`, { name: one, level: "Native" })),
+          languages: languages.map((one, index) =>
+            parseLanguage(`language-${index}`, { name: one, level: "Native" }, "en"),
+          ),
         });
         expect(jsonResumeFaults(JSON.parse(before))).toEqual([]);
         const profile = readJsonResume(before, TODAY);
@@ -185,12 +187,12 @@ describe("importing a site's own resume.json", () => {
 
   it("keeps every entry of a real site", async () => {
     const { site, documents } = await readContentFolder(FIXTURE, TODAY);
-    const of = <T>(collection: string, parse: (id: string, data: unknown) => T) =>
+    const of = <T>(collection: string, parse: (id: string, data: unknown, tag: string) => T) =>
       documents.flatMap((one) =>
-        one.collection === collection && one.database === "portfolio" ? [parse(one.id, one.data)] : [],
+        one.collection === collection && one.database === "portfolio" ? [parse(one.id, one.data, "en")] : [],
       );
     const before = published(site, {
-      experiences: of("experiences", (id, data) => parseExperience(id, data, TODAY)),
+      experiences: of("experiences", (id, data, tag) => parseExperience(id, data, TODAY, tag)),
       skills: of("skills", parseSkill),
       languages: of("languages", parseLanguage),
     });

@@ -15,16 +15,20 @@ const privacy: DocumentPage = {
   language: "en",
   text: "-",
 };
-const budgeting = parseStory("budgeting", {
-  title: "Budgeting",
-  subtitle: "S",
-  summary: "S",
-  cover: { src: "a.svg", alt: "" },
-});
+const budgeting = parseStory(
+  "budgeting",
+  {
+    title: "Budgeting",
+    subtitle: "S",
+    summary: "S",
+    cover: { src: "a.svg", alt: "" },
+  },
+  "en",
+);
 const post = { title: "Slow Bread", date: "2021-01-05", categories: ["tech", "life"], public: true };
 const posts = [
-  parseBlogPost("slow-bread", { ...post, body: "A text." }),
-  parseBlogPost("secret-bread", { ...post, body: "A text.", public: false }),
+  parseBlogPost("slow-bread", { ...post, body: "A text." }, "en"),
+  parseBlogPost("secret-bread", { ...post, body: "A text.", public: false }, "en"),
 ];
 const pagesWithTitles = samplePages.map((page) =>
   page.kind === "tracker"

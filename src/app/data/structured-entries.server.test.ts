@@ -8,7 +8,7 @@ const OWNER = `${SITE}/#owner`;
 
 function entry(kind: EntryKind, fields: object = {}) {
   const data = { categories: ["Own"], title: "On Forms", organization: "Pecan Hill", ...fields };
-  const listed = listedEntry(kind, parseExperience("one", data, "2026-11-20"));
+  const listed = listedEntry(kind, parseExperience("one", data, "2026-11-20", "en"));
   return typeof listed === "string" ? listed : structuredEntry(listed, { siteUrl: SITE, sharedUrl: SITE }, OWNER);
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { blogPostSchema, parseBlogPost, shownOfPost } from "../../domain/blog/blog-post.ts";
+import { blogPostSchema, parseRawPost, shownOfPost } from "../../domain/blog/blog-post.ts";
 import { type DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import type { Shown } from "../../domain/documents/shown.ts";
-import { experienceSchema, parseExperience, shownOfExperience } from "../../domain/experience/experience.ts";
+import { experienceSchema, parseRawExperience, shownOfExperience } from "../../domain/experience/experience.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { languageSchema } from "../../domain/skills/language.ts";
 import { skillSchema } from "../../domain/skills/skill.ts";
@@ -62,10 +62,7 @@ export const COLLECTIONS: readonly Collection[] = [
     collection: "experiences",
     schema: experienceSchema,
     names: ["categories"],
-    normalize(id, data, today) {
-      parseExperience(id, data, today);
-      return parseDocument(experienceSchema, data);
-    },
+    normalize: (_, data, today) => parseRawExperience(data, today),
     shownOf: shownOfExperience,
   },
   {
@@ -88,10 +85,7 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: blogPostSchema,
     textField: "body",
     names: ["categories"],
-    normalize(id, data) {
-      parseBlogPost(id, data);
-      return parseDocument(blogPostSchema, data);
-    },
+    normalize: parseRawPost,
     shownOf: shownOfPost,
   },
   {

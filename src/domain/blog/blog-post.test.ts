@@ -4,7 +4,7 @@ import { english } from "../../../test/support/domain/english.ts";
 import { byDateDescending, parseBlogPost, readingTime, shownOfPost } from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
-const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields });
+const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields }, "en");
 
 describe("a blog post", () => {
   it("is private, unread and untagged by default (specification 3)", () => {
@@ -95,10 +95,10 @@ describe("what visitors may read of a post", () => {
       link: "https://b.example",
       cover: { src: "a.svg", alt: "A" },
     };
-    const shown = parseBlogPost("bread", shownOfPost(whole));
+    const shown = parseBlogPost("bread", shownOfPost(whole), "en");
     expect(Object.keys(shown).sort()).toEqual(
       ["id", "title", "public", "date", "categories", "tags", "hits", "length"].sort(),
     );
-    expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole), english));
+    expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole, "en"), english));
   });
 });

@@ -61,12 +61,20 @@ export function isAddressPart(id: string): boolean {
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseBlogPost(id: string, data: unknown, tag = "en"): BlogPost {
-  const post = parseDocument(blogPostSchema, typographicFields(data, tag, ["body", "categories"]));
+export function parseBlogPost(id: string, data: unknown, tag: string): BlogPost {
+  return { id, ...parseRawPost(id, typographicFields(data, tag, ["body", "categories"])) };
+}
+
+/**
+ * Parses without setting quotation marks.
+ * @throws DocumentError
+ */
+export function parseRawPost(id: string, data: unknown): z.infer<typeof blogPostSchema> {
+  const post = parseDocument(blogPostSchema, data);
   if (post.body !== undefined && !isAddressPart(id)) {
     throw new DocumentError("the file's name becomes an address: use lower-case words, such as my-post.md");
   }
-  return { id, ...post };
+  return post;
 }
 
 /** Of a private post, its row: the site shows no text, no summary and no link to it (D8). */

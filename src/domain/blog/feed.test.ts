@@ -27,7 +27,7 @@ const post = (id: string, changes: object = {}) =>
     ...changes,
   });
 function entry(id: string, fields: object): FeedEntry {
-  const parsed = parseBlogPost(id, fields);
+  const parsed = parseBlogPost(id, fields, "en");
   const link = postLink(samplePages, parsed);
   return { post: parsed, link: link && fullAddress(link, SITE) };
 }

@@ -5,7 +5,7 @@ import { postAddress, postLink } from "./post-address.ts";
 
 const LINK = "https://elsewhere.example/one";
 const post = (fields: object) =>
-  parseBlogPost("one", { title: "One", date: "2021-01-05", categories: ["tech"], public: true, ...fields });
+  parseBlogPost("one", { title: "One", date: "2021-01-05", categories: ["tech"], public: true, ...fields }, "en");
 
 describe("postAddress", () => {
   it("is below the first matching blog in site.yaml, regardless of the order of categories", () => {

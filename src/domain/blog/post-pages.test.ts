@@ -4,7 +4,7 @@ import { postPages } from "./post-pages.ts";
 
 const sizes = (count: number, changes: object = {}) => {
   const fields = { title: "Notes", date: "2021-01-05", categories: ["tech"], ...changes };
-  return postPages(Array.from({ length: count }, (_, number) => parseBlogPost(`post-${number}`, fields))).map(
+  return postPages(Array.from({ length: count }, (_, number) => parseBlogPost(`post-${number}`, fields, "en"))).map(
     ({ length }) => length,
   );
 };

@@ -14,7 +14,7 @@ const EMPTY_STORE: DocumentReader = { get: async () => undefined, query: async (
 const COVER = { cover: { src: "a.svg", alt: "A" } };
 const description = "Built [things](/awards) and [more](/evolution).";
 const experience = (link: string) =>
-  parseExperience("a", { ...parse(EXPERIENCE), description, link, linkLabel: "L" }, "2026-11-22");
+  parseExperience("a", { ...parse(EXPERIENCE), description, link, linkLabel: "L" }, "2026-11-22", "en");
 
 function repositoryWith(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
   const experiences = async () => [experience(link)];
@@ -25,8 +25,8 @@ function repositoryWith(pages: readonly Page[], link = "/bank-of-kigali"): Repos
     awards: experiences,
     allExperiences: experiences,
     highlights: experiences,
-    validatedTestimonies: async () => [parseTestimony("grace", parse(TESTIMONY), false)],
-    story: async (id) => parseStory(id, { title: "T", subtitle: "S", summary: "S", ...COVER }),
+    validatedTestimonies: async () => [parseTestimony("grace", parse(TESTIMONY), false, "en")],
+    story: async (id) => parseStory(id, { title: "T", subtitle: "S", summary: "S", ...COVER }, "en"),
   };
   return repositoryWithPages(all, pages);
 }

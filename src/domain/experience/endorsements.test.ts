@@ -13,7 +13,7 @@ function experience(id: string, evidence?: object) {
     description: "D",
     evidence,
   };
-  return parseExperience(id, data, "2026-11-20");
+  return parseExperience(id, data, "2026-11-20", "en");
 }
 
 function testimony(id: string) {
@@ -26,7 +26,7 @@ function testimony(id: string) {
     categories: ["A"],
     type: "T",
   };
-  return parseTestimony(id, data, false);
+  return parseTestimony(id, data, false, "en");
 }
 
 const WALL = ["ada", "grace", "joan"].map(testimony);

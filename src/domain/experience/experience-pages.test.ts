@@ -6,7 +6,7 @@ import { experiencePages } from "./experience-pages.ts";
 const TODAY = "2026-11-20";
 const many = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, index) =>
-    parseExperience(`e${index}`, { categories: ["Work"], title: "Lead", ...fields }, TODAY),
+    parseExperience(`e${index}`, { categories: ["Work"], title: "Lead", ...fields }, TODAY, "en"),
   );
 const counts = (fields: object, wall: Parameters<typeof experiencePages>[1] = []) =>
   experiencePages(many(50, fields), wall).map((page) => page.length);
@@ -35,5 +35,5 @@ test("a page holds fewer entries where their texts, pictures or cited testimonie
   expect(counts({ media: { images } })[0]).toBeLessThan(40);
   const cited = { evidence: { testimonies: ["dana"] } };
   expect(counts(cited)[0]).toBe(40);
-  expect(counts(cited, [parseTestimony("dana", { ...TESTIMONY, quotes: [WORDS] }, false)])[0]).toBe(26);
+  expect(counts(cited, [parseTestimony("dana", { ...TESTIMONY, quotes: [WORDS] }, false, "en")])[0]).toBe(26);
 });

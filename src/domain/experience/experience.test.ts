@@ -19,7 +19,7 @@ const complete = {
   dates: { start: "2019-03-01", end: "2021-05-31" },
   description: "Led a team.",
 };
-const experience = (fields: object = {}, id = "one") => parseExperience(id, { ...complete, ...fields }, TODAY);
+const experience = (fields: object = {}, id = "one") => parseExperience(id, { ...complete, ...fields }, TODAY, "en");
 
 describe("parseExperience", () => {
   it("defaults to visible, not highlighted, without pictures and chips (specification 3)", () => {
@@ -64,7 +64,7 @@ describe("parseExperience", () => {
   });
 
   it("requires only categories and a title", () => {
-    expect(parseExperience("one", { categories: ["Talks"], title: "On forms" }, TODAY)).toEqual({
+    expect(parseExperience("one", { categories: ["Talks"], title: "On forms" }, TODAY, "en")).toEqual({
       id: "one",
       categories: ["Talks"],
       title: "On forms",

@@ -93,13 +93,21 @@ const WRITTEN = ["additional", "categories", "chips", "description"];
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseExperience(id: string, data: unknown, today: IsoDay, tag = "en"): Experience {
-  const experience = parseDocument(experienceSchema, typographicFields(data, tag, WRITTEN));
+export function parseExperience(id: string, data: unknown, today: IsoDay, tag: string): Experience {
+  return { id, ...parseRawExperience(typographicFields(data, tag, WRITTEN), today) };
+}
+
+/**
+ * Parses without setting quotation marks.
+ * @throws DocumentError
+ */
+export function parseRawExperience(data: unknown, today: IsoDay): z.infer<typeof experienceSchema> {
+  const experience = parseDocument(experienceSchema, data);
   const { start } = experience.dates ?? {};
   if (start !== undefined && firstDay(start) > today) {
     throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);
   }
-  return { id, ...experience };
+  return experience;
 }
 
 /** Nothing of a hidden one. */

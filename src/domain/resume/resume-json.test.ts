@@ -28,10 +28,13 @@ describe("jsonResume", () => {
       },
       awards: [experience("medal", "2023-05-01", "2023-05-31")],
       skills: [
-        parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }),
-        parseSkill("talking", { name: "Talking" }),
+        parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }, "en"),
+        parseSkill("talking", { name: "Talking" }, "en"),
       ],
-      languages: [parseLanguage("es", { name: "Spanish", level: "Fluent" }), parseLanguage("fr", { name: "French" })],
+      languages: [
+        parseLanguage("es", { name: "Spanish", level: "Fluent" }, "en"),
+        parseLanguage("fr", { name: "French" }, "en"),
+      ],
     });
     const json = JSON.parse(JSON.stringify(jsonResume(resume, "https://robinvale.example/media/portrait.svg")));
     expect(jsonResumeFaults(json)).toEqual([]);

@@ -58,11 +58,14 @@ describe("resumeText", () => {
       site: siteWith({ categories: ["Certifications"] }),
       experiences: { Certifications: [experience("cert", "2021-03", "2021-03")] },
       skills: [
-        parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL", "Python"] }),
-        parseSkill("talking", { name: "Talking" }),
-        parseSkill("baking", { name: "Baking", level: "Daily" }),
+        parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL", "Python"] }, "en"),
+        parseSkill("talking", { name: "Talking" }, "en"),
+        parseSkill("baking", { name: "Baking", level: "Daily" }, "en"),
       ],
-      languages: [parseLanguage("es", { name: "Spanish", level: "Fluent" }), parseLanguage("fr", { name: "French" })],
+      languages: [
+        parseLanguage("es", { name: "Spanish", level: "Fluent" }, "en"),
+        parseLanguage("fr", { name: "French" }, "en"),
+      ],
     });
     expect(resumeText(resume).split("\n\n\n").slice(1)).toEqual([
       "CERTIFICATIONS\n\n- Title cert, House cert, Mar 2021",
@@ -81,7 +84,7 @@ describe("resumeText", () => {
     const site = siteWith({ categories: ["Work", "Talks"] }, { language, pages: [{ path: "/", kind: "home" }] });
     const Talks = [experience("talk", "2023-05-01", "2023-05-31", { title: "Talks" })];
     const Work = [experience("one", "2020-01-01")];
-    const skills = [parseSkill("data", { name: "Data", level: "Hoch", keywords: ["SQL", "Go"] })];
+    const skills = [parseSkill("data", { name: "Data", level: "Hoch", keywords: ["SQL", "Go"] }, "en")];
     const lines = resumeText(sampleResume({ site, experiences: { Work, Talks }, skills })).split("\n");
     expect(lines).toEqual(expect.arrayContaining([heading, dates, `- ${line}`, `- ${skill}`]));
   });

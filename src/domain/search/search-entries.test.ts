@@ -93,8 +93,8 @@ describe("the search entry", () => {
   });
 
   it("of a skill has its keywords and place, and languages are below the skills", () => {
-    const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] });
-    const language = parseLanguage("es", { name: "Spanish" });
+    const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }, "en");
+    const language = parseLanguage("es", { name: "Spanish" }, "en");
     const both = { text: "" };
     expect(skillEntries((id) => `/skills#${id}`, [skill], [language])).toEqual([
       { ...both, kind: "skill", title: "Data", context: "Advanced", tags: ["SQL"], to: "/skills#data" },
@@ -104,7 +104,7 @@ describe("the search entry", () => {
 
   it("of an experience has what is known of it below its title", () => {
     const context = (fields: object) => {
-      const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20");
+      const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20", "en");
       return experienceEntries("experience", (id) => `/work#${id}`, [bare], plain, ENGLISH)[0]?.context;
     };
     expect(context({})).toBe("");
@@ -122,7 +122,7 @@ describe("the search entry", () => {
     const [entry] = experienceEntries(
       "experience",
       (id) => id,
-      [parseExperience("a", data, "2026-11-20")],
+      [parseExperience("a", data, "2026-11-20", "en")],
       plain,
       ENGLISH,
     );
@@ -146,6 +146,7 @@ describe("the search entry", () => {
         validated: true,
       },
       false,
+      "en",
     );
     expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain, ENGLISH)).toEqual([
       {
@@ -173,6 +174,7 @@ describe("the search entry", () => {
         chips: ["Strategy"],
       },
       "2026-01-01",
+      "en",
     );
     expect(experienceEntries("experience", (id) => `/professional#${id}`, [experience], plain, ENGLISH)).toEqual([
       {
@@ -225,20 +227,24 @@ describe("the search entry", () => {
   });
 
   it("of a story includes every section", () => {
-    const story = parseStory("uplift", {
-      title: "Uplift",
-      subtitle: "One lift",
-      summary: "A program.",
-      cover: { src: "x.svg", alt: "x" },
-      facts: [{ value: "2024", label: "When" }],
-      sections: [
-        { type: "text", heading: "Idea", text: "Most *talk*." },
-        { type: "figures", figures: [{ value: "26", unit: "pairs", label: "so far" }] },
-        { type: "quote", quote: "Well done.", by: "Ama B." },
-        { type: "gallery", pictures: [{ src: "x.svg", alt: "x", title: "Bench", caption: "At noon" }] },
-        { type: "steps", heading: "How", steps: [{ title: "Pick", text: "One task." }] },
-      ],
-    });
+    const story = parseStory(
+      "uplift",
+      {
+        title: "Uplift",
+        subtitle: "One lift",
+        summary: "A program.",
+        cover: { src: "x.svg", alt: "x" },
+        facts: [{ value: "2024", label: "When" }],
+        sections: [
+          { type: "text", heading: "Idea", text: "Most *talk*." },
+          { type: "figures", figures: [{ value: "26", unit: "pairs", label: "so far" }] },
+          { type: "quote", quote: "Well done.", by: "Ama B." },
+          { type: "gallery", pictures: [{ src: "x.svg", alt: "x", title: "Bench", caption: "At noon" }] },
+          { type: "steps", heading: "How", steps: [{ title: "Pick", text: "One task." }] },
+        ],
+      },
+      "en",
+    );
     expect(storyEntry("/uplift", story, plain)).toMatchObject({
       to: "/uplift",
       text: "A program. Idea Most talk. 26 pairs so far Well done. Ama B. Bench At noon How Pick One task. When: 2024.",

@@ -22,6 +22,6 @@ export const LANGUAGES_ID = "_languages";
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseLanguage(id: string, data: unknown, tag = "en"): Language {
+export function parseLanguage(id: string, data: unknown, tag: string): Language {
   return { id, ...parseDocument(languageSchema, typographicFields(data, tag)) };
 }

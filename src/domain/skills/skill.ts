@@ -27,6 +27,6 @@ export type Skill = z.infer<typeof skillSchema> & Written & { readonly id: strin
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseSkill(id: string, data: unknown, tag = "en"): Skill {
+export function parseSkill(id: string, data: unknown, tag: string): Skill {
   return { id, ...parseDocument(skillSchema, typographicFields(data, tag)) };
 }

@@ -7,7 +7,7 @@ const complete = {
   summary: "Counting stock first.",
   cover: { src: "story/cover.svg", alt: "A branch with a veranda" },
 };
-const story = (fields: object = {}) => parseStory("bank-of-kigali", { ...complete, ...fields });
+const story = (fields: object = {}) => parseStory("bank-of-kigali", { ...complete, ...fields }, "en");
 
 describe("a story (D9)", () => {
   it("needs only title, subtitle, summary and cover", () => {

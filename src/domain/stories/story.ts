@@ -73,6 +73,6 @@ export type Story = z.infer<typeof storySchema> & Written & { readonly id: strin
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseStory(id: string, data: unknown, tag = "en"): Story {
+export function parseStory(id: string, data: unknown, tag: string): Story {
   return { id, ...parseDocument(storySchema, typographicFields(data, tag, ["quote", "text"])) };
 }

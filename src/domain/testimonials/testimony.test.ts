@@ -23,7 +23,7 @@ const complete = {
   type: "LinkedIn",
 };
 
-const parse = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false);
+const parse = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false, "en");
 
 describe("the display name (D5)", () => {
   it.each([
@@ -96,12 +96,12 @@ describe("reading a testimony", () => {
     expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
     expect(() => parse({ date: "2021-02-30" })).toThrow("date: expected an existing day");
     expect(() => parse({ favourite: true })).toThrow(/favourite/);
-    expect(() => parseTestimony("dana", "words", false)).toThrow();
+    expect(() => parseTestimony("dana", "words", false, "en")).toThrow();
   });
 
   it("fills in the defaults of specification 3", () => {
     const { name, image, role, company, date, categories, type } = complete;
-    expect(parseTestimony("dana", { name, image, role, company, date, categories, type }, false)).toMatchObject({
+    expect(parseTestimony("dana", { name, image, role, company, date, categories, type }, false, "en")).toMatchObject({
       impact: 0,
       manager: false,
       validated: false,
@@ -116,7 +116,7 @@ describe("reading a testimony", () => {
   });
 
   it("reveals words in protected mode, without the bars (D6)", () => {
-    const { quotes } = parseTestimony("dana", complete, true);
+    const { quotes } = parseTestimony("dana", complete, true, "en");
     expect(quotes).toEqual([[{ kind: "text", text: "We hired Acme Print twice." }]]);
   });
 
@@ -159,7 +159,7 @@ describe("what visitors may read of a testimony", () => {
     const shown = shownOfTestimony(whole);
     expect(JSON.stringify(shown)).not.toMatch(/Acme|Print|Ada/);
     for (const reveal of [false, true]) {
-      expect(parseTestimony("dana", shown, reveal)).toEqual(parseTestimony("dana", whole, false));
+      expect(parseTestimony("dana", shown, reveal, "en")).toEqual(parseTestimony("dana", whole, false, "en"));
     }
   });
 });

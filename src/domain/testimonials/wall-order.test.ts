@@ -13,7 +13,7 @@ const complete = {
   validated: true,
 };
 const testimony = (id: string, impact: Testimony["impact"], date: string, fields: object = {}) =>
-  parseTestimony(id, { ...complete, quotes: ["Plain."], impact, date, ...fields }, false);
+  parseTestimony(id, { ...complete, quotes: ["Plain."], impact, date, ...fields }, false, "en");
 const ids = (wall: readonly Testimony[]) => inWallOrder(wall).map(({ id }) => id);
 const manager = { manager: true };
 

@@ -19,7 +19,7 @@ describe("a tracker testimony", () => {
   });
 
   it.each([{}, { upvotes: 0 }, { awards: 0 }, { awards: 0, upvotes: 0 }])("has at least one like: %o", (data) => {
-    const parsed = parseTrackerTestimony("one", { comments, ...data });
+    const parsed = parseTrackerTestimony("one", { comments, ...data }, "en");
     expect(likes(parsed)).toBe(1);
     expect(score(parsed)).toBe(caption(parsed).length);
   });
@@ -35,13 +35,13 @@ describe("a tracker testimony", () => {
     { succinct: ["Quick", "Clear"], original: [] },
     { original: ["Quick", "Clear"] },
   ])("needs only one kind of comment: %o", (comments) => {
-    expect(caption(parseTrackerTestimony("one", { comments }))).toBe("Quick. Clear");
+    expect(caption(parseTrackerTestimony("one", { comments }, "en"))).toBe("Quick. Clear");
   });
 
   it.each([{}, { original: [] }, { succinct: [] }, { succinct: [], original: [] }])(
     "is rejected with comments %o, naming what is missing",
     (comments) => {
-      expect(() => parseTrackerTestimony("one", { comments })).toThrow(
+      expect(() => parseTrackerTestimony("one", { comments }, "en")).toThrow(
         "comments: expected at least one sentence, under succinct or original",
       );
     },
@@ -69,7 +69,7 @@ describe("a tracker testimony", () => {
   });
 
   it("reveals whether a name is known, but not the name", () => {
-    const parsed = parseTrackerTestimony("one", { comments, reddit: true, username: "quiet_heron", score: 4 });
+    const parsed = parseTrackerTestimony("one", { comments, reddit: true, username: "quiet_heron", score: 4 }, "en");
     expect(parsed).toEqual({ id: "one", comments, reddit: true, awards: 0, upvotes: 1, named: true });
     expect(JSON.stringify(parsed)).not.toContain("quiet_heron");
   });
@@ -84,7 +84,7 @@ describe("a tracker testimony", () => {
     [{}, "comments"],
     [{ comments, mood: "glad" }, "mood"],
   ])("is rejected: %o, because of %s", (data, field) => {
-    expect(() => parseTrackerTestimony("one", data)).toThrow(field);
+    expect(() => parseTrackerTestimony("one", data, "en")).toThrow(field);
     expect(trackerTestimonySchema.safeParse(data).success).toBe(false);
   });
 });
@@ -94,6 +94,8 @@ describe("what visitors may read of a comment", () => {
     expect(shownOfTrackerTestimony({ comments })).toBe("all");
     const shown = shownOfTrackerTestimony({ comments, username: "ada_l" });
     expect(JSON.stringify(shown)).not.toContain("ada_l");
-    expect(parseTrackerTestimony("a", shown)).toEqual(parseTrackerTestimony("a", { comments, username: "ada_l" }));
+    expect(parseTrackerTestimony("a", shown, "en")).toEqual(
+      parseTrackerTestimony("a", { comments, username: "ada_l" }, "en"),
+    );
   });
 });

@@ -41,7 +41,7 @@ export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseTrackerTestimony(id: string, data: unknown, tag = "en"): TrackerTestimony {
+export function parseTrackerTestimony(id: string, data: unknown, tag: string): TrackerTestimony {
   const testimony = parseDocument(trackerTestimonySchema, typographicFields(data, tag));
   const { comments, reddit, awards, upvotes, username } = testimony;
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
-import { parseExperience } from "../../domain/experience/experience.ts";
+import { parseRawExperience } from "../../domain/experience/experience.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { checkTestimony } from "../../domain/testimonials/testimony.ts";
 import type { ImportedEntry, ImportedProfile } from "../imported-profile.ts";
@@ -131,7 +131,7 @@ function keyOf(draft: DraftDocument): string {
 /** Reports documents that the schema rejects, so that the rest can be written. */
 function isValid(draft: DraftDocument, today: IsoDay, left: string[]): boolean {
   try {
-    if (draft.schema === "experience") parseExperience("new", dataOf(draft), today);
+    if (draft.schema === "experience") parseRawExperience(dataOf(draft), today);
     else if (draft.schema === "testimony") checkTestimony(dataOf(draft));
     else parseDocument(z.looseObject({ name: z.string() }), dataOf(draft));
     return true;

@@ -47,7 +47,7 @@ export function experience(id: string, start: string, end?: string, fields: obje
     description: `Did ${id}.`,
     ...fields,
   };
-  return parseExperience(id, data, "2026-11-21");
+  return parseExperience(id, data, "2026-11-21", "en");
 }
 
 interface SampleSources extends Partial<Omit<ResumeSources, "experiences">> {

@@ -18,7 +18,7 @@ const document = {
   hits: 1204,
 };
 function row(changes: object = {}) {
-  const post = parseBlogPost("one", { ...document, ...changes });
+  const post = parseBlogPost("one", { ...document, ...changes }, "en");
   return blogRow(post, postLink(samplePages, post), tones, languageOf("en"));
 }
 

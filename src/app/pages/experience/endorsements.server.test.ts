@@ -21,20 +21,24 @@ function experience(evidence?: object) {
     description: "Leads",
     evidence,
   };
-  return parseExperience("director", data, "2026-11-20");
+  return parseExperience("director", data, "2026-11-20", "en");
 }
 
 function testimony(id: string, quotes: readonly string[], reveal = false) {
   const about = { name: "Dana Kimberley", image: "initials", role: "Lead", company: "Northfield", type: "Letter" };
-  return parseTestimony(id, { ...about, date: "2021-03-01", categories: ["A"], quotes }, reveal);
+  return parseTestimony(id, { ...about, date: "2021-03-01", categories: ["A"], quotes }, reveal, "en");
 }
 
-const STORY = parseStory("bank-of-kigali", {
-  title: "Bank of Kigali",
-  subtitle: "S",
-  summary: "S",
-  cover: { src: "a.svg", alt: "A" },
-});
+const STORY = parseStory(
+  "bank-of-kigali",
+  {
+    title: "Bank of Kigali",
+    subtitle: "S",
+    summary: "S",
+    cover: { src: "a.svg", alt: "A" },
+  },
+  "en",
+);
 const sources = (reveal = false) => ({
   wall: [testimony("ada", []), testimony("dana", ["We let ||Acme Print|| go."], reveal)],
   stories: [{ ...STORY, path: "/bank-of-kigali" }],

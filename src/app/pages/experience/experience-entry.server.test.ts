@@ -15,7 +15,7 @@ const document = {
 };
 
 function entry(changes: object = {}) {
-  return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY), {
+  return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
     tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
     today: TODAY,

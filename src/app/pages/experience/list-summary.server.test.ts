@@ -10,7 +10,7 @@ const NOUNS = ["{count} entry", "{count} entries"] as const;
 
 function experience(id: string, start?: string, end?: string): Experience {
   const words = { categories: ["Work"], title: id, subtitle: id, description: id };
-  return parseExperience(id, { ...words, media: { avatar: `${id}.svg` }, dates: start && { start, end } }, TODAY);
+  return parseExperience(id, { ...words, media: { avatar: `${id}.svg` }, dates: start && { start, end } }, TODAY, "en");
 }
 
 const running = experience("running", "2019-03-04");

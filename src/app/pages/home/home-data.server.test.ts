@@ -54,12 +54,12 @@ function experience(id: string, dates: object, { link, highlighted }: { link?: s
     highlighted,
     description: "Did",
   };
-  return parseExperience(id, data, TODAY);
+  return parseExperience(id, data, TODAY, "en");
 }
 
 function testimony(id: string, name: string, quotes = ["Robin builds"]) {
   const about = { role: "Clerk", company: "County", date: "2026-03-09", categories: ["Leadership"], type: "Letter" };
-  return parseTestimony(id, { name, image: "initials", ...about, impact: 4, validated: true, quotes }, false);
+  return parseTestimony(id, { name, image: "initials", ...about, impact: 4, validated: true, quotes }, false, "en");
 }
 
 function home(sources: Partial<HomeSources>) {

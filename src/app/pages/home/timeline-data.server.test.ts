@@ -24,7 +24,7 @@ function experience(id: string, start: string, end?: string, fields: object = {}
     description: "Did it",
     ...fields,
   };
-  return parseExperience(id, data, TODAY);
+  return parseExperience(id, data, TODAY, "en");
 }
 
 describe("timelineData", () => {

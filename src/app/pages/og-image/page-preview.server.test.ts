@@ -12,21 +12,29 @@ const documents = new Map<string, DocumentPage>([
   [file, { file, title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], language: "en", text: "T" }],
 ]);
 const story = (id: string) =>
-  parseStory(id, {
-    title: "Made to Uplift",
-    subtitle: "S",
-    summary: "S",
-    cover: { src: "a.svg", alt: "" },
-    inProgress: true,
-  });
+  parseStory(
+    id,
+    {
+      title: "Made to Uplift",
+      subtitle: "S",
+      summary: "S",
+      cover: { src: "a.svg", alt: "" },
+      inProgress: true,
+    },
+    "en",
+  );
 const post = (id: string, isPublic: boolean) =>
-  parseBlogPost(id, {
-    title: "Slow Bread",
-    date: "2021-01-05",
-    categories: ["tech"],
-    public: isPublic,
-    body: "A text.",
-  });
+  parseBlogPost(
+    id,
+    {
+      title: "Slow Bread",
+      date: "2021-01-05",
+      categories: ["tech"],
+      public: isPublic,
+      body: "A text.",
+    },
+    "en",
+  );
 const repository = {
   story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
   blogPostsIn: async (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),

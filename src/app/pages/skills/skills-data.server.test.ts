@@ -46,20 +46,20 @@ async function listOf(
     skills: () =>
       read(
         "skills",
-        Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data })),
+        Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data }, "en")),
       ),
     languages: () =>
       read(
         "languages",
-        Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data })),
+        Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data }, "en")),
       ),
     allExperiences: () =>
       read("experiences", [
-        parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20"),
-        parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20"),
+        parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20", "en"),
+        parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20", "en"),
       ]),
     experiencesOn: () => read("list", []),
-    validatedTestimonies: () => read("testimonies", [parseTestimony("dana", testimony, false)]),
+    validatedTestimonies: () => read("testimonies", [parseTestimony("dana", testimony, false, "en")]),
     story: () => read("story", undefined),
   };
   if (PAGE === undefined) throw new Error("The table has no page of skills");

@@ -17,12 +17,12 @@ function story(id: string, fields: object = {}): Story {
     summary: "In short.",
     cover: { src: "a b.svg", alt: "A" },
   };
-  return parseStory(id, { ...complete, ...fields });
+  return parseStory(id, { ...complete, ...fields }, "en");
 }
 
 function testimony(name: string): Testimony {
   const about = { role: "Liaison", company: "Market", date: "2020-01-01", categories: ["Teamwork"], type: "Letter" };
-  return parseTestimony(name, { name, image: "initials", ...about }, false);
+  return parseTestimony(name, { name, image: "initials", ...about }, false, "en");
 }
 
 const language = languageOf("en");

@@ -36,10 +36,11 @@ const EXPERIENCE = parseExperience(
     evidence: { testimonies: ["grace"] },
   },
   "2026-11-20",
+  "en",
 );
 
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
-  parseTestimony(id, { ...complete, ...fields }, reveal);
+  parseTestimony(id, { ...complete, ...fields }, reveal, "en");
 const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
   wallCards(placedOnWall(testimonies), {
     media,

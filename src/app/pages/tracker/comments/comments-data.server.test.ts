@@ -6,7 +6,7 @@ import { commentsData } from "./comments-data.server.ts";
 const ENGLISH = languageOf("en");
 
 const comment = (fields: object = {}) =>
-  parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields });
+  parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields }, "en");
 const data = (...all: readonly object[]) =>
   commentsData(all.map(comment), ENGLISH, new URLSearchParams(), { staticExport: false });
 

@@ -110,7 +110,7 @@ export const japanese: Catalog = {
     Category: "カテゴリー",
     "{bar} marks a name or figure withheld at the writer’s request.":
       "{bar}は、執筆者の希望により伏せた名前や数字です。",
-    "{count} {title}": "{title} {count}件",
+    "{count} {title}": "{count}件の {title}",
     "{shown} of {total} shown": "{total}件中{shown}件を表示",
     "{first} to {last} of {total} shown": "{total}件中{first}～{last}件を表示",
     "No testimonials match both filters.": "両方の条件に合う推薦の言葉はありません。",

@@ -75,7 +75,7 @@ const REQUIRED = ["name", "image", "role", "company", "date", "categories", "typ
  * @param tag language of the quotation marks
  * @throws DocumentError `Missing {field} for {name} {date}`
  */
-export function parseTestimony(id: string, data: unknown, reveal: boolean, tag = "en"): Testimony {
+export function parseTestimony(id: string, data: unknown, reveal: boolean, tag: string): Testimony {
   const { quotes, additionalQuotes, ...fields } = parseRawTestimony(
     typographicFields(data, tag, ["additionalQuotes", "quotes"]),
   );

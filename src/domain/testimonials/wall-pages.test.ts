@@ -14,7 +14,7 @@ const complete = {
   type: "Letter",
   validated: true,
 };
-const testimony = (fields: object = {}, id = "dana") => parseTestimony(id, { ...complete, ...fields }, false);
+const testimony = (fields: object = {}, id = "dana") => parseTestimony(id, { ...complete, ...fields }, false, "en");
 const split = (testimonies: readonly ReturnType<typeof testimony>[]) => wallPages(placedOnWall(testimonies));
 const many = (count: number, fields: object = {}) => Array.from({ length: count }, () => testimony(fields));
 

@@ -1,8 +1,12 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { copyContent } from "../support/content.ts";
+import { crowdContent } from "../support/crowd-content.ts";
 import { hydrated, NARROW, open, title, WIDE } from "../support/layout.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+/** Of the page's HTML: that of the fixture has 61,000 letters. */
+const LARGEST = 80_000;
 
 const CLOSING = { name: /^Have a service that people dread using/ };
 
@@ -196,3 +200,17 @@ for (const width of [1024, 1440, 1920]) {
     expect(await shots()).toEqual(shown);
   });
 }
+
+test("a long career has its first highlights on home, and a link to the rest", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const { origin } = await startSite({ contentDir: await crowdContent({ testimonies: 200, experiences: 200 }) });
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  const timeline = page.getByRole("region", { name: "Highlighted experience" });
+  await expect(timeline.getByRole("listitem")).toHaveCount(12);
+  await expect(timeline.getByRole("listitem").first()).toContainText("Director of Product Engineering");
+  const html = await (await fetch(`${origin}/`)).text();
+  expect(html.length).toBeLessThan(LARGEST);
+  await timeline.getByRole("link", { name: "192 more experiences" }).click();
+  await expect(page).toHaveURL(`${origin}/professional`);
+});

@@ -10,7 +10,7 @@ export interface Crowd {
 
 const CATEGORIES = ["Mentorship", "Strategy", "Engineering"];
 
-/** The fixture with many testimonies, and with many experiences that cite them. */
+/** The fixture with many testimonies, and with many highlighted experiences that cite them. */
 export async function crowdContent({ testimonies, experiences }: Crowd): Promise<string> {
   const contentDir = await copyContent();
   const word = wordsFrom(1);
@@ -34,6 +34,7 @@ export async function crowdContent({ testimonies, experiences }: Crowd): Promise
       dates: { start: `19${10 + (index % 80)}`, end: `19${11 + (index % 80)}` },
       description: text(word, 60),
       additional: text(word, 60),
+      highlighted: true,
       evidence: { testimonies: [`crowd-${index}`], stories: ["bank-of-kigali"] },
     })),
   });

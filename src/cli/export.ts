@@ -10,6 +10,7 @@ import { ICON_ADDRESSES } from "../domain/site/mark.ts";
 import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
+import { asPng } from "../images/previews.ts";
 import { openBuiltSite } from "../server/built-site.ts";
 import { withPageRoutes } from "../server/pages/page-routes.ts";
 import { inMemory } from "../server/settings/data-folder.ts";
@@ -17,6 +18,7 @@ import { readEnvFile } from "../server/settings/env-file.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { consoleLog } from "../server/start/log.ts";
 import { failStart } from "../server/start/start-error.ts";
+import { storePngs } from "./stored-pngs.ts";
 
 /** In bytes, for building one. */
 const PICTURE_MEMORY = 256 * 1024 * 1024;
@@ -28,6 +30,7 @@ async function exportSite(): Promise<void> {
   if (!process.env["SITE_ORIGIN"]) {
     log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
   }
+  const previews = storePngs(path.join(settings.dataDir, "previews"), asPng);
   const site = await openBuiltSite(
     settings,
     { log, now: () => new Date(), picturesAtOnce: picturesAtOnce() },
@@ -35,6 +38,7 @@ async function exportSite(): Promise<void> {
       services: { ...settings.services, counters: settings.trafficEndpoint },
       pageMaxAgeSeconds: 0,
       staticExport: true,
+      renderDrawing: previews.render,
     },
   );
   const { pictures, files, clientDir, build, caches } = site.dependencies;
@@ -80,6 +84,7 @@ async function exportSite(): Promise<void> {
     },
     onLeftOut: (address, file) => log.info(`${address} skipped: ${file} is missing or invalid`),
   });
+  await previews.removeUnused();
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
   const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;

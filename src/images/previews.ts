@@ -11,12 +11,14 @@ const MOST_KEPT = 100;
 
 type Png = Uint8Array<ArrayBuffer>;
 
+/** Turns a drawing into a PNG. */
+export type RenderDrawing = (drawing: string) => Promise<Png>;
+
 /** The bytes of a picture; undefined if it cannot be read here. */
 export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
 
 interface PreviewsOptions {
-  /** Turns a drawing into a PNG. */
-  readonly render?: (drawing: string) => Promise<Png>;
+  readonly render?: RenderDrawing | undefined;
   readonly readPicture?: ReadPicture | undefined;
 }
 
@@ -55,6 +57,6 @@ export function createPreviews({ render = asPng, readPicture }: PreviewsOptions 
   };
 }
 
-async function asPng(drawing: string): Promise<Png> {
+export async function asPng(drawing: string): Promise<Png> {
   return new Uint8Array(await sharp(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer());
 }

@@ -13,7 +13,9 @@ const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 /** Built from `render-entry.ts`. */
 const RENDER_THREAD = path.join(import.meta.dirname, "render-thread.js");
 
-type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "metrics">>;
+type Overrides = Partial<
+  Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "metrics" | "renderDrawing">
+>;
 
 /** An open site with the pages of this build. */
 export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {

@@ -12,7 +12,7 @@ import { spelledOut } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { createTrackerRepository } from "../../domain/tracker/tracker-repository.ts";
 import { markPicture } from "../../images/mark-picture.ts";
-import { createPreviews, type ReadPicture } from "../../images/previews.ts";
+import { createPreviews, type ReadPicture, type RenderDrawing } from "../../images/previews.ts";
 import { openTextToPath } from "../../images/text-to-path.ts";
 import { printResume } from "../../pdf/resume-pdf.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
@@ -56,6 +56,8 @@ export interface RenderDependencies {
   readonly caches: Readonly<Record<Database, Pick<CachedReader, "forPage">>>;
   /** Of the owner's pictures, for previews. */
   readonly readPicture?: ReadPicture | undefined;
+  /** Of previews. */
+  readonly renderDrawing?: RenderDrawing | undefined;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -84,7 +86,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, services, staticExport = false, files, caches, readPicture, now, log } = dependencies;
+  const { build, sealed, siteUrl, services, staticExport = false, files, caches, now, log } = dependencies;
   const reportOnce = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
   const onOutage = oncePerOutage((message) => log.error(message), now);
@@ -93,7 +95,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     now,
   );
   const policy = contentSecurityPolicy(files().media, services);
-  const previews = createPreviews({ readPicture });
+  const previews = createPreviews({ render: dependencies.renderDrawing, readPicture: dependencies.readPicture });
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
 
   /** Every language has the same pages, each below its own address. */

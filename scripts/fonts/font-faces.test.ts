@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { openSync } from "fontkit";
 import { expect, test } from "vitest";
+import { ROOT } from "../run.ts";
 import { fontFaces } from "./font-faces.ts";
 
 test("reads file, characters and axes from @font-face rules", () => {
@@ -24,3 +28,17 @@ test("reads file, characters and axes from @font-face rules", () => {
     { file: "mono.woff2", characters: "012", axes: { wght: { min: 400, max: 500 } } },
   ]);
 });
+
+const styles = path.join(ROOT, "src/app/styles");
+const sheets = ["fonts.css", ...readdirSync(path.join(styles, "families")).map((name) => `families/${name}`)];
+const faces = sheets.flatMap((sheet) => fontFaces(readFileSync(path.join(styles, sheet), "utf8")));
+
+test.each(faces)("browsers do not request $file for characters that it lacks", ({ file, characters }) => {
+  const font = openSync(path.join(ROOT, "src/app/fonts", file));
+  const visible = Array.from(characters).filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character));
+  expect(visible.filter((character) => !has(font, character))).toEqual([]);
+});
+
+function has(font: ReturnType<typeof openSync>, character: string): boolean {
+  return "hasGlyphForCodePoint" in font && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}

@@ -29,10 +29,11 @@ export function deferScripts(html: string): string {
 }
 
 /**
- * Fetches the scripts after load and first paint, and runs them once the page's entrance has ended, because both need the
- * main thread; on first use, at once. Animation frames are unreliable: the second may run before the first paint. Background tabs start when they become visible. The last button pressed before hydration is
- * pressed again, unless the browser has opened its popover. The chosen theme is restored, because React re-creates the
- * document if something altered it.
+ * Fetches the scripts after load and first paint, and runs them once the page's entrance has ended, because both need
+ * the main thread; on first use, at once. Animation frames are unreliable: the second may run before the first paint.
+ * Background tabs start when they become visible. The last button pressed before hydration is pressed again, unless the
+ * browser has opened its popover. The chosen theme is restored, because React re-creates the document if something
+ * altered it.
  */
 export const DEFERRED_START_SCRIPT = `{
 const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];

@@ -51,7 +51,7 @@ test("an exported list has pages by path, each with its own entries", async ({ e
   const folders = (await readdir(path.join(exported.folder, "testimonials/page"))).filter((name) => /^\d+$/.test(name));
   const parts = [await idsOn("")];
   for (const name of folders.toSorted()) parts.push(await idsOn(`page/${name}`));
-  expect(parts.map(({ length }) => length)).toEqual([24, 24, 24, 24, 24, 24, 24, expect.any(Number)]);
+  expect(parts.map(({ length }) => length > 0)).toEqual(Array.from({ length: 8 }, () => true));
   expect(parts.flat()).toEqual(await idsOn("page/all"));
   expect(new Set(parts.flat()).size).toBeGreaterThanOrEqual(150);
 });

@@ -6,13 +6,13 @@ import { nameAndRole } from "../domain/site/owner.ts";
 import { FONTS } from "./fonts.ts";
 import { type Part, resumeBlocks } from "./resume-blocks.ts";
 import {
-  type Document,
   drawRule,
   innerWidth,
   inRow,
   MARGINS,
-  setLanguage,
+  type TypesetDocument,
   textHeight,
+  typesetIn,
   widthBeside,
   write,
   writeRuns,
@@ -27,7 +27,7 @@ const INDENT = 11;
  */
 export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { name, role, summary, language } = resume;
-  const document = new PDFDocument({
+  const pdf = new PDFDocument({
     size: paper === "a4" ? "A4" : "LETTER",
     margins: MARGINS,
     pdfVersion: "1.7",
@@ -44,24 +44,23 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
       CreationDate: new Date(0),
     },
   });
-  for (const [font, file] of Object.entries(FONTS)) document.registerFont(font, file);
-  setLanguage(document, language);
-  const printed = buffer(document);
-  const root = document.struct("Document");
-  document.addStructure(root);
-  const end = document.page.height - MARGINS.bottom;
+  const document = typesetIn(language, pdf);
+  const printed = buffer(pdf);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const end = pdf.page.height - MARGINS.bottom;
   for (const block of resumeBlocks(resume)) {
     const height = block.reduce((sum, part) => sum + heightOf(document, part), 0);
-    if (document.y + height > end && document.y > MARGINS.top) document.addPage();
+    if (pdf.y + height > end && pdf.y > MARGINS.top) pdf.addPage();
     for (const part of block) print(document, root, part);
   }
   root.end();
-  document.end();
+  pdf.end();
   return Uint8Array.from(await printed);
 }
 
 /** In points, including the space above. */
-function heightOf(document: Document, part: Part): number {
+function heightOf(document: TypesetDocument, part: Part): number {
   const { style } = part;
   switch (part.kind) {
     case "text":
@@ -76,45 +75,46 @@ function heightOf(document: Document, part: Part): number {
   }
 }
 
-function print(document: Document, root: PDFKit.PDFStructureElement, part: Part): void {
+function print(document: TypesetDocument, root: PDFKit.PDFStructureElement, part: Part): void {
+  const { pdf } = document;
   const { style } = part;
   switch (part.kind) {
     case "text": {
       const { tag, text, aside, rule } = part;
-      if (rule !== undefined) drawRule(document, document.y + style.above / 2, rule);
-      const top = document.y + style.above;
+      if (rule !== undefined) drawRule(document, pdf.y + style.above / 2, rule);
+      const top = pdf.y + style.above;
       const width = widthBeside(document, aside);
-      root.add(document.struct(tag, {}, () => write(document, text, style, { top, left: MARGINS.left, width })));
+      root.add(pdf.struct(tag, {}, () => write(document, text, style, { top, left: MARGINS.left, width })));
       if (aside === undefined) return;
-      const below = document.y;
+      const below = pdf.y;
       const left = MARGINS.left + width;
       const place = { top, left, width: innerWidth(document) - width };
-      root.add(document.struct("P", {}, () => writeRuns(document, aside, place, style)));
-      document.y = below;
+      root.add(pdf.struct("P", {}, () => writeRuns(document, aside, place, style)));
+      pdf.y = below;
       return;
     }
     case "row": {
-      const top = document.y + style.above;
+      const top = pdf.y + style.above;
       for (const { item, below, left, width } of inRow(document, part.items, style).placed) {
         const { text, link } = item;
         const place = { top: top + below, left, width };
-        root.add(document.struct(link ? "Link" : "P", {}, () => write(document, text, style, place, link)));
+        root.add(pdf.struct(link ? "Link" : "P", {}, () => write(document, text, style, place, link)));
       }
       return;
     }
     case "list": {
-      const list = document.struct("L");
+      const list = pdf.struct("L");
       root.add(list);
       for (const item of part.items) {
-        const top = document.y + style.above;
+        const top = pdf.y + style.above;
         const width = innerWidth(document) - INDENT;
-        const label = document.struct("Lbl", {}, () =>
+        const label = pdf.struct("Lbl", {}, () =>
           write(document, "–", style, { top, left: MARGINS.left, width: INDENT }),
         );
-        const body = document.struct("LBody", {}, () =>
+        const body = pdf.struct("LBody", {}, () =>
           write(document, item, style, { top, left: MARGINS.left + INDENT, width }),
         );
-        list.add(document.struct("LI", {}, [label, body]));
+        list.add(pdf.struct("LI", {}, [label, body]));
       }
       list.end();
     }

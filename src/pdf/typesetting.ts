@@ -1,5 +1,5 @@
 import { linesOf } from "../domain/format/line-breaks.ts";
-import { type Language, languageOf } from "../domain/language/language.ts";
+import type { Language } from "../domain/language/language.ts";
 import { translateInto } from "../domain/language/translate.ts";
 import { composed } from "../writing/composed.ts";
 import { isLeftToRight, isPlain, isRightToLeft, paragraphOf, type Run as RunOf } from "../writing/paragraph.ts";
@@ -14,7 +14,15 @@ const INK = "#111e28";
 /** In points. */
 const ROW_GAP = 16;
 
-export type Document = PDFKit.PDFDocument;
+export interface TypesetDocument {
+  readonly pdf: PDFKit.PDFDocument;
+  /** From right to left, places as used here are mirrored. */
+  readonly language: Language;
+  /** Names of fonts beside those of `fonts.ts`. */
+  readonly registered: Set<string>;
+  /** Words are measured often, and shaping takes time. */
+  readonly widths: Map<string, number>;
+}
 
 interface Place {
   readonly top: number;
@@ -33,7 +41,7 @@ interface RowPlace<Item> extends Omit<Place, "top"> {
 interface Face {
   has(character: string): boolean;
   /** The name of its font in a document. */
-  source(font: Font, document: Document): string;
+  source(font: Font, document: TypesetDocument): string;
 }
 type FaceRun = RunOf<Face>;
 
@@ -45,33 +53,23 @@ interface Line {
 const roboto = openFont(FONTS.text);
 const ROBOTO: Face = { has: (character) => hasGlyph(roboto, character), source: (font) => font };
 
-const ENGLISH = languageOf("en");
-
-const languages = new WeakMap<Document, Language>();
-
-/** From right to left, places as used here are mirrored. */
-export function setLanguage(document: Document, language: Language): void {
-  languages.set(document, language);
-}
-
-function isMirrored(document: Document): boolean {
-  return languages.get(document)?.direction === "rtl";
-}
-
-/** Names of fonts. */
-const registered = new WeakMap<Document, Set<string>>();
-
-/** Words are measured often, and shaping takes time. */
-const widths = new WeakMap<Document, Map<string, number>>();
-
 /** Without features, PDFKit would put word after word from left to right. */
 const AS_A_WHOLE: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] };
 
 /** Of Roboto, relative to its size: its line holds the other fonts. */
 const ASCENT = roboto.ascent / roboto.unitsPerEm;
 
+export function typesetIn(language: Language, pdf: PDFKit.PDFDocument): TypesetDocument {
+  for (const [font, file] of Object.entries(FONTS)) pdf.registerFont(font, file);
+  return { pdf, language, registered: new Set(), widths: new Map() };
+}
+
+function isMirrored({ language }: TypesetDocument): boolean {
+  return language.direction === "rtl";
+}
+
 export function write(
-  document: Document,
+  document: TypesetDocument,
   text: string,
   style: Style,
   { top, left, width }: Place,
@@ -81,40 +79,45 @@ export function write(
   const written = printable(document, text);
   set(document, style).fillColor(INK);
   if (isPlainIn(document, written)) {
-    document.text(written, left, top, { width, lineGap: style.lineGap, ...linked });
+    document.pdf.text(written, left, top, { width, lineGap: style.lineGap, ...linked });
     return;
   }
   const isFromRight = isMirrored(document);
-  const leftmost = isFromRight ? document.page.width - left - width : left;
+  const leftmost = isFromRight ? document.pdf.page.width - left - width : left;
   // Numbers follow the document, but not those of addresses.
   const follows = isFromRight && link === undefined && !isLeftToRight(written);
   const lines = inLines(document, written, style, width, follows ? "rtl" : undefined);
   const height = lineHeight(document, style);
-  document.y = top;
+  document.pdf.y = top;
   for (const { runs, isRightToLeft } of lines) {
-    if (document.y + height > document.page.maxY()) {
-      document.continueOnNewPage();
-      document.y = MARGINS.top;
+    if (document.pdf.y + height > document.pdf.page.maxY()) {
+      document.pdf.continueOnNewPage();
+      document.pdf.y = MARGINS.top;
     }
-    const line = document.y;
+    const line = document.pdf.y;
     const isAligned = isFromRight || (isRightToLeft && lines.length > 1);
     let from = leftmost + (isAligned ? width - runsWidthOf(document, runs, style) : 0);
     for (const run of runs) {
       const taken = runWidth(document, run, style);
-      document
+      document.pdf
         .font(run.face.source(style.font, document))
         .fontSize(style.size)
         .text(run.text, from, line + ASCENT * style.size, { ...AS_A_WHOLE, baseline: "alphabetic", ...linked });
       from += taken;
     }
-    document.y = line + height;
+    document.pdf.y = line + height;
   }
-  document.x = left;
+  document.pdf.x = left;
   set(document, style);
 }
 
 /** At the end of a line, on the baseline of text in another style. */
-export function writeRuns(document: Document, runs: readonly Run[], { top, left, width }: Place, beside: Style): void {
+export function writeRuns(
+  document: TypesetDocument,
+  runs: readonly Run[],
+  { top, left, width }: Place,
+  beside: Style,
+): void {
   let from = left + width - runsWidth(document, runs);
   for (const { text, style } of runs) {
     const taken = widthOf(document, text, style);
@@ -124,13 +127,13 @@ export function writeRuns(document: Document, runs: readonly Run[], { top, left,
   }
 }
 
-function runsWidth(document: Document, runs: readonly Run[]): number {
+function runsWidth(document: TypesetDocument, runs: readonly Run[]): number {
   return runs.reduce((sum, { text, style }) => sum + widthOf(document, text, style), 0);
 }
 
 /** Wraps items into rows; returns their positions and total height in points. */
 export function inRow<Item extends { readonly text: string }>(
-  document: Document,
+  document: TypesetDocument,
   items: readonly Item[],
   style: Style,
 ): { readonly placed: readonly RowPlace<Item>[]; readonly height: number } {
@@ -152,34 +155,34 @@ export function inRow<Item extends { readonly text: string }>(
 }
 
 /** Marked as an artifact, so that screen readers skip it. */
-export function drawRule(document: Document, y: number, thickness: number): void {
-  document.markContent("Artifact", { type: "Layout" });
-  document
+export function drawRule(document: TypesetDocument, y: number, thickness: number): void {
+  document.pdf.markContent("Artifact", { type: "Layout" });
+  document.pdf
     .moveTo(MARGINS.left, y)
     .lineTo(MARGINS.left + innerWidth(document), y)
     .lineWidth(thickness)
     .stroke(INK);
-  document.endMarkedContent();
+  document.pdf.endMarkedContent();
 }
 
 /** In points. */
-export function textHeight(document: Document, text: string, style: Style, width: number): number {
+export function textHeight(document: TypesetDocument, text: string, style: Style, width: number): number {
   const written = printable(document, text);
   set(document, style);
   return isPlainIn(document, written)
-    ? document.heightOfString(written, { width, lineGap: style.lineGap })
+    ? document.pdf.heightOfString(written, { width, lineGap: style.lineGap })
     : inLines(document, written, style, width).length * lineHeight(document, style);
 }
 
 /** In points. */
-function widthOf(document: Document, text: string, style: Style): number {
+function widthOf(document: TypesetDocument, text: string, style: Style): number {
   const written = printable(document, text);
   if (isPlainIn(document, written)) return set(document, style).widthOfString(text);
   return runsWidthOf(document, paragraphOf(written, facesFor(written)).runs(), style);
 }
 
 /** Points left beside right-aligned text. */
-export function widthBeside(document: Document, aside: readonly Run[] | undefined): number {
+export function widthBeside(document: TypesetDocument, aside: readonly Run[] | undefined): number {
   return innerWidth(document) - (aside === undefined ? 0 : runsWidth(document, aside) + ROW_GAP);
 }
 
@@ -187,8 +190,8 @@ export function widthBeside(document: Document, aside: readonly Run[] | undefine
  * Replaces arrows, which the fonts do not have, and splits words longer than a line: typesetting time and memory grow
  * with the square of their length.
  */
-function printable(document: Document, text: string): string {
-  const t = translateInto(languages.get(document) ?? ENGLISH);
+function printable(document: TypesetDocument, text: string): string {
+  const t = translateInto(document.language);
   return composed(text)
     .split(/\s*→\s*/)
     .reduce((before, after) => t("{before} to {after}", { before, after }))
@@ -196,7 +199,13 @@ function printable(document: Document, text: string): string {
 }
 
 /** Breaks text that needs several fonts or directions, which PDFKit cannot. */
-function inLines(document: Document, text: string, style: Style, width: number, direction?: "rtl"): readonly Line[] {
+function inLines(
+  document: TypesetDocument,
+  text: string,
+  style: Style,
+  width: number,
+  direction?: "rtl",
+): readonly Line[] {
   return text.split("\n").flatMap((part) => {
     const { runs } = paragraphOf(part, facesFor(part), direction);
     const lines = linesOf(part, width, (from, to) => runsWidthOf(document, runs(from, to), style));
@@ -207,26 +216,25 @@ function inLines(document: Document, text: string, style: Style, width: number, 
   });
 }
 
-function runsWidthOf(document: Document, runs: readonly FaceRun[], style: Style): number {
+function runsWidthOf(document: TypesetDocument, runs: readonly FaceRun[], style: Style): number {
   return runs.reduce((sum, run) => sum + runWidth(document, run, style), 0);
 }
 
-function runWidth(document: Document, { text, face }: FaceRun, { font, size }: Style): number {
+function runWidth(document: TypesetDocument, { text, face }: FaceRun, { font, size }: Style): number {
   const source = face.source(font, document);
-  const known = widths.get(document) ?? new Map<string, number>();
   const key = `${size} ${source} ${text}`;
-  const width = known.get(key) ?? document.font(source).fontSize(size).widthOfString(text, AS_A_WHOLE);
-  widths.set(document, known.set(key, width));
+  const width = document.widths.get(key) ?? document.pdf.font(source).fontSize(size).widthOfString(text, AS_A_WHOLE);
+  document.widths.set(key, width);
   return width;
 }
 
 /** In points. */
-function lineHeight(document: Document, style: Style): number {
+function lineHeight(document: TypesetDocument, style: Style): number {
   return set(document, style).currentLineHeight(true) + style.lineGap;
 }
 
 /** Whether PDFKit itself can write a text. */
-function isPlainIn(document: Document, text: string): boolean {
+function isPlainIn(document: TypesetDocument, text: string): boolean {
   return !isMirrored(document) && isPlain(text, ROBOTO.has);
 }
 
@@ -241,19 +249,18 @@ function faceOf({ has, file, font }: Typeface): Face {
     source(style, document) {
       const weight = WEIGHTS[style];
       const name = file(weight);
-      const named = registered.get(document) ?? new Set();
-      if (!named.has(name)) document.registerFont(name, readableFont(font(weight)));
-      registered.set(document, named.add(name));
+      if (!document.registered.has(name)) document.pdf.registerFont(name, readableFont(font(weight)));
+      document.registered.add(name);
       return name;
     },
   };
 }
 
-function set(document: Document, { font, size }: Style): Document {
-  return document.font(font).fontSize(size);
+function set({ pdf }: TypesetDocument, { font, size }: Style): PDFKit.PDFDocument {
+  return pdf.font(font).fontSize(size);
 }
 
 /** In points. */
-export function innerWidth(document: Document): number {
-  return document.page.width - MARGINS.left - MARGINS.right;
+export function innerWidth(document: TypesetDocument): number {
+  return document.pdf.page.width - MARGINS.left - MARGINS.right;
 }

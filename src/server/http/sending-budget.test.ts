@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { connection, listening } from "../../../test/support/server/raw-http.ts";
@@ -64,6 +64,25 @@ test("a body that many clients receive counts once, and stays while others are r
   await paused("/2");
   expect(await readBytes(other)).toBeLessThan(BODY_BYTES);
   for (const socket of shared) expect(await readBytes(socket)).toBeGreaterThan(BODY_BYTES);
+});
+
+test("a body whose client left while it was prepared never counts", async () => {
+  const budget = createSendingBudget(2 * BODY_BYTES);
+  const body = () => Buffer.alloc(BODY_BYTES);
+  const left = Promise.withResolvers<ServerResponse>();
+  const waiting = Promise.withResolvers<ServerResponse>();
+  const port = await listening(
+    createServer(({ url }, response) => {
+      if (url === "/waiting") waiting.resolve(response);
+      else response.once("close", () => left.resolve(response));
+    }),
+  );
+  await connection(port, "GET /waiting HTTP/1.1\r\nHost: a\r\n\r\n");
+  const client = await connection(port, "GET /left HTTP/1.1\r\nHost: a\r\n\r\n");
+  budget.hold(body(), await waiting.promise);
+  client.destroy();
+  for (let page = 0; page < 3; page += 1) budget.hold(body(), await left.promise);
+  expect((await waiting.promise).destroyed).toBe(false);
 });
 
 test("a body that was read or given up no longer counts", async () => {

@@ -23,6 +23,8 @@ export function createSendingBudget(most: number): SendingBudget {
 
   return {
     hold(body, response) {
+      // The client left while its page was rendered: no `close` follows.
+      if (response.destroyed) return;
       const responses = held.get(body) ?? new Set();
       if (!held.delete(body)) bytes += body.length;
       held.set(body, responses.add(response));

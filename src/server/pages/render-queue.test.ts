@@ -73,6 +73,16 @@ test("a full queue refuses the client that waits for most, not another", async (
   expect(await modest).toBe("a");
 });
 
+test("after refusals to many clients, it refuses as many again", async () => {
+  const { request, finish } = controlledQueue({ mostWaiting: 3 });
+  for (const round of ["first", "second"]) {
+    const requests = Array.from({ length: 10 }, (_, number) => request(`client ${number}`, `${round} ${number}`));
+    await finish(10);
+    const answers = await Promise.all(requests);
+    expect(answers.filter((answer) => answer instanceof ServerBusy)).toHaveLength(6);
+  }
+});
+
 test("a page that two clients wait for is rendered once, at the earlier turn, and refused to neither alone", async () => {
   const { request, join, started, finish } = controlledQueue({ mostWaiting: 4 });
   for (const key of ["1", "2", "3", "4"]) void request("greedy", key);

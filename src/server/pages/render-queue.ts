@@ -55,7 +55,8 @@ export function createRenderQueue({ atOnce, mostWaiting }: RenderQueueOptions): 
 
   function dropLast(client: string, line: readonly Waiting[]): void {
     const last = line.at(-1);
-    lines.set(client, line.slice(0, -1));
+    if (line.length > 1) lines.set(client, line.slice(0, -1));
+    else lines.delete(client);
     length -= 1;
     if (last === undefined || --last.clients > 0 || waiting.get(last.key) !== last) return;
     waiting.delete(last.key);

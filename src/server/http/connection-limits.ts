@@ -138,13 +138,12 @@ export function limitSlowReading(listener: RequestListener, pace: ReadingPace, c
   return (request, response) => {
     const { socket } = request;
     timer ??= setInterval(check, checkMs).unref();
-    transfers.set(socket, {
-      since: performance.now(),
-      sentBefore: socket.bytesWritten,
-      response,
-      isWatched: false,
+    const transfer = { since: performance.now(), sentBefore: socket.bytesWritten, response, isWatched: false };
+    transfers.set(socket, transfer);
+    response.once("close", () => {
+      // A pipelined request may have begun already.
+      if (transfers.get(socket) === transfer) transfers.delete(socket);
     });
-    response.once("close", () => transfers.delete(socket));
     listener(request, response);
   };
 }

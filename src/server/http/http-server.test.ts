@@ -60,6 +60,20 @@ describe("a client that is too slow", () => {
     expect(await exchange(await listening(server), REQUEST)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  test("to read the response is dropped, even if it pipelined the request", async () => {
+    let requests = 0;
+    const server = createHttpServer(
+      (_request, response) => {
+        requests += 1;
+        if (requests === 1) return void response.end("hello");
+        const timer = setInterval(() => response.write("x"), 10);
+        response.once("close", () => clearInterval(timer));
+      },
+      { ...NO_TIMEOUTS, answer: 150 },
+    );
+    expect(await exchange(await listening(server), REQUEST.repeat(2))).toContain("hello");
+  });
+
   test("to read anything is dropped", async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
     const server = createHttpServer((_request, response) => void response.end(large), { ...NO_TIMEOUTS, stalled: 150 });

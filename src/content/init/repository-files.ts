@@ -37,7 +37,7 @@ Get the program once, in a folder beside this one:
 git clone ${address} ../product
 \`\`\`
 
-Then, from that folder, with \`CONTENT_DIR\` as the way to this one:
+Then, from that folder, with \`CONTENT_DIR\` set to this folder's path:
 
 \`\`\`sh
 export CONTENT_DIR=../${folder}

@@ -68,7 +68,7 @@ export function documentRoutes(parts: EditorParts): Hono {
     })
     .post("/delete", async (c) => {
       const request = await readJson(c, deleteRequest);
-      if (request.file === "site.yaml") throw new Refusal(400, "There is no site without site.yaml.");
+      if (request.file === "site.yaml") throw new Refusal(400, "site.yaml is required and cannot be deleted.");
       await drafts.delete(request.file);
       return c.json(await editedSite(parts));
     });

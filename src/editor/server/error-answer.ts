@@ -13,7 +13,7 @@ export function errorAnswer(logError: LogError): (error: Error, c: Context) => R
   return (error, c) => {
     const status = statusOf(error);
     if (status === undefined) logError(`${c.req.method} ${c.req.path}: ${error.message}`, error);
-    const message = status === undefined ? "The editor failed; its terminal says more." : error.message;
+    const message = status === undefined ? "The editor failed; see the terminal for details." : error.message;
     return c.json({ error: message }, status ?? 500);
   };
 }

@@ -55,7 +55,7 @@ function Uncommitted({ differences }: { differences: readonly FileDifference[] }
         Saved, not committed
       </h3>
       {differences.length === 0 ? (
-        <p className={list.note}>The saved files are those of the last commit.</p>
+        <p className={list.note}>Nothing to commit.</p>
       ) : (
         <>
           <Differences differences={differences} action="Restore" onAct={restore} />

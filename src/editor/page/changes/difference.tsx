@@ -43,7 +43,7 @@ export function Difference({ difference, isOpen, children }: DifferenceProps) {
 
 function Content({ difference: { file, type, before, after } }: { difference: FileDifference }) {
   if (type === "text") return <DiffTable label={`Lines of ${file}`} before={before ?? ""} after={after ?? ""} />;
-  if (type === "other") return <p className={styles.note}>Not a text: nothing to compare here.</p>;
+  if (type === "other") return <p className={styles.note}>This file is not text, so it cannot be compared.</p>;
   return (
     <div className={styles.pictures}>
       <Side title="Before" address={before} />

@@ -9,7 +9,7 @@ export function Versions({ versions }: Pick<History, "versions">) {
     <section className={styles.section} aria-label="Earlier versions">
       <h3 className={styles.heading}>Earlier versions</h3>
       {versions.length === 0 ? (
-        <p className={styles.note}>Each time a file is saved, what it was before is kept here.</p>
+        <p className={styles.note}>Each time a file is saved, its previous version is kept here.</p>
       ) : (
         <ul className={styles.list}>
           {[...Map.groupBy(versions, ({ file }) => file)].map(([file, ofFile]) => (

@@ -3,7 +3,7 @@ import path from "node:path";
 import { filesBelow } from "../../src/content/read/files-below.ts";
 import type { PictureTools } from "../../src/editor/server/editor-app.ts";
 import { checkPixels } from "../../src/images/check-pixels.ts";
-import { measurePicture } from "../../src/images/measure-picture.ts";
+import { MAX_BYTES, measurePicture } from "../../src/images/measure-picture.ts";
 import { pictureMeasurer } from "../../src/images/measure-pictures.ts";
 import { PictureError } from "../../src/images/picture-error.ts";
 
@@ -15,6 +15,7 @@ import { PictureError } from "../../src/images/picture-error.ts";
 export function pictureTools(contentDir: string, folder: string): PictureTools {
   const measure = pictureMeasurer(path.join(contentDir, "media"));
   return {
+    largestBytes: MAX_BYTES,
     measureAll: async () => measure(await filesBelow(contentDir, "media")),
     async whyUnusable(name, bytes) {
       const place = await mkdtemp(path.join(folder, "upload-"));

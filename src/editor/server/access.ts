@@ -38,7 +38,8 @@ export function ownerOnly({ token, port }: AccessOptions): MiddlewareHandler {
     if (!["GET", "HEAD", "POST"].includes(c.req.method)) throw new Refusal(405, "Expected GET or POST.");
     const offered = c.req.query("token");
     if (offered !== undefined && c.req.method === "GET" && c.req.path === EDITOR_PATH) {
-      if (!isSame(offered, token)) throw new Refusal(403, `This address is from an earlier start of the editor. ${ASK_TERMINAL}`);
+      if (!isSame(offered, token))
+        throw new Refusal(403, `This address is from an earlier start of the editor. ${ASK_TERMINAL}`);
       setCookie(c, cookie(), token, { path: EDITOR_PATH, httpOnly: true, sameSite: "Strict" });
       return c.redirect(EDITOR_PATH, 303);
     }

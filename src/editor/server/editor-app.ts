@@ -29,6 +29,7 @@ export interface EditorOptions extends AccessOptions {
 
 /** For pictures in the content folder; those in a bucket are not edited here. */
 export interface PictureTools {
+  readonly largestBytes: number;
   /** All of the working copy, by name below `media`. */
   measureAll(): Promise<ReadonlyMap<string, MeasuredPicture>>;
   /** Why a picture cannot be used, if so. */

@@ -5,8 +5,6 @@ import type { EditorParts } from "./editor-parts.ts";
 import { Refusal } from "./refusal.ts";
 import { readPicture } from "./request-body.ts";
 
-const LARGEST_PICTURE = 20 * 1024 * 1024;
-
 /** Adding pictures. */
 export function mediaRoutes({ drafts, views, pictures }: EditorParts): Hono {
   return new Hono().post("/media", async (c) => {
@@ -15,7 +13,7 @@ export function mediaRoutes({ drafts, views, pictures }: EditorParts): Hono {
     if (name === undefined) throw new Refusal(400, "Expected ?name=, below content/media.");
     // Before the bytes are read.
     contentPath(`media/${name}`);
-    const bytes = await readPicture(c, LARGEST_PICTURE);
+    const bytes = await readPicture(c, pictures.largestBytes);
     const why = await pictures.whyUnusable(name, bytes);
     if (why !== undefined) throw new Refusal(400, `${name} cannot be used: ${why}`);
     await drafts.addMedia(name, bytes);

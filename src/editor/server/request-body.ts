@@ -14,7 +14,7 @@ const READ_ON = 10;
  */
 export async function readJson<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   if (typeOf(c) !== "application/json") throw new Refusal(415, "Expected content-type application/json.");
-  const bytes = await readAtMost(c, LARGEST_JSON);
+  const bytes = await readAtMost(c, LARGEST_JSON, "request");
   const parsed = schema.safeParse(jsonIn(bytes));
   if (!parsed.success) throw new Refusal(400, `The request is not as expected: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -26,7 +26,7 @@ export async function readPicture(c: Context, largest: number): Promise<Uint8Arr
   if (type !== "application/octet-stream" && !/^image\/[\w.+-]+$/.test(type)) {
     throw new Refusal(415, "Expected the bytes of a picture, with content-type image/… or application/octet-stream.");
   }
-  return readAtMost(c, largest);
+  return readAtMost(c, largest, "picture");
 }
 
 function typeOf(c: Context): string {
@@ -34,7 +34,7 @@ function typeOf(c: Context): string {
   return type.trim().toLowerCase();
 }
 
-async function readAtMost(c: Context, largest: number): Promise<Uint8Array> {
+async function readAtMost(c: Context, largest: number, what: string): Promise<Uint8Array> {
   if ((c.req.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
     throw new Refusal(415, "Compressed requests are not supported.");
   }
@@ -45,7 +45,7 @@ async function readAtMost(c: Context, largest: number): Promise<Uint8Array> {
     if (length <= largest) chunks.push(chunk);
     else if (length > largest * READ_ON) break;
   }
-  if (length > largest) throw new Refusal(413, `The request is larger than ${largest / 1024 / 1024} MB.`);
+  if (length > largest) throw new Refusal(413, `The ${what} is larger than ${largest / 1024 / 1024} MB.`);
   return Buffer.concat(chunks);
 }
 

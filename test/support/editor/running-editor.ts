@@ -12,6 +12,7 @@ const TOKEN = "the-printed-token";
 const NOW = () => new Date("2026-11-20T12:00:00Z");
 /** Any picture is fine, and none needs an image library. */
 const PICTURES: PictureTools = {
+  largestBytes: 2 * 1024 * 1024,
   measureAll: async () => new Map(),
   whyUnusable: async (_, bytes) => (Buffer.from(bytes).includes("broken") ? "it is broken" : undefined),
 };

@@ -166,11 +166,14 @@ test.each(["machine/nginx-proxy.conf", "machine/Caddyfile"])(
   },
 );
 
-test("the server and its backup use the same folders and the same Node", async () => {
+test("the server, its backup and the restore use the same folders and the same Node", async () => {
   const backup = await text("machine/site-backup.service");
   for (const pattern of [/^WorkingDirectory=.+$/m, /^Environment=.+$/m, /\/srv\S+\/bin\/node/]) {
     expect(pattern.exec(backup)?.[0]).toBe(pattern.exec(service)?.[0] ?? "");
   }
+  const [node = ""] = /\/srv\S+\/bin\/node/.exec(service) ?? [];
+  const restore = await text("../docs/deploy.md");
+  expect([...restore.matchAll(/\/srv\S+\/node(?= build)/g)].map(([used]) => used)).toEqual([node, node]);
 });
 
 const stepSchema = z.object({ run: z.string().optional(), uses: z.string().optional(), env: z.unknown().optional() });

@@ -5,6 +5,7 @@ import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/format-error.ts";
+import { pagesOf } from "../domain/site/page-table.ts";
 import { queryParameters } from "../domain/site/query-parameters.ts";
 import type { CachedReader } from "../store/query-cache.ts";
 import { createReadiness } from "./health/health.ts";
@@ -17,12 +18,14 @@ import { keepOnTls } from "./http/tls.ts";
 import type { VisitorAddress } from "./http/visitor-address.ts";
 import type { PageMetrics } from "./metrics/site-metrics.ts";
 import { createApplication } from "./pages/application.ts";
+import { createKnownValues } from "./pages/known-values.ts";
 import { cacheKeyOf, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
 import { createPages } from "./pages/pages.ts";
+import { postPaths } from "./pages/post-paths.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies, type RenderPage } from "./pages/render-page.ts";
 import { languageAt } from "./pages/site-languages.ts";
-import { createTestimonialCategories } from "./pages/testimonial-categories.ts";
+import { testimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
@@ -91,13 +94,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const errors = internalErrors(log);
   const budget = createSendingBudget(MOST_UNREAD_BYTES);
-  const categories = createTestimonialCategories(dependencies.caches.portfolio, {
-    now,
-    languages: () => {
-      const { site, translations } = files();
-      return [site, ...[...(translations?.values() ?? [])].map((one) => one.site)].map(({ language }) => language.tag);
-    },
-  });
+  const { portfolio } = dependencies.caches;
+  const categories = createKnownValues(() => {
+    const { site, translations } = files();
+    const languages = [site, ...[...(translations?.values() ?? [])].map((one) => one.site)];
+    return testimonialCategories(portfolio, { now, languages: languages.map(({ language }) => language.tag) });
+  }, now);
+  const posts = createKnownValues(() => postPaths(portfolio, { now, site: files().site }), now);
+  /** Whether a path may be that of a post or its preview. Others do not wait for the store. */
+  const mayBePost = (pathname: string) =>
+    pagesOf(files().site.pages, "blog").some(({ path }) => pathname.includes(`${path}/`));
   const baseOf = (pathname: string) => basePath + languageAt(pathname, basePath, files());
   const parameters = (path: string) => queryParameters(files().site.pages, path, categories.known());
 
@@ -154,7 +160,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const shared = sharedFile(url.pathname);
     if (shared !== undefined) return c.redirect(shared + url.search, 308);
     if (url.search !== "") await categories.refresh();
-    const pageAddress = readPageAddress(url, { basePath: baseOf(url.pathname), addresses, parameters });
+    if (mayBePost(url.pathname)) await posts.refresh();
+    const pageAddress = readPageAddress(url, {
+      basePath: baseOf(url.pathname),
+      addresses,
+      parameters,
+      posts: posts.known() ?? new Set(),
+    });
     if (pageAddress === undefined) return next();
     if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);
     // Exported files are public, whatever the host.

@@ -22,6 +22,7 @@ const read = (address: string, basePath = "") =>
     basePath,
     addresses,
     parameters: (path) => queryParameters(samplePages, path, ["A B", "Mentorship"]),
+    posts: new Set(["/blog/hbs/a-post"]),
   });
 
 describe("the address of a request", () => {
@@ -60,6 +61,9 @@ describe("the part of an address that a page depends on", () => {
     ["/blog/hbs/a-post", "/blog/hbs/a-post", "known"],
     ["/blog/hbs/a-post.data?_routes=post,other", "/blog/hbs/a-post.data?_routes=post", "known"],
     ["/og/blog/hbs/a-post.png?v=2", "/og/blog/hbs/a-post.png", "known"],
+    ["/blog/hbs/made-up", "/blog/hbs/made-up", "arbitrary"],
+    ["/blog/hbs/made-up.data?_routes=post", "/blog/hbs/made-up.data?_routes=post", "arbitrary"],
+    ["/og/blog/hbs/made-up.png?v=2", "/og/blog/hbs/made-up.png", "arbitrary"],
     ["/blog/hbs/a/post", "/blog/hbs/a/post", "arbitrary"],
     ["/2022-tracker/clicks.csv?v=2", "/2022-tracker/clicks.csv", "known"],
     ["/_.data?x=1", "/_.data", "known"],
@@ -159,6 +163,8 @@ describe("the part of an address that a page depends on", () => {
       address: "/Me/testimonials?impact=4",
       partition: "arbitrary",
     });
+    expect(read("/Me/blog/hbs/a-post", "/Me")).toHaveProperty("partition", "known");
+    expect(read("/Me/blog/hbs/made-up", "/Me")).toHaveProperty("partition", "arbitrary");
     expect(read("/Me/awards", "/Me")).toEqual({ address: "/Me/awards", partition: "known" });
     expect(read("/Me/", "/Me")).toEqual({ address: "/Me/", partition: "known" });
   });

@@ -1,7 +1,7 @@
 import { previewedPath } from "../../domain/site/preview.ts";
 import type { QueryParameter } from "../../domain/site/query-parameters.ts";
 import type { Partition } from "./page-cache.ts";
-import { routesAt, type SiteAddresses } from "./site-addresses.ts";
+import { fitsPost, routesAt, type SiteAddresses } from "./site-addresses.ts";
 
 /** The query parameters that the page at a path reads. It gets no others, so that its responses can be shared. */
 type Parameters = (path: string) => readonly QueryParameter[];
@@ -49,6 +49,8 @@ interface SiteLayout {
   readonly basePath: string;
   readonly addresses: SiteAddresses;
   readonly parameters: Parameters;
+  /** Paths of posts. */
+  readonly posts: ReadonlySet<string>;
 }
 
 /**
@@ -57,7 +59,7 @@ interface SiteLayout {
  */
 export function readPageAddress(
   { pathname, search, searchParams }: AddressParts & Pick<URL, "search">,
-  { basePath, addresses, parameters }: SiteLayout,
+  { basePath, addresses, parameters, posts }: SiteLayout,
 ): PageAddress | Moved | undefined {
   const path = pathBelow(pathname, basePath);
   if (path === undefined) return undefined;
@@ -66,7 +68,8 @@ export function readPageAddress(
   if (tidy === undefined) return { address: basePath + path.replaceAll("%", "%25"), partition: "arbitrary" };
   const page = pageOfData(tidy);
   const isData = page !== tidy;
-  const routes = routesAt(addresses, page) ?? routesAt(addresses, previewedPath(page) ?? "")?.slice(0, 0);
+  const previewed = previewedPath(page);
+  const routes = routesAt(addresses, page) ?? routesAt(addresses, previewed ?? "")?.slice(0, 0);
   if (routes === undefined) {
     // A browser that names routes has an outdated table of pages. The not-found page makes it reload.
     const query = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
@@ -77,10 +80,14 @@ export function readPageAddress(
   if (canonical !== path) return { movedTo: basePath + canonical + search };
 
   const chosen = chosenIn(parameters(page), searchParams);
-  const partition = chosen.length > 0 ? "arbitrary" : "known";
+  const shown = previewed ?? page;
+  const isMadeUp = chosen.length > 0 || (fitsPost(addresses, shown) && !posts.has(shown));
   const requested = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
   const wanted = routes.filter((id) => requested.has(id)).join(",");
-  return { address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
+  return {
+    address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]),
+    partition: isMadeUp ? "arbitrary" : "known",
+  };
 }
 
 /** The cache key of a canonical address with any query; undefined if it must be parsed fully. */

@@ -161,6 +161,38 @@ describe("a burst of made-up addresses", () => {
   });
 });
 
+describe("a burst of made-up posts", () => {
+  test.each(["", ".data"])("is refused beyond what may wait, but no post of the site (%j)", async (extension) => {
+    const { ask, putPost, rendered } = await runningApp();
+    await putPost("bread");
+    const burst = Array.from({ length: 200 }, (_, number) => ask(`/blog/tech/made-up-${number}${extension}`));
+    const post = ask(`/blog/tech/bread${extension}`);
+    const refused = (await Promise.all(burst)).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(90);
+    expect((await post).status).toBe(200);
+    expect(rendered()).toBe(1 + burst.length - refused.length);
+    await ask(`/blog/tech/bread${extension}`);
+    expect(rendered()).toBe(1 + burst.length - refused.length);
+  });
+
+  test("does not displace a new post, nor one while the store is unavailable", async () => {
+    const { ask, putPost, changeContent, closePortfolio, later } = await runningApp();
+    const flood = () => Array.from({ length: 200 }, (_, number) => ask(`/blog/tech/made-up-${number}`));
+    await Promise.all(flood());
+    await putPost("bread");
+    changeContent();
+    later();
+    const before = flood();
+    expect((await ask("/blog/tech/bread")).status).toBe(200);
+    await Promise.all(before);
+    closePortfolio();
+    later();
+    const again = flood();
+    expect((await ask("/blog/tech/bread")).status).toBe(200);
+    await Promise.all(again);
+  });
+});
+
 describe("an unavailable store (D23)", () => {
   test("leaves no error in the cache", async () => {
     const { ask, closePortfolio, rendered } = await runningApp();

@@ -35,11 +35,20 @@ export function siteAddresses(routes: Routes): SiteAddresses {
   );
 }
 
+/** Last part of a post's address, in lower-case words. */
+const POST = /\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const POST_PATTERN = "/:post";
+
+/** Whether an address fits posts, which anybody can make up: only the store knows whether there is such a post. */
+export function fitsPost(addresses: SiteAddresses, address: string): boolean {
+  return !addresses.has(address) && addresses.has(address.replace(POST, POST_PATTERN));
+}
+
 /** The ids of the routes of an address; undefined for an unknown address. */
 export function routesAt(addresses: SiteAddresses, address: string): readonly string[] | undefined {
   return (
     addresses.get(address) ??
-    addresses.get(address.replace(/\/[a-z0-9]+(?:-[a-z0-9]+)*$/, "/:post")) ??
+    addresses.get(address.replace(POST, POST_PATTERN)) ??
     addresses.get(address.replace(/\/page\/(?:\d+|all)$/, PAGE_PATTERN))
   );
 }

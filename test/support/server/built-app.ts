@@ -2,7 +2,8 @@ import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuil
 import { errorContext, nonceContext, siteContext } from "../../../src/app/context.ts";
 
 /**
- * A fake of Vite's build: `/testimonials` returns data from the request context, `/broken` throws.
+ * A fake of Vite's build: `/testimonials` returns data from the request context, `/broken` throws, and below each blog
+ * is any post.
  * @param basePath part of the build, as in a real one
  */
 export function builtApp(basePath: string): ServerBuild {
@@ -22,6 +23,7 @@ export function builtApp(basePath: string): ServerBuild {
         },
       },
     },
+    post: { id: "post", parentId: "root", path: "kinds/post/:post", module: { default: () => null } },
     broken: {
       id: "broken",
       parentId: "root",
@@ -94,6 +96,7 @@ function manifest(): ServerBuild["assets"]["routes"] {
   return {
     root: { id: "root", ...defaults },
     page: { id: "page", parentId: "root", path: "testimonials", ...defaults },
+    post: { id: "post", parentId: "root", path: "kinds/post/:post", ...defaults },
     broken: { id: "broken", parentId: "root", path: "broken", ...defaults },
   };
 }

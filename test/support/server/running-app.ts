@@ -34,6 +34,8 @@ export const TESTIMONY = {
   validated: true,
 };
 
+const POST = { title: "Bread", date: "2021-01-05", categories: ["tech"], public: true, body: "A text." };
+
 interface RunningAppOptions {
   readonly basePath?: string;
   /** Files of `content/media` beside `a.svg`. */
@@ -133,6 +135,8 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
     /** The request id of each error. */
     ids,
     put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
+    /** Publishes a post at `/blog/tech`. */
+    putPost: (id: string) => portfolio.put("blog", id, POST, "2"),
     closePortfolio: () => close(portfolio),
     later: (ms = HOUR_MS) => {
       ahead += ms;

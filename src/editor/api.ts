@@ -129,6 +129,8 @@ const fileDifferenceSchema = z
     type: z.enum(["text", "picture", "other"]),
     before: z.string().optional(),
     after: z.string().optional(),
+    /** With git: whether it is a file of the content that the last commit has. */
+    canRestore: z.boolean().optional(),
   })
   .readonly();
 export type FileDifference = z.infer<typeof fileDifferenceSchema>;

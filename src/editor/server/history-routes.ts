@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { FileDifference, History } from "../api.ts";
-import { contentPath } from "../drafts/content-path.ts";
+import { contentPath, isContentPath } from "../drafts/content-path.ts";
 import { bytesOf } from "../drafts/folder-file.ts";
 import type { GitHistory } from "../history/git-history.ts";
 import type { VersionHistory } from "../history/version-history.ts";
@@ -85,7 +85,6 @@ export function historyRoutes(parts: HistoryParts): Hono {
     .post("/commit", async (c) => {
       const { message, files: chosen } = await readJson(c, commitRequest);
       if (files.kind !== "git") throw new Refusal(409, "The content folder is in no git repository.");
-      for (const file of chosen) contentPath(file);
       await files.commit(message, chosen);
       return c.json(await history());
     })
@@ -98,9 +97,14 @@ export function historyRoutes(parts: HistoryParts): Hono {
 
 function uncommittedDifference(change: Awaited<ReturnType<GitHistory["changes"]>>[number]): FileDifference {
   const { file, status, before, after } = change;
-  if (isPicture(file)) return pictureDifference(file, status !== "new" && "committed", status !== "deleted" && "disk");
+  // Others, such as a script that publishes the site, are only committed here.
+  const canRestore = status !== "new" && isContentPath(file);
+  if (isPicture(file)) {
+    const difference = pictureDifference(file, status !== "new" && "committed", status !== "deleted" && "disk");
+    return { ...difference, canRestore };
+  }
   const isText = before !== undefined || after !== undefined;
-  return { file, type: isText ? "text" : "other", ...sides(before, after) };
+  return { file, type: isText ? "text" : "other", ...sides(before, after), canRestore };
 }
 
 function pictureDifference(file: string, before: Side | false, after: Side | false): FileDifference {

@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { openHistory } from "../../../src/editor/history/open-history.ts";
 import { createEditorApp, type PictureTools } from "../../../src/editor/server/editor-app.ts";
 import { editorListener } from "../../../src/editor/server/editor-listener.ts";
+import { gitIn } from "../cli/git.ts";
 import { SITE_YAML } from "../content/temporary-content.ts";
 import { listening } from "../server/raw-http.ts";
 import { draftsWorld } from "./drafts-world.ts";
@@ -29,13 +30,25 @@ interface Answer {
   readonly text: string;
 }
 
+async function commitAll(folder: string): Promise<void> {
+  const git = (...args: readonly string[]) => gitIn(folder, ...args);
+  await git("init", "--quiet");
+  await git("config", "user.name", "Robin Vale");
+  await git("config", "user.email", "robin@vale.example");
+  await git("config", "commit.gpgsign", "false");
+  await git("add", ".");
+  await git("commit", "--quiet", "--message", "First");
+}
+
 /**
  * The editor on a real port, on a content folder of its own, without the files of its page.
  * @param files beside `site.yaml`
+ * @param options `inGit`: whether they are committed
  */
-export async function runningEditor(files: Readonly<Record<string, string>> = {}) {
+export async function runningEditor(files: Readonly<Record<string, string>> = {}, { inGit = false } = {}) {
   const world = await draftsWorld({ "site.yaml": SITE_YAML, ...files });
   const { contentDir, folder } = world;
+  if (inGit) await commitAll(contentDir);
   const history = await openHistory({
     contentDir,
     folder,

@@ -74,7 +74,7 @@ function Differences({ differences, action, onAct }: DifferencesProps) {
       {differences.map((difference) => (
         <li key={difference.file}>
           <Difference difference={difference} isOpen={differences.length === 1}>
-            {(action === "Discard" || difference.before !== undefined) && (
+            {(action === "Discard" || difference.canRestore) && (
               <Tool
                 look="outline"
                 label={action}
@@ -91,7 +91,6 @@ function Differences({ differences, action, onAct }: DifferencesProps) {
 }
 interface DifferencesProps {
   readonly differences: readonly FileDifference[];
-  /** A new file cannot be restored. */
   readonly action: "Discard" | "Restore";
   readonly onAct: (file: string) => void;
 }

@@ -166,6 +166,13 @@ test.each(["machine/nginx-proxy.conf", "machine/Caddyfile"])(
   },
 );
 
+test("the script for Cloud Run fills in each placeholder of its service", async () => {
+  const placeholders = (await text("cloud/cloud-run.yaml")).match(/(?<=[ :])<[\w ]+>/g) ?? [];
+  const script = await text("firebase/set-up.sh");
+  const filled = Array.from(script.matchAll(/s\|(<[\w ]+>)\|/g), ([, name]) => name);
+  expect(filled).toEqual([...new Set(placeholders)]);
+});
+
 test("the server, its backup and the restore use the same folders and the same Node", async () => {
   const backup = await text("machine/site-backup.service");
   for (const pattern of [/^WorkingDirectory=.+$/m, /^Environment=.+$/m, /\/srv\S+\/bin\/node/]) {

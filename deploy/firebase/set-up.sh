@@ -21,7 +21,6 @@ server() {
   gcloud config set project $site
   gcloud services enable run.googleapis.com cloudbuild.googleapis.com artifactregistry.googleapis.com secretmanager.googleapis.com
   gcloud artifacts repositories create site --repository-format docker --location $region
-  gcloud builds submit --tag "$region-docker.pkg.dev/$site/site/site:$(git rev-parse --short HEAD)"
   account=serviceAccount:$(gcloud projects describe $site --format 'value(projectNumber)')-compute@developer.gserviceaccount.com
   for store in portfolio tracker; do
     echo "The apiKey of the $store store, then Ctrl-D:"
@@ -30,8 +29,16 @@ server() {
   done
   # Protected mode reads redacted words with the server's own account; without this role it shows bars and logs why.
   gcloud projects add-iam-policy-binding $portfolio --member "$account" --role roles/datastore.viewer
-  gcloud run services replace deploy/cloud/cloud-run.yaml --region $region
+  update
   gcloud run services add-iam-policy-binding site --region $region --member allUsers --role roles/run.invoker
+}
+
+# A new version of the server, with the content of this folder.
+update() {
+  image=$region-docker.pkg.dev/$site/site/site:$(date +%Y%m%d-%H%M%S)
+  gcloud builds submit --project $site --tag "$image"
+  sed "s|<image>|$image|; s|<portfolio project>|$portfolio|; s|<tracker project>|$tracker|" deploy/cloud/cloud-run.yaml |
+    gcloud run services replace - --project $site --region $region
 }
 
 "$1"

@@ -1,19 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { cachedByText } from "./markdown-cache.server.ts";
+import { languageOf } from "../../domain/language/language.ts";
+import { byTranslations, cachedByText } from "./markdown-cache.server.ts";
 
-test("computes a result once per text and language and keeps the last ten thousand", () => {
+test("computes a result once per text and keeps the last ten thousand", () => {
   const compute = vi.fn((text: string) => ({ text }));
   const cached = cachedByText(compute);
-  const first = cached("a", "en");
-  expect(cached("a", "en")).toBe(first);
+  const first = cached("a");
+  expect(cached("a")).toBe(first);
   expect(compute).toHaveBeenCalledTimes(1);
-  for (let count = 0; count < 9_999; count++) cached(String(count), "en");
-  expect(cached("a", "en")).toBe(first);
-  cached("one more", "en");
-  expect(cached("a", "en")).toEqual(first);
+  for (let count = 0; count < 9_999; count++) cached(String(count));
+  expect(cached("a")).toBe(first);
+  cached("one more");
+  expect(cached("a")).toEqual(first);
   expect(compute).toHaveBeenCalledTimes(10_002);
-  cached("a", "de");
-  expect(compute).toHaveBeenLastCalledWith("a", "de");
 });
 
 test("caches empty results but not errors", () => {
@@ -22,8 +21,17 @@ test("caches empty results but not errors", () => {
     return "";
   });
   const cached = cachedByText(compute);
-  expect([cached("a", "en"), cached("a", "en")]).toEqual(["", ""]);
-  expect(() => cached("b", "en")).toThrow("no");
-  expect(() => cached("b", "en")).toThrow("no");
+  expect([cached("a"), cached("a")]).toEqual(["", ""]);
+  expect(() => cached("b")).toThrow("no");
+  expect(() => cached("b")).toThrow("no");
   expect(compute).toHaveBeenCalledTimes(3);
+});
+
+test("makes something once for equal translations, and anew for others", () => {
+  const make = vi.fn(({ tag }: { readonly tag: string }) => ({ tag }));
+  const made = byTranslations(make);
+  expect(made(languageOf("en"))).toBe(made(languageOf("en", {})));
+  expect(made(languageOf("en"))).not.toBe(made(languageOf("en", { redacted: "withheld" })));
+  expect(made(languageOf("de"))).toEqual({ tag: "de" });
+  expect(make).toHaveBeenCalledTimes(3);
 });

@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { byLanguage } from "../../domain/format/by-language.ts";
 import type { PlainParts } from "../../domain/resume/resume.ts";
 import { cachedByText } from "./markdown-cache.server.ts";
 import { setMarks } from "./markdown-marks.server.ts";
@@ -18,18 +19,26 @@ function treeOf(markdown: string, tag: string): Root {
 /** Inline elements, which are joined without a space. */
 const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 
-/** Markdown as plain text for searching. Raw HTML and pictures are dropped. */
-export const plainText: (markdown: string, tag: string) => string = cachedByText((markdown, tag) =>
-  wordsOf(treeOf(markdown, tag)),
+const textIn = byLanguage((tag) => cachedByText((markdown) => wordsOf(treeOf(markdown, tag))));
+
+const partsIn = byLanguage((tag) =>
+  cachedByText((markdown): PlainParts => {
+    const { children } = treeOf(markdown, tag);
+    const paragraphs = children.filter(({ type }) => type !== "list");
+    const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
+    return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };
+  }),
 );
 
+/** Markdown as plain text for searching. Raw HTML and pictures are dropped. */
+export function plainText(markdown: string, tag: string): string {
+  return textIn(tag)(markdown);
+}
+
 /** Markdown as plain paragraphs and list items, for print and programs. */
-export const plainParts: (markdown: string, tag: string) => PlainParts = cachedByText((markdown, tag) => {
-  const { children } = treeOf(markdown, tag);
-  const paragraphs = children.filter(({ type }) => type !== "list");
-  const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
-  return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };
-});
+export function plainParts(markdown: string, tag: string): PlainParts {
+  return partsIn(tag)(markdown);
+}
 
 function wordsOf(node: Nodes): string {
   let words = "";

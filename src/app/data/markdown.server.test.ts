@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../../domain/language/language.ts";
 import { redact } from "../../domain/testimonials/redaction.ts";
 import { renderMarkdown, renderQuote } from "./markdown.server.ts";
 
-const html = (text: string, tag = "en") => renderMarkdown(text, tag).__html;
-const quote = (raw: string) => renderQuote(redact(raw, false), "en").__html;
+const html = (text: string, tag = "en") => renderMarkdown(text, languageOf(tag)).__html;
+const quote = (raw: string) => renderQuote(redact(raw, false), languageOf("en")).__html;
 
 describe("Markdown", () => {
   it("sets quotation marks of the language, across bold words and code", () => {
@@ -137,7 +138,9 @@ describe("a quote", () => {
   });
 
   it("reads redactions aloud in the site's language", () => {
-    expect(renderQuote(redact("||Acme||", false), "de").__html).toContain('<span data-spoken="">geschwärzt</span>');
+    expect(renderQuote(redact("||Acme||", false), languageOf("de")).__html).toContain(
+      '<span data-spoken="">geschwärzt</span>',
+    );
   });
 
   it("keeps the text between two redactions (D6)", () => {
@@ -150,7 +153,9 @@ describe("a quote", () => {
   });
 
   it("shows the words in protected mode (D6)", () => {
-    expect(renderQuote(redact("When ||Acme Print|| left", true), "en").__html).toBe("<p>When Acme Print left</p>");
+    expect(renderQuote(redact("When ||Acme Print|| left", true), languageOf("en")).__html).toBe(
+      "<p>When Acme Print left</p>",
+    );
   });
 
   it("never leaks a redacted word, whatever the markup (D6)", () => {
@@ -165,9 +170,16 @@ describe("a quote", () => {
   });
 });
 
+it("has the owner's words for texts of the interface", () => {
+  const own = languageOf("en", { redacted: "withheld", Footnotes: "Notes" });
+  expect(renderQuote(redact("||Acme||", false), own).__html).toContain('<span data-spoken="">withheld</span>');
+  expect(renderMarkdown("A[^1]\n\n[^1]: B", own).__html).toContain(">Notes<");
+  expect(quote("||Acme||")).toContain('<span data-spoken="">redacted</span>');
+});
+
 describe("footnotes", () => {
   it("have a heading and names in the site's language", () => {
-    const german = renderMarkdown("A[^1] b[^1]\n\n[^1]: Note.", "de").__html;
+    const german = renderMarkdown("A[^1] b[^1]\n\n[^1]: Note.", languageOf("de")).__html;
     expect(german).toContain(">Fußnoten<");
     expect(german).toContain('aria-label="Zurück zu Verweis 1-2"');
   });

@@ -4,16 +4,14 @@ import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
+import remarkRehype, { type Options as RemarkRehypeOptions } from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { byLanguage } from "../../domain/format/by-language.ts";
-import { languageOf } from "../../domain/language/language.ts";
-import { translateInto } from "../../domain/language/translate.ts";
+import { type Translator, translateInto } from "../../domain/language/translate.ts";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
-import { cachedByText } from "./markdown-cache.server.ts";
+import { byTranslations, cachedByText } from "./markdown-cache.server.ts";
 import { setMarks } from "./markdown-marks.server.ts";
 
 /** A placeholder for a redacted word: a private-use character, removed from the owner's text. */
@@ -30,17 +28,25 @@ const ALLOWED = {
   clobber: [],
 };
 
-function sanitized(tag: string) {
-  const t = translateInto(languageOf(tag));
+/** The parser's own are English. */
+export function footnoteNames(language: Translator): RemarkRehypeOptions {
+  const t = translateInto(language);
+  return {
+    footnoteLabel: t("Footnotes"),
+    footnoteBackLabel: (index, again) =>
+      t("Back to reference {number}", { number: `${index + 1}${again > 1 ? `-${again}` : ""}` }),
+  };
+}
+
+function sanitized(language: Translator) {
+  const t = translateInto(language);
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(() => (tree: MarkdownRoot) => setMarks(tree, tag))
+    .use(() => (tree: MarkdownRoot) => setMarks(tree, language.tag))
     .use(remarkRehype, {
       clobberPrefix: "",
-      footnoteLabel: t("Footnotes"),
-      footnoteBackLabel: (index, again) =>
-        t("Back to reference {number}", { number: `${index + 1}${again > 1 ? `-${again}` : ""}` }),
+      ...footnoteNames(language),
     })
     .use(rehypeSanitize, ALLOWED)
     .use(() => separateIds)
@@ -48,36 +54,40 @@ function sanitized(tag: string) {
     .use(() => (tree: Root) => drawRedactions(tree, t("redacted")));
 }
 
-const prose = byLanguage((tag) =>
-  sanitized(tag)
+const prose = byTranslations((language) => {
+  const processor = sanitized(language)
     .use(() => lowerTitles)
     .use(rehypeStringify)
-    .freeze(),
-);
+    .freeze();
+  return cachedByText((text): SafeHtml => ({ __html: String(processor.processSync(text)) }));
+});
 
-const quotation = byLanguage((tag) =>
-  sanitized(tag)
+const quotation = byTranslations((language) => {
+  const processor = sanitized(language)
     .use(() => flattenHeadings)
     .use(rehypeStringify)
-    .freeze(),
-);
+    .freeze();
+  return cachedByText((text): SafeHtml => ({ __html: String(processor.processSync(escapeHeading(text))) }));
+});
 
-/** Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links. */
-export const renderMarkdown: (text: string, tag: string) => SafeHtml = cachedByText((text, tag) => ({
-  __html: String(prose(tag).processSync(text.replaceAll(REDACTED_WORD, ""))),
-}));
+/**
+ * Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links.
+ * @param language of its words
+ */
+export function renderMarkdown(text: string, language: Translator): SafeHtml {
+  return prose(language)(text.replaceAll(REDACTED_WORD, ""));
+}
 
-/** Renders a quote with bars for redacted words (D6). Never contains headings (specification 3). */
-export function renderQuote(quote: Quote, tag: string): SafeHtml {
+/**
+ * Renders a quote with bars for redacted words (D6). Never contains headings (specification 3).
+ * @param language of its words
+ */
+export function renderQuote(quote: Quote, language: Translator): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(REDACTED_WORD, "") : REDACTED_WORD.repeat(part.words)))
     .join("");
-  return quoted(text, tag);
+  return quotation(language)(text);
 }
-
-const quoted: (text: string, tag: string) => SafeHtml = cachedByText((text, tag) => ({
-  __html: String(quotation(tag).processSync(escapeHeading(text))),
-}));
 
 /** Several texts of a page may have footnotes: their ids begin with a number made of the text. */
 function separateIds(tree: Root, { value }: { readonly value: string | Uint8Array }): void {

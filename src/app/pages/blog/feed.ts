@@ -1,5 +1,6 @@
 import { type FeedEntry, latestPosts, rssFeed } from "../../../domain/blog/feed.ts";
 import { isOnSite, postLink } from "../../../domain/blog/post-address.ts";
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { fullAddress } from "../../../domain/site/full-address.ts";
 import { siteContext } from "../../context.ts";
@@ -7,7 +8,7 @@ import { documentTitle } from "../../data/document-title.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/feed.ts";
 import { feedPath } from "./blog-list.server.ts";
-import { feedText, languageOfWords } from "./post-text.server.tsx";
+import { feedText } from "./post-text.server.tsx";
 
 /** The latest public posts of a blog as RSS 2.0. */
 export async function loader(args: Route.LoaderArgs) {

@@ -29,6 +29,11 @@ describe("headings of a post", () => {
     expect(html("## How it began")).toContain('<a href="#how-it-began" aria-label="Link to “How it began”">#</a>');
   });
 
+  it("are named without their footnotes", () => {
+    const { headings } = postText("## Costs[^1]\n\n[^1]: In 2024.", media, ENGLISH);
+    expect(headings).toEqual([{ id: "costs", words: "Costs", level: 2 }]);
+  });
+
   it("have the id of the words as typed, in typographic marks", () => {
     expect(postText(`## It's "here"`, media, ENGLISH).headings).toEqual([
       { id: "it-s-here", words: "It’s “here”", level: 2 },

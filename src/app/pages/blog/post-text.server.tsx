@@ -8,17 +8,15 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import type { Written } from "../../../domain/documents/written-in.ts";
-import { byLanguage } from "../../../domain/format/by-language.ts";
-import { type Language, languageOf } from "../../../domain/language/language.ts";
-import { type Translate, translateInto } from "../../../domain/language/translate.ts";
+import type { Language } from "../../../domain/language/language.ts";
+import { type Translate, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
-import { addressLinks } from "../../data/markdown.server.ts";
-import { cachedByText } from "../../data/markdown-cache.server.ts";
+import { addressLinks, footnoteNames } from "../../data/markdown.server.ts";
+import { byTranslations, cachedByText } from "../../data/markdown-cache.server.ts";
 import { setMarks } from "../../data/markdown-marks.server.ts";
 import { highlighted } from "./highlighted-code.server.ts";
 
@@ -44,38 +42,38 @@ const FOOTNOTES = "footnote-label";
 /** Raw HTML has been dropped, so all ids belong to footnotes and need no prefix. */
 const ALLOWED = { ...defaultSchema, clobber: [] };
 
-const parser = byLanguage((tag) =>
-  unified()
+const parsed = byTranslations((language) => {
+  const parser = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(() => (tree: MarkdownRoot) => setMarks(tree, tag))
-    .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
+    .use(() => (tree: MarkdownRoot) => setMarks(tree, language.tag))
+    .use(remarkRehype, {
+      clobberPrefix: "",
+      footnoteLabelProperties: {},
+      footnoteBackContent: "↑",
+      ...footnoteNames(language),
+    })
     .use(rehypeSanitize, ALLOWED)
     .use(() => levelHeadings)
-    .freeze(),
-);
+    .freeze();
+  return cachedByText((text) => parser.runSync(parser.parse(text)));
+});
 
 /** The only raw HTML is React's markup for pictures. */
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** By pictures, which are new whenever the content is, and by language. */
-const renderers = new WeakMap<PictureSource, Map<string, (text: string, tag: string) => PostText>>();
-
-/** The language of a post's words, which may not be that of the page. */
-export function languageOfWords({ writtenIn }: Written, language: Language): Language {
-  return writtenIn === undefined ? language : languageOf(writtenIn);
-}
+/** By pictures, which are new whenever the content is. */
+const renderers = new WeakMap<PictureSource, (language: Translator) => (text: string) => PostText>();
 
 /** Renders a post's text for its page, with pictures, anchors and highlighted code. */
 export function postText(text: string, media: PictureSource, language: Language): PostText {
-  const { tag } = language;
-  const ofMedia = renderers.get(media) ?? new Map<string, (text: string, tag: string) => PostText>();
-  const render = ofMedia.get(tag) ?? cachedByText((markdown) => rendered(markdown, media, language));
-  renderers.set(media, ofMedia.set(tag, render));
-  return render(text, tag);
+  const render =
+    renderers.get(media) ?? byTranslations((one) => cachedByText((markdown) => rendered(markdown, media, one)));
+  renderers.set(media, render);
+  return render(language)(text);
 }
 
-function rendered(text: string, media: PictureSource, language: Language): PostText {
+function rendered(text: string, media: PictureSource, language: Translator): PostText {
   const t = translateInto(language);
   const tree = treeOf(text, language);
   addressLinks(tree);
@@ -123,24 +121,9 @@ export function feedText(
   return writer.stringify(tree);
 }
 
-const parsed = cachedByText((text, tag) => parser(tag).runSync(parser(tag).parse(text)));
-
 /** Returns a copy, because callers modify it. */
-function treeOf(text: string, language: Language): Root {
-  const tree = structuredClone(parsed(text, language.tag));
-  nameFootnotes(tree, translateInto(language));
-  return tree;
-}
-
-/** The parser names them in English. */
-function nameFootnotes(tree: Root, t: Translate): void {
-  visit(tree, "element", ({ properties, children }) => {
-    const { id, dataFootnoteBackref, ariaLabel } = properties;
-    if (id === FOOTNOTES) children.splice(0, Infinity, { type: "text", value: t("Footnotes") });
-    if (dataFootnoteBackref === undefined) return;
-    const number = String(ariaLabel).replace(/^\D+/, "");
-    properties["ariaLabel"] = t("Back to reference {number}", { number });
-  });
+function treeOf(text: string, language: Translator): Root {
+  return structuredClone(parsed(language)(text));
 }
 
 /** The page's title is its only `h1`, so the top headings of a text become `h2`. */
@@ -265,10 +248,12 @@ function textsOf(within: Element, tagName: string): readonly string[] {
   return texts;
 }
 
+/** Excludes the numbers of footnotes. */
 function wordsOf(node: Nodes): string {
   let words = "";
-  visit(node, "text", ({ value }) => {
-    words += value;
+  visit(node, (part) => {
+    if (part.type === "element" && part.properties["dataFootnoteRef"] !== undefined) return SKIP;
+    if (part.type === "text") words += part.value;
   });
   return words;
 }

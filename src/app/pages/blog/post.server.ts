@@ -1,5 +1,6 @@
 import { readingTime } from "../../../domain/blog/blog-post.ts";
 import { isOnSite, listOfPost, type PostOnSite, postAddress } from "../../../domain/blog/post-address.ts";
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { written } from "../../../domain/documents/written-in.ts";
 import { chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
@@ -11,7 +12,7 @@ import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { feedPath } from "./blog-list.server.ts";
 import type { PostNeighbor, PostPageProps } from "./post-page.tsx";
-import { languageOfWords, postText } from "./post-text.server.tsx";
+import { postText } from "./post-text.server.tsx";
 
 /** Props and metadata of a post's page; undefined if the blog has no such page. */
 export async function loadPost(

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { written } from "../../../domain/documents/written-in.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
@@ -20,14 +21,15 @@ export function documentPage(
   if (document === undefined) throw data(null, { status: 404 });
   const { title, summary, updated, text, language } = document;
   const { tag } = site.language;
+  const words = written(language === tag ? {} : { writtenIn: language });
   return {
     words: { title, description: summary },
     document: {
-      ...written(language === tag ? {} : { writtenIn: language }),
+      ...words,
       title,
       summary,
       updated: { day: updated, words: monthDayYear(updated, tag) },
-      text: renderMarkdown(text, language),
+      text: renderMarkdown(text, languageOfWords(words, site.language)),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import type { Language } from "../../../domain/language/language.ts";
@@ -21,7 +22,7 @@ export function endorsementsOf(
     if (quote === undefined) return [];
     const { role, company } = testimony;
     return {
-      words: renderQuote(quote, testimony.writtenIn ?? language.tag),
+      words: renderQuote(quote, languageOfWords(testimony, language)),
       name: displayName(testimony),
       role: `${role}, ${company}`,
       avatar: personAvatar(testimony, place, media),

@@ -1,3 +1,4 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { written } from "../../../domain/documents/written-in.ts";
 import { yearOf } from "../../../domain/experience/cabinet.ts";
 import { type ChipTone, CURRENT, chip, chipLabel } from "../../../domain/experience/chips.ts";
@@ -50,7 +51,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
   const { tones, media, language, award, sources, first, inLines = false } = setting;
   const t = translateInto(language);
   const [front] = experience.media.images;
-  const tag = experience.writtenIn ?? language.tag;
+  const ofWords = languageOfWords(experience, language);
   return {
     ...written(experience),
     id,
@@ -67,8 +68,8 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
       label: chipLabel(label, language),
       live: label === CURRENT,
     })),
-    description: description === undefined ? undefined : renderMarkdown(description, tag),
-    additional: additional === undefined ? undefined : renderMarkdown(additional, tag),
+    description: description === undefined ? undefined : renderMarkdown(description, ofWords),
+    additional: additional === undefined ? undefined : renderMarkdown(additional, ofWords),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link, t) },
     result: experience.result,
     pictures: experience.media.images.map((picture, index) =>

@@ -1,3 +1,4 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
@@ -33,7 +34,7 @@ export function heroQuote(
   id: string | undefined,
   testimonies: readonly Testimony[],
   media: PictureSource,
-  { tag }: Language,
+  language: Language,
 ): HeroProps["quote"] {
   const found = quotation(id, testimonies);
   if (found === undefined) return undefined;
@@ -42,7 +43,7 @@ export function heroQuote(
   if (length === "too long") return undefined;
   return {
     ...written(testimony),
-    words: renderQuote(quote, testimony.writtenIn ?? tag),
+    words: renderQuote(quote, languageOfWords(testimony, language)),
     length,
     name: displayName(testimony),
     role: testimony.role,
@@ -64,7 +65,7 @@ export function featuredQuoteData(
   const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
   return {
     ...written(testimony),
-    words: renderQuote(quote, testimony.writtenIn ?? language.tag),
+    words: renderQuote(quote, languageOfWords(testimony, language)),
     isLong: quoteLength(lettersIn(quote)) === "too long",
     name: displayName(testimony),
     role: testimony.role,

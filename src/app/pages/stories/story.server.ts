@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
 import { written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
@@ -48,7 +49,7 @@ export async function loadStory(
     story: storyProps(story, next && nextStory && { title: nextStory.title, href: next.path }, {
       media,
       wall,
-      language: { tag: story.writtenIn ?? language.tag },
+      language: languageOfWords(story, language),
     }),
   };
 }
@@ -57,7 +58,7 @@ interface Surroundings {
   readonly media: PictureSource;
   /** All visible testimonies, in the order of the wall. */
   readonly wall: readonly Testimony[];
-  readonly language: Pick<Language, "tag">;
+  readonly language: Language;
 }
 
 /** Props of a story. */
@@ -78,21 +79,21 @@ export function storyProps(story: Story, next: StoryProps["next"], around: Surro
   };
 }
 
-function sectionProps(section: Section, id: string, { media, wall, language: { tag } }: Surroundings): SectionProps {
+function sectionProps(section: Section, id: string, { media, wall, language }: Surroundings): SectionProps {
   switch (section.type) {
     case "text": {
       const { type, heading, large } = section;
-      return { type, id, heading, large, words: renderMarkdown(section.text, tag) };
+      return { type, id, heading, large, words: renderMarkdown(section.text, language) };
     }
     case "figures": {
       const { type, heading, figures } = section;
       return figures.every(hasParts)
-        ? { type: "bars", id, heading, bars: bars(figures, tag) }
+        ? { type: "bars", id, heading, bars: bars(figures, language.tag) }
         : { type, id, heading, figures };
     }
     case "quote": {
       const { name, role } = whoSays(section.by);
-      const words = renderQuote([{ kind: "text", text: section.quote }], tag);
+      const words = renderQuote([{ kind: "text", text: section.quote }], language);
       return { type: section.type, id, words, name, role, avatar: avatarOf(name, wall, media) };
     }
     case "gallery": {
@@ -102,7 +103,7 @@ function sectionProps(section: Section, id: string, { media, wall, language: { t
     }
     case "steps": {
       const { type, heading } = section;
-      const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text, tag) }));
+      const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text, language) }));
       return { type, id, heading, steps };
     }
   }

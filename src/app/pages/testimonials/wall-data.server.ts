@@ -1,3 +1,4 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import { written } from "../../../domain/documents/written-in.ts";
 import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
@@ -74,7 +75,7 @@ function card(
   const { role, team, company, date, type, link, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
   const featured = isFeatured(testimony, place);
-  const tag = testimony.writtenIn ?? language.tag;
+  const ofWords = languageOfWords(testimony, language);
   return {
     ...written(testimony),
     id,
@@ -88,8 +89,8 @@ function card(
     source: { name: type, href: link },
     level: impactLabel(testimony, translateInto(language)),
     rating,
-    quote: first === undefined ? undefined : renderQuote(first, tag),
-    more: more.map((quote) => renderQuote(quote, tag)),
+    quote: first === undefined ? undefined : renderQuote(first, ofWords),
+    more: more.map((quote) => renderQuote(quote, ofWords)),
     featured,
     size: featured ? "xl" : cardSize(first, testimony),
     long: first !== undefined && lengthOf(first) >= LONGER,

@@ -72,6 +72,12 @@ describe("the résumé as a PDF", () => {
     expect(pages[0]).toContain("42 to 9 min: average visit");
   });
 
+  it("leaves room for the word of an arrow among the contacts", async () => {
+    const contacts = long.contacts.slice(0, 2).map((contact) => ({ ...contact, text: "Lagos → Berlin" }));
+    const { pages } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
+    expect(pages[0]).toContain("\nAustin, Texas Lagos to Berlin Lagos to Berlin\n");
+  });
+
   it.each([
     ["de", "Oracle auf Postgres"],
     ["es", "Oracle a Postgres"],

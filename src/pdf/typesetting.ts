@@ -177,7 +177,7 @@ export function textHeight(document: TypesetDocument, text: string, style: Style
 /** In points. */
 function widthOf(document: TypesetDocument, text: string, style: Style): number {
   const written = printable(document, text);
-  if (isPlainIn(document, written)) return set(document, style).widthOfString(text);
+  if (isPlainIn(document, written)) return set(document, style).widthOfString(written);
   return runsWidthOf(document, paragraphOf(written, facesFor(written)).runs(), style);
 }
 

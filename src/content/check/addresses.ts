@@ -11,7 +11,8 @@ import { suggest } from "./suggest.ts";
 export const LINKS: FieldsByKind = {
   experience: ["link"],
   "blog-post": ["link"],
-  site: ["menu.*.target", "menu.**.url", "home.**.link", "pages.*.outcome.source.link"],
+  testimony: ["link"],
+  site: ["menu.*.target", "menu.**.url", "home.**.link", "links.*", "links.*.url", "pages.*.outcome.source.link"],
 };
 
 const IF_REMOVED = "if you removed the page, remove this link too";

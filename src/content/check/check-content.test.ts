@@ -110,6 +110,19 @@ describe("a link", () => {
     ).toEqual([]);
   });
 
+  it("may be among the links of the site, or the source of a testimony", async () => {
+    const links = ["/contcat", "/awards", "https://a.example/", { label: "Talk", url: "/talk" }];
+    const problems = await problemsIn({
+      "site.yaml": siteWith().replace(/^links: .*$/m, `links: ${JSON.stringify(links)}`),
+      "portfolio/testimonies/ada.yaml": `${TESTIMONY}link: /letter\n`,
+    });
+    expect(problems.filter((line) => line.includes("unknown-route"))).toEqual([
+      expect.stringContaining("link: no such page: /letter"),
+      expect.stringContaining("links.0: no such page: /contcat"),
+      expect.stringContaining("links.3.url: no such page: /talk"),
+    ]);
+  });
+
   it("may be that of a tracker's outcome", async () => {
     const outcome = { figure: "90", text: "calls", source: { text: "The clerk", link: "/chess" } };
     const page = { path: "/tracker", kind: "tracker", release: 2022, title: "T", description: "D", outcome };

@@ -1,4 +1,5 @@
 import type { DateRange } from "../format/date-range.ts";
+import { textHash } from "../format/text-hash.ts";
 
 /** Awards of a year that share a shelf. */
 export interface Compartment<T> {
@@ -76,8 +77,8 @@ export type Trophy = (typeof TROPHIES)[number];
 export function trophiesFor(ids: readonly string[]): readonly Trophy[] {
   let last = -1;
   return ids.map((id) => {
-    const chosen = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
-    last = chosen % TROPHIES.length === last ? (last + 1) % TROPHIES.length : chosen % TROPHIES.length;
+    const chosen = textHash(id) % TROPHIES.length;
+    last = chosen === last ? (last + 1) % TROPHIES.length : chosen;
     return TROPHIES[last] ?? "medal";
   });
 }

@@ -217,6 +217,12 @@ export const ENGLISH = {
     "Resume as PDF",
     "See experience",
   ],
+  preview: [
+    "{count} person, in their own words",
+    "{count} people, in their own words",
+    "{count} skill",
+    "{count} skills",
+  ],
   search: [
     "Find",
     "Search couldn’t load. Please try again.",

@@ -1,3 +1,5 @@
+import { textHash } from "../format/text-hash.ts";
+
 /** Cycled by index (specification 9). */
 export const AVATAR_COLORS = 11;
 
@@ -8,7 +10,7 @@ export function avatarColor(index: number): number {
 
 /** Always the same for a name. */
 export function avatarColorOf(name: string): number {
-  return avatarColor([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7));
+  return avatarColor(textHash(name));
 }
 
 /** `Dana Kim` is `DK`, `Dana` is `D`. Skips anything but letters and numbers. */

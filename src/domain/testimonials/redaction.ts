@@ -9,6 +9,9 @@ export type QuotePart =
 
 const BAR = "||";
 
+/** A redacted word counts as six letters. */
+const LETTERS_OF_REDACTED = 6;
+
 /** Takes the place of a word that is held back. It stays redacted even in protected mode. */
 const HELD_BACK = "█";
 
@@ -23,6 +26,13 @@ export function redact(raw: string, reveal: boolean): Quote {
     const words = wordsOf(piece).length;
     return words === 0 ? [] : [{ kind: "redacted", words }];
   });
+}
+
+export function lettersIn(quote: Quote): number {
+  return quote.reduce(
+    (sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * LETTERS_OF_REDACTED),
+    0,
+  );
 }
 
 export function hasRedaction(raw: string): boolean {

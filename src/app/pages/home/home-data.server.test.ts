@@ -186,6 +186,20 @@ describe("homeData", () => {
     expect(featuredQuote?.people).toBe(2);
   });
 
+  it("counts and shows an author of several testimonies once", () => {
+    const two = testimony("dana-again", "Dana Kim", ["Robin listens"]);
+    const { featuredQuote } = home({
+      testimonies: [testimony("dana", "Dana Kim"), two, testimony("tomas", "Tomas Osei")],
+    });
+    expect(featuredQuote).toMatchObject({
+      people: 2,
+      faces: [
+        { letters: "DK", color: 2 },
+        { letters: "TO", color: 4 },
+      ],
+    });
+  });
+
   it("redacts words (D6)", () => {
     const { hero } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
     expect(hero.quote?.words.__html).toContain("redacted");

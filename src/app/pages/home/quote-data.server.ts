@@ -4,7 +4,8 @@ import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import { quoteLength } from "../../../domain/site/home-blocks.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import type { Quote } from "../../../domain/testimonials/redaction.ts";
+import { onePerAuthor } from "../../../domain/testimonials/authors.ts";
+import { lettersIn, type Quote } from "../../../domain/testimonials/redaction.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
@@ -69,13 +70,10 @@ export function featuredQuoteData(
     isLong: quoteLength(lettersIn(quote)) === "too long",
     name: displayName(testimony),
     role: testimony.role,
-    faces: testimonies.slice(0, FACES).map((one, index) => personAvatar(one, index, media)),
-    people: wrote.length,
+    faces: onePerAuthor(testimonies)
+      .slice(0, FACES)
+      .map((one) => personAvatar(one, testimonies.indexOf(one), media)),
+    people: onePerAuthor(wrote).length,
     firstName,
   };
-}
-
-/** A redacted word counts as six letters. */
-function lettersIn(quote: Quote): number {
-  return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * 6), 0);
 }

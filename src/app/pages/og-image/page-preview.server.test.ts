@@ -4,6 +4,7 @@ import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
 import type { DocumentPage } from "../../../domain/site/document-page.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
+import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { pagePreview } from "./page-preview.server.ts";
 
 const site = siteWith();
@@ -35,6 +36,10 @@ const post = (id: string, isPublic: boolean) =>
     },
     "en",
   );
+const testimonyOf = (id: string, name: string) => {
+  const about = { role: "Clerk", company: "County", date: "2026-03-09", categories: ["Leadership"], type: "Letter" };
+  return parseTestimony(id, { name, image: "initials", ...about, impact: 4, quotes: ["Robin builds"] }, false, "en");
+};
 const repository = {
   story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
   blogPostsIn: async (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),
@@ -93,6 +98,18 @@ describe("the words of a preview", () => {
   });
 });
 
+it("is in the language of the site", async () => {
+  const german = siteWith({}, { language: "de" });
+  const repositoryOfThree = {
+    ...repository,
+    validatedTestimonies: async () => ["a", "b", "c"].map((id) => testimonyOf(id, id)),
+  };
+  const inGerman = (path: string) => pagePreview(path, { site: german, documents, repository: repositoryOfThree });
+  expect(await inGerman("/uplift-journal")).toMatchObject({ kicker: "Demnächst" });
+  expect((await inGerman("/testimonials"))?.block).toEqual(figure("3", "Menschen, in eigenen Worten"));
+  expect((await inGerman("/blog/tech"))?.block).toEqual(figure("2", "Beiträge"));
+});
+
 describe("the block of a preview", () => {
   const blockOf = async (...args: Parameters<typeof previewOf>) => (await previewOf(...args))?.block;
   const work = (id: string, fields: object) => experience(id, "2020-01-01", "2021-01-01", fields);
@@ -126,6 +143,11 @@ describe("the block of a preview", () => {
 
   it("counts posts without covers", async () => {
     expect(await blockOf("/blog/tech")).toEqual(figure("2", "posts"));
+  });
+
+  it("counts everyone once who wrote", async () => {
+    const wall = { validatedTestimonies: async () => [testimonyOf("a", "Dana Kim"), testimonyOf("b", "Dana Kim")] };
+    expect(await blockOf("/testimonials", wall)).toEqual(figure("1", "person, in their own words"));
   });
 
   it.each(["/professional", "/portfolio", "/testimonials", "/blog/hbs", "/2022-tracker", "/terms", "/alaska"])(

@@ -1,8 +1,10 @@
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
 import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
 import type { Preview } from "../../../domain/site/preview.ts";
+import { onePerAuthor } from "../../../domain/testimonials/authors.ts";
 import type { SiteContext } from "../../context.ts";
-import { type BlockSources, figureOf, listBlock, pictureOf, postsBlock } from "./preview-block.server.ts";
+import { type BlockSources, countOf, figureOf, listBlock, pictureOf, postsBlock } from "./preview-block.server.ts";
 
 type Sources = Pick<SiteContext, "site" | "documents"> & {
   readonly repository: BlockSources & Pick<SiteContext["repository"], "story" | "validatedTestimonies" | "skills">;
@@ -14,6 +16,8 @@ export async function pagePreview(
   { site, documents, repository }: Sources,
 ): Promise<Preview | undefined> {
   const common = { owner: site.owner.name, role: site.owner.role, inProgress: false };
+  const { language } = site;
+  const t = translateInto(language);
   const page = pageAt(site.pages, path);
   if (page === undefined) {
     const placed = await postsOnSite(site.pages, repository);
@@ -34,24 +38,26 @@ export async function pagePreview(
       return document && { ...common, title: document.title };
     }
     case "placeholder":
-      return { ...common, title: pageName(page), kicker: "Coming soon", inProgress: true };
+      return { ...common, title: pageName(page), kicker: t("Coming soon"), inProgress: true };
     case "experiences":
       return { ...common, title: page.title, block: await listBlock(page, repository) };
     case "blog":
-      return { ...common, title: page.title, block: await postsBlock(page, repository) };
+      return { ...common, title: page.title, block: await postsBlock(page, repository, language) };
     case "contact":
       return { ...common, title: page.title, block: pictureOf(site.owner.portrait) };
     case "tracker":
       return { ...common, title: page.title, block: page.outcome && figureOf(page.outcome.figure, page.outcome.text) };
     case "testimonials": {
-      const { length } = await repository.validatedTestimonies();
-      const words = `${length === 1 ? "person" : "people"}, in their own words`;
-      return { ...common, title: page.title, block: length === 0 ? undefined : figureOf(String(length), words) };
+      const count = onePerAuthor(await repository.validatedTestimonies()).length;
+      const words = t(count === 1 ? "{count} person, in their own words" : "{count} people, in their own words", {
+        count,
+      });
+      return { ...common, title: page.title, block: countOf(count, words, language.tag) };
     }
     case "skills": {
-      const { length } = await repository.skills();
-      const words = length === 1 ? "skill" : "skills";
-      return { ...common, title: page.title, block: length === 0 ? undefined : figureOf(String(length), words) };
+      const { length: count } = await repository.skills();
+      const words = t(count === 1 ? "{count} skill" : "{count} skills", { count });
+      return { ...common, title: page.title, block: countOf(count, words, language.tag) };
     }
   }
 }

@@ -1,5 +1,7 @@
 import { isOnSite } from "../../../domain/blog/post-address.ts";
 import { figureParts } from "../../../domain/experience/result.ts";
+import { wholeNumber } from "../../../domain/format/whole-number.ts";
+import { type Translator, translateInto } from "../../../domain/language/translate.ts";
 import { layoutOf } from "../../../domain/site/list-layout.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { PreviewBlock } from "../../../domain/site/preview.ts";
@@ -9,6 +11,15 @@ export type BlockSources = Pick<SiteContext["repository"], "experiencesOn" | "bl
 
 export function figureOf(figure: string, words: string): PreviewBlock {
   return { kind: "figure", figure: figureParts(figure), words };
+}
+
+/**
+ * A count with its noun, the number apart.
+ * @param words the noun with its number; without a number where the language needs none
+ */
+export function countOf(count: number, words: string, tag: string): PreviewBlock | undefined {
+  const figure = wholeNumber(count, tag);
+  return count === 0 ? undefined : figureOf(figure, words.replace(figure, "").trim());
 }
 
 export function pictureOf(picture: { readonly src: string } | undefined): PreviewBlock | undefined {
@@ -33,9 +44,12 @@ export async function listBlock(
 export async function postsBlock(
   { category }: PageOf<"blog">,
   repository: Pick<BlockSources, "blogPostsIn">,
+  language: Translator,
 ): Promise<PreviewBlock | undefined> {
   const posts = await repository.blogPostsIn(category);
   const cover = posts.filter(isOnSite).find(({ cover }) => cover !== undefined)?.cover;
   if (cover !== undefined) return pictureOf(cover);
-  return posts.length === 0 ? undefined : figureOf(String(posts.length), posts.length === 1 ? "post" : "posts");
+  const { length: count } = posts;
+  const t = translateInto(language);
+  return countOf(count, t(count === 1 ? "{count} post" : "{count} posts", { count }), language.tag);
 }

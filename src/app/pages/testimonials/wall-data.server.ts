@@ -10,7 +10,7 @@ import type { MediaSource } from "../../../domain/media/media-address.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
-import type { Quote } from "../../../domain/testimonials/redaction.ts";
+import { lettersIn, type Quote } from "../../../domain/testimonials/redaction.ts";
 import { allQuotes, displayName, impactLabel, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { PlacedTestimony } from "../../../domain/testimonials/wall-pages.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
@@ -21,9 +21,6 @@ import type { CardSize, TestimonialCardProps } from "./testimonial-card.tsx";
 /** Characters of a long quote. */
 const LONG = 95;
 const LONGER = 170;
-
-/** Characters that a redacted word counts for. */
-const BAR_LENGTH = 6;
 
 /** Experiences that a card links to. */
 const MOST_ABOUT = 10;
@@ -93,7 +90,7 @@ function card(
     more: more.map((quote) => renderQuote(quote, ofWords)),
     featured,
     size: featured ? "xl" : cardSize(first, testimony),
-    long: first !== undefined && lengthOf(first) >= LONGER,
+    long: first !== undefined && lettersIn(first) >= LONGER,
   };
 }
 
@@ -104,12 +101,8 @@ function isFeatured({ impact, quotes }: Testimony, place: number): boolean {
 
 /** Width in a row: by impact at the ends of the scale, by quote length in between. */
 function cardSize(quote: Quote | undefined, { impact }: Testimony): CardSize {
-  const length = quote === undefined ? 0 : lengthOf(quote);
+  const length = quote === undefined ? 0 : lettersIn(quote);
   if (impact === 4) return "l";
   if (impact <= 1) return length < LONGER ? "s" : "m";
   return length < LONG ? "m" : length < LONGER ? "l" : "xl";
-}
-
-function lengthOf(quote: Quote): number {
-  return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * BAR_LENGTH), 0);
 }

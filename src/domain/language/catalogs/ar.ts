@@ -248,6 +248,26 @@ export const arabic: Catalog = {
     "Resume as PDF": "السيرة الذاتية بصيغة PDF",
     "See experience": "عرض الخبرات",
   },
+  preview: {
+    "{count} person, in their own words": "{count} شخص، بكلماتهم",
+    "{count} people, in their own words": {
+      zero: "{count} شخص، بكلماتهم",
+      one: "شخص واحد، بكلماته",
+      two: "شخصان، بكلماتهما",
+      few: "{count} أشخاص، بكلماتهم",
+      many: "{count} شخصًا، بكلماتهم",
+      other: "{count} شخص، بكلماتهم",
+    },
+    "{count} skill": "{count} مهارة",
+    "{count} skills": {
+      zero: "{count} مهارة",
+      one: "مهارة واحدة",
+      two: "مهارتان",
+      few: "{count} مهارات",
+      many: "{count} مهارة",
+      other: "{count} مهارة",
+    },
+  },
   search: {
     Find: "بحث",
     "Search couldn’t load. Please try again.": "تعذّر تحميل البحث. يُرجى المحاولة مرة أخرى.",

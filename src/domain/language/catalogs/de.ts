@@ -234,6 +234,15 @@ export const german: Catalog = {
     "Resume as PDF": "Lebenslauf als PDF",
     "See experience": "Werdegang ansehen",
   },
+  preview: {
+    "{count} person, in their own words": "{count} Person, in eigenen Worten",
+    "{count} people, in their own words": {
+      one: "{count} Person, in eigenen Worten",
+      other: "{count} Menschen, in eigenen Worten",
+    },
+    "{count} skill": "{count} Fähigkeit",
+    "{count} skills": { one: "{count} Fähigkeit", other: "{count} Fähigkeiten" },
+  },
   search: {
     Find: "Suchen",
     "Search couldn’t load. Please try again.": "Die Suche konnte nicht geladen werden. Bitte versuchen Sie es erneut.",

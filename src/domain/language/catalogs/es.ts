@@ -240,6 +240,16 @@ export const spanish: Catalog = {
     "Resume as PDF": "Currículum en PDF",
     "See experience": "Ver experiencia",
   },
+  preview: {
+    "{count} person, in their own words": "{count} persona, en sus palabras",
+    "{count} people, in their own words": {
+      one: "{count} persona, en sus palabras",
+      many: "{count} personas, en sus palabras",
+      other: "{count} personas, en sus palabras",
+    },
+    "{count} skill": "{count} habilidad",
+    "{count} skills": { one: "{count} habilidad", many: "{count} habilidades", other: "{count} habilidades" },
+  },
   search: {
     Find: "Buscar",
     "Search couldn’t load. Please try again.": "No se pudo cargar la búsqueda. Inténtalo de nuevo.",

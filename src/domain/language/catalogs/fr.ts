@@ -244,6 +244,16 @@ export const french: Catalog = {
     "Resume as PDF": "CV au format PDF",
     "See experience": "Voir le parcours",
   },
+  preview: {
+    "{count} person, in their own words": "{count} personne, avec ses mots",
+    "{count} people, in their own words": {
+      one: "{count} personne, avec ses mots",
+      many: "{count} personnes, avec leurs mots",
+      other: "{count} personnes, avec leurs mots",
+    },
+    "{count} skill": "{count} compétence",
+    "{count} skills": { one: "{count} compétence", many: "{count} compétences", other: "{count} compétences" },
+  },
   search: {
     Find: "Chercher",
     "Search couldn’t load. Please try again.": "La recherche n’a pas pu être chargée. Veuillez réessayer.",

@@ -230,6 +230,12 @@ export const japanese: Catalog = {
     "Resume as PDF": "履歴書（PDF）",
     "See experience": "経歴を見る",
   },
+  preview: {
+    "{count} person, in their own words": "{count}人の言葉",
+    "{count} people, in their own words": "{count}人の言葉",
+    "{count} skill": "{count}件のスキル",
+    "{count} skills": "{count}件のスキル",
+  },
   search: {
     Find: "検索",
     "Search couldn’t load. Please try again.": "検索を読み込めませんでした。もう一度お試しください。",

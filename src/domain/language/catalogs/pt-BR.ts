@@ -241,6 +241,16 @@ export const brazilianPortuguese: Catalog = {
     "Resume as PDF": "Currículo em PDF",
     "See experience": "Ver experiência",
   },
+  preview: {
+    "{count} person, in their own words": "{count} pessoa, em suas próprias palavras",
+    "{count} people, in their own words": {
+      one: "{count} pessoa, em suas próprias palavras",
+      many: "{count} pessoas, em suas próprias palavras",
+      other: "{count} pessoas, em suas próprias palavras",
+    },
+    "{count} skill": "{count} habilidade",
+    "{count} skills": { one: "{count} habilidade", many: "{count} habilidades", other: "{count} habilidades" },
+  },
   search: {
     Find: "Buscar",
     "Search couldn’t load. Please try again.": "Não foi possível carregar a busca. Tente novamente.",

@@ -110,6 +110,12 @@ describe("a document", () => {
     expect(await world.working(SKILL)).toBe("name: TypeScript\nlevel: Advanced\nranking: 2\n");
   });
 
+  it("edited as text keeps the line breaks of its file", async () => {
+    const { post, world } = await runningEditor({ [SKILL]: "# Mine\r\nname: A\r\nranking: 2\r\n" });
+    await post("change", { file: SKILL, text: "# Mine\nname: AB\nranking: 2\n" });
+    expect(await world.working(SKILL)).toBe("# Mine\r\nname: AB\r\nranking: 2\r\n");
+  });
+
   it("that is typed into is one step to undo, which is redone, too", async () => {
     const { post, world } = await runningEditor({ [SKILL]: "name: A\n" });
     for (const value of ["Ab", "Abc"]) {

@@ -4,6 +4,7 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { changeSchema, type References } from "../api.ts";
 import { changedMarkdown } from "../text/changed-markdown.ts";
 import { changedText } from "../text/changed-text.ts";
+import { withLineBreaksOf } from "../text/with-line-breaks.ts";
 import { documentTitle } from "./document-title.ts";
 import { type EditedFile, editedFile } from "./edited-file.ts";
 import { editedSite } from "./edited-site.ts";
@@ -34,9 +35,9 @@ export function documentRoutes(parts: EditorParts): Hono {
   const { drafts, views } = parts;
 
   async function changed(request: z.infer<typeof changeRequest>, edited: EditedFile): Promise<string> {
-    if ("text" in request) return request.text;
     const text = await drafts.read(edited.file);
     if (text === undefined) throw new Refusal(404, `${edited.file} does not exist any more.`);
+    if ("text" in request) return withLineBreaksOf(text, request.text);
     const order = fieldOrder(edited.kind);
     const textField = textFieldOf(edited);
     return request.changes.reduce(

@@ -46,6 +46,12 @@ describe("the docs", () => {
     }
   });
 
+  test("name every measurement to contributors", async () => {
+    const text = await readFile(at("CONTRIBUTING.md"), "utf8");
+    const measurements = Object.keys(scripts).filter((name) => name.startsWith("bench:"));
+    expect(measurements.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
   test("list a test for every fault", async () => {
     const text = await readFile(at("docs/faults.md"), "utf8");
     const rows = text.split("\n").filter((line) => /^\| (?!Fault and response)/.test(line));

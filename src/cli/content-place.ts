@@ -47,7 +47,6 @@ async function ownerIn(folder: string): Promise<unknown> {
 /**
  * Removes the sample: deletes it if git can restore every file, otherwise moves it beside the folder.
  * @returns where it was moved; undefined if deleted
- * @throws Error if that folder exists
  */
 export async function takeSampleAway(folder: string): Promise<string | undefined> {
   const parts = ["site.yaml", ...CONTENT_FOLDERS].map((name) => path.join(folder, name)).filter(existsSync);
@@ -69,6 +68,6 @@ async function unusedFolder(name: string, number = 1): Promise<string> {
 /** Whether every file of a folder is committed unchanged. */
 async function isInGit(folder: string): Promise<boolean> {
   const tracked = await gitOutput(folder, ["ls-files", "site.yaml"]);
-  const changed = await gitOutput(folder, ["status", "--porcelain", "--ignored", "--", "."]);
+  const changed = await gitOutput(folder, ["status", "--porcelain", "--untracked-files=all", "--ignored", "--", "."]);
   return tracked === "site.yaml" && changed === "";
 }

@@ -239,6 +239,19 @@ describe("--replace-sample", () => {
     expect(await readdir(folder)).toEqual(["my-site"]);
   });
 
+  it("moves files that are not in git, also if git status hides them", async () => {
+    const { run, root, folder } = await setUp();
+    await cp(FIXTURE, root, { recursive: true });
+    await gitIn(root, "init", "--quiet");
+    await gitIn(root, "config", "status.showUntrackedFiles", "no");
+    await gitIn(root, "add", ".");
+    await gitIn(root, "commit", "--quiet", "--message", "The sample");
+    const mine = "portfolio/experiences/mine.yaml";
+    await writeFile(path.join(root, mine), "mine");
+    await run(["init", ...NAME, "--replace-sample"]);
+    expect(await readFile(path.join(folder, "my-site-sample", mine), "utf8")).toBe("mine");
+  });
+
   it("is offered as a question", async () => {
     const { run, site, root } = await setUp();
     await cp(FIXTURE, root, { recursive: true });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import type { ProductSource } from "../content/init/hosts.ts";
+import { publicAddress } from "./public-address.ts";
 
 /** The folder of this program: a clone of its repository, or a production folder. */
 export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
@@ -26,8 +27,8 @@ export async function productSource(): Promise<ProductSource> {
     git("rev-parse", "HEAD"),
   ]);
   return {
-    // Build machines have no SSH key.
-    address: origin?.replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, "https://$1/") ?? UNKNOWN_ADDRESS,
+    // Build machines have no SSH key, and everybody can read the files that name it.
+    address: origin === undefined ? UNKNOWN_ADDRESS : publicAddress(origin),
     version: tag ?? commit ?? `v${manifest.version}`,
   };
 }

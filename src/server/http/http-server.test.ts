@@ -136,4 +136,15 @@ describe("graceful shutdown", () => {
     await closeGracefully(server);
     expect(await rest).toBe("");
   });
+
+  test.each([
+    ["sent nothing", ""],
+    ["sent half a request", "GET / HTTP/1.1\r\nHost: a\r\n"],
+  ])("does not wait for connections that %s", async (_, sent) => {
+    const server = createHttpServer(sayHello, NO_TIMEOUTS);
+    const silent = await connection(await listening(server), sent);
+    const rest = text(silent);
+    await closeGracefully(server, { lingerMs: 50 });
+    expect(await rest).not.toContain("hello");
+  });
 });

@@ -81,6 +81,8 @@ export async function closeGracefully(server: Server, { lingerMs = LINGER_MS } =
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
+  // Node counts a connection as idle after its first request only; browsers open some ahead.
+  server.headersTimeout = lingerMs;
   const idle = setInterval(() => server.closeIdleConnections(), lingerMs);
   await new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   clearInterval(idle);

@@ -1,4 +1,4 @@
-import { emailOf } from "../../domain/site/links.ts";
+import { emailOf, spelledOut } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { SiteAnswers } from "./answers.ts";
 import { type LegalFacts, privacyText, termsText } from "./legal-texts.ts";
@@ -14,11 +14,12 @@ export function newFolder(
   read: (siteYaml: string) => Site,
 ): ReadonlyMap<string, string> {
   const text = siteText(answers);
+  const email = emailOf(read(text).links);
   const legal = {
     ...facts,
     name: answers.name,
     language: answers.language,
-    email: emailOf(read(text).links)?.replace("mailto:", ""),
+    email: email && spelledOut(email),
     testimonials: answers.pages.includes("testimonials"),
     planner: answers.pages.includes("planner"),
   };

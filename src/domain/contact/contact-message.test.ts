@@ -39,6 +39,12 @@ describe("asMailto", () => {
     expect(address.searchParams.get("body")).toBe("Hi & bye?\nNoa");
   });
 
+  it("replaces the subject of the owner's link", () => {
+    const address = new URL(asMailto("mailto:hello@example.com?subject=Hi", message, english));
+    expect(address.pathname).toBe("hello@example.com");
+    expect(address.searchParams.getAll("subject")).toEqual(["Message from Noa"]);
+  });
+
   it("returns the plain address for an empty message", () => {
     expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" }, english)).toBe(
       "mailto:hello@example.com",

@@ -52,5 +52,5 @@ export function asMailto(address: string, { name, message }: ContactMessage, t: 
   const query = Object.entries(parameters).flatMap(([key, text]) =>
     text ? [`${key}=${encodeURIComponent(text)}`] : [],
   );
-  return query.length > 0 ? `${address}?${query.join("&")}` : address;
+  return query.length > 0 ? `${address.split("?", 1)}?${query.join("&")}` : address;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { resumeHead } from "./resume.ts";
 
 const experiences = {
   Work: [experience("old", "2001-01-01", "2010-01-01"), experience("now", "2020-01-01")],
@@ -101,6 +102,12 @@ describe("resumeOf", () => {
       { kind: "web", text: "robinvale.example/me", link: "https://robinvale.example/me" },
       { kind: "linkedin", text: "linkedin.com/in/robin-vale", link: "https://www.linkedin.com/in/robin-vale/" },
     ]);
+  });
+
+  it("has the mail address without the subject of its link", () => {
+    const link = "mailto:hello@robinvale.example?subject=Hi";
+    const { contacts } = resumeHead(siteWith({}, { links: [link] }), "https://robinvale.example");
+    expect(contacts[0]).toEqual({ kind: "email", text: "hello@robinvale.example", link });
   });
 
   it("makes links to the site's pages absolute", () => {

@@ -1,6 +1,6 @@
 import type { Text } from "../language/english.ts";
 import { type Translate, translateInto } from "../language/translate.ts";
-import { mailbox, type Network, type SiteLink, spelledOut } from "../site/links.ts";
+import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import type { SearchEntry } from "./search-entry.ts";
@@ -52,7 +52,5 @@ function resumeFiles(t: Translate): SearchEntry[] {
 function contact({ label, url, network }: SiteLink, t: Translate): SearchEntry {
   const further = FURTHER_TERMS[network];
   const tags = [...searchTerms(t, CONTACT_TERMS), ...(further === undefined ? [] : searchTerms(t, further))];
-  const { name, domain } = mailbox(url);
-  const context = network === "email" ? name + domain : spelledOut(url);
-  return { kind: "contact", title: label, context, tags, text: "", to: url };
+  return { kind: "contact", title: label, context: spelledOut(url), tags, text: "", to: url };
 }

@@ -90,6 +90,7 @@ describe("links of the owner", () => {
 
 test.each([
   ["mailto:hello@robinvale.example", "hello@robinvale.example"],
+  ["mailto:robin%2Bsite@robinvale.example?subject=Hi&cc=a@b.example", "robin+site@robinvale.example"],
   ["tel:+15125550100", "+15125550100"],
   ["https://www.linkedin.com/in/robin-vale/", "linkedin.com/in/robin-vale"],
   ["http://robinvale.example", "robinvale.example"],

@@ -167,9 +167,13 @@ function listError({ input }: z.core.$ZodRawIssue): string | undefined {
   return `expected a list of addresses instead of fields: [${addresses.join(", ") || "mailto:you@host.example"}]`;
 }
 
-/** Without scheme, for print: `linkedin.com/in/robin-vale`. */
+/** Without scheme, for print: `linkedin.com/in/robin-vale`. Of a mail address, without a subject or the like. */
 export function spelledOut(address: string): string {
-  return address.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
+  if (address.startsWith("mailto:")) {
+    const { name, domain } = mailbox(address);
+    return name + domain;
+  }
+  return address.replace(/^(tel:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }
 
 /** The owner's mail address, as `mailto:`. */

@@ -154,7 +154,10 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       stale: staleSince() !== undefined,
     };
     if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
-    const addresses = files().site.links.flatMap(({ network, url }) => (network === "email" ? [spelledOut(url)] : []));
+    // As they are shown, and as they are in links.
+    const addresses = files().site.links.flatMap(({ network, url }) =>
+      network === "email" ? [spelledOut(url), url.replace(/^mailto:|\?.*/g, "")] : [],
+    );
     const hashed = withCspHashes(withMaskedAddresses(page.body.toString(), addresses), nonce, policy);
     return {
       ...page,

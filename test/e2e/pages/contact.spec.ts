@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { copyContent } from "../support/content.ts";
 import { hydrated, open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -31,6 +32,16 @@ test("no page contains the owner's email address in plain text", async ({ reques
     expect(html).not.toContain("hello@robinvale.example");
     expect(html).toContain("hello&#64;robinvale.example");
   }
+});
+
+test("shows an email address without the subject of its link, and masks both", async ({ page, startSite }) => {
+  const url = "mailto:robin%2Bsite@robinvale.example?subject=Hi";
+  const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("links", [url])) });
+  await page.goto(`${origin}/contact`);
+  const link = page.getByRole("main").getByRole("link", { name: "robin+site@robinvale.example", exact: true });
+  await expect(link).toHaveAttribute("href", url);
+  const html = await (await page.request.get(`${origin}/contact`)).text();
+  expect(html).not.toMatch(/@robinvale/);
 });
 
 test.describe("with an EmailJS account", () => {

@@ -3,20 +3,20 @@ import { SmartLink } from "../../components/controls/links.tsx";
 import styles from "./contact.module.css";
 
 interface ContactLinksProps {
-  /** As `mailto:`. */
-  readonly email: string | undefined;
+  /** The address as `mailto:`, and its two parts. */
+  readonly email: { readonly url: string; readonly name: string; readonly domain: string } | undefined;
   readonly links: readonly { readonly url: string; readonly label: string; readonly drawing: string }[];
 }
 
 /** The email address, large, and other links. */
 export function ContactLinks({ email, links }: ContactLinksProps) {
-  const [name, host] = email?.replace("mailto:", "").split("@") ?? [];
   return (
     <div className={styles.ways}>
-      {email && host !== undefined && (
-        <a className={styles.address} href={email}>
-          {name}@<wbr />
-          <b>{host}</b>
+      {email && (
+        <a className={styles.address} href={email.url}>
+          {email.name}
+          <wbr />
+          <b>{email.domain}</b>
         </a>
       )}
       {links.length > 0 && (

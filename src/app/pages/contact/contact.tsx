@@ -1,4 +1,4 @@
-import { emailOf } from "../../../domain/site/links.ts";
+import { emailOf, mailbox } from "../../../domain/site/links.ts";
 import layout from "../../components/layout.module.css";
 import { Disclaimers } from "../../components/text/disclaimers.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
       subtitle,
       lead,
       disclaimers,
-      email,
+      email: email === undefined ? undefined : { url: email, ...mailbox(email) },
       links: site.links.filter(({ url }) => url !== email).map(withIcon),
       form: form ? services.email : undefined,
     },
@@ -43,7 +43,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
       <div className={styles.columns}>
         <ContactLinks email={email} links={links} />
-        {form && <ContactForm email={email} settings={form} />}
+        {form && <ContactForm email={email?.url} settings={form} />}
       </div>
       <Disclaimers texts={disclaimers} />
     </div>

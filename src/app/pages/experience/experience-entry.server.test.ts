@@ -77,7 +77,7 @@ describe("an experience entry", () => {
 
   it.each([
     [{ link: "https://www.northfield.example/team?x=1" }, "northfield.example"],
-    [{ link: "mailto:hello@robinvale.example" }, "hello@robinvale.example"],
+    [{ link: "mailto:hello@robinvale.example?subject=Hi" }, "hello@robinvale.example"],
     [{ link: "/bank-of-kigali" }, "Read more"],
     [{ link: "/bank-of-kigali", linkLabel: "Read the case study" }, "Read the case study"],
   ])("labels the link of %o as %s", (changes, label) => {

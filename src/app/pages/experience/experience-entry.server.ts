@@ -22,6 +22,7 @@ import {
   type PictureSource,
   pictureFile,
 } from "../../../domain/media/picture.ts";
+import { spelledOut } from "../../../domain/site/links.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
@@ -95,6 +96,6 @@ function lengthOf(dates: DateRange, { longest, today, language }: ListSetting): 
 /** The default label of a link: host name, email address, or "Read more" for pages of this site. */
 function linkWords(link: string, t: Translate): string {
   if (link.startsWith("/")) return t("Read more");
-  if (link.startsWith("mailto:")) return link.slice("mailto:".length);
+  if (link.startsWith("mailto:")) return spelledOut(link);
   return new URL(link).hostname.replace(/^www\./, "");
 }

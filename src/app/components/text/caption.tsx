@@ -6,5 +6,8 @@ export interface CaptionPart {
 
 /** A caption with bold words. */
 export function Caption({ parts }: { parts: readonly CaptionPart[] }) {
-  return parts.map(({ text, bold }) => (bold ? <b key={text}>{text}</b> : text));
+  return parts.map(({ text, bold }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
+    bold ? <b key={place}>{text}</b> : text,
+  );
 }

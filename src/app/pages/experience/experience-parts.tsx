@@ -40,7 +40,7 @@ export function ResultFigure({
     ),
   };
   return (
-    <p className={[styles.result, className].filter(Boolean).join(" ")}>
+    <p className={className}>
       <span
         className={styles.figure}
         data-digits

@@ -14,7 +14,7 @@ export function Button({
   look = "solid",
   children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & { look?: Look }) {
   return (
     <button type="button" {...rest} className={classOf(look)}>
       {children}

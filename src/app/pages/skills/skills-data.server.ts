@@ -5,7 +5,7 @@ import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
-import { type ListPlaces, placeAddress } from "../../../domain/paging/list-places.ts";
+import { type ListPlaces, type PageById, placeAddress } from "../../../domain/paging/list-places.ts";
 import type { Page, PageOf } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
@@ -53,7 +53,7 @@ export async function skillList(
   const needsExperiences = items.some(({ evidence }) => evidence !== undefined && evidence.experiences.length > 0);
   const [experiences, places, evidence] = await Promise.all([
     needsExperiences ? repository.allExperiences() : [],
-    needsExperiences ? experiencePlaces(sources) : new Map(),
+    needsExperiences ? experiencePlaces(sources) : new Map<string, PageById>(),
     evidenceSources(items, sources),
   ]);
   const { tag } = site.language;

@@ -374,6 +374,17 @@ test("keeps what is typed while the search is loading", async ({ page }) => {
   await expect(field(page)).toHaveValue("kigali 20");
 });
 
+test("Enter starts no empty search while the search is loading", async ({ page }) => {
+  const code = await hold(page, /\/assets\/search-dialog/);
+  await open(page, "/professional");
+  await button(page).click();
+  await code.requested;
+  await page.keyboard.type("kigali");
+  await page.keyboard.press("Enter");
+  code.release();
+  await expect(field(page)).toHaveValue("kigali");
+});
+
 test("keeps what is typed the moment the search opens", async ({ page }) => {
   await open(page, "/professional");
   await page.evaluate(() => {

@@ -48,6 +48,8 @@ export function SearchButton() {
   /** Keeps what is typed while the dialog loads. */
   const typeAhead = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
+    // It would click the focused button, which starts an empty search.
+    if (event.key === "Enter") event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typed = store.get().query ?? "";
     const query = event.key === "Backspace" ? typed.slice(0, -1) : typed + event.key;

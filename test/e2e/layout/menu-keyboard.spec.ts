@@ -102,6 +102,20 @@ test("the left and right arrows move between groups, from the bar and from a pan
   await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "false");
 });
 
+test("the arrow keys keep what they mean to the browser with Alt, Ctrl or Shift", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  for (const pressed of ["Control+ArrowRight", "Shift+ArrowRight", "Control+ArrowDown", "Alt+ArrowDown"]) {
+    await page.keyboard.press(pressed);
+    await expect(group(page, "Experience")).toBeFocused();
+  }
+  const ignored = page.evaluate(
+    () => new Promise((done) => addEventListener("keydown", (event) => done(!event.defaultPrevented), { once: true })),
+  );
+  await page.keyboard.press("Alt+ArrowLeft");
+  expect(await ignored).toBe(true);
+});
+
 test("Escape closes the panel and returns the focus to its button (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);

@@ -57,6 +57,16 @@ test("pictures open and close by keyboard, and the focus returns", async ({ page
   await expect(link).toBeFocused();
 });
 
+test("an arrow key with Alt turns no picture, since it goes back or forward", async ({ page }) => {
+  const picture = await openPicture(page, 1);
+  const enlarged = page.url();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(view(page).getByText(/^2 \//)).toBeVisible();
+  expect(page.url()).toBe(enlarged);
+  await page.keyboard.press("Escape");
+  await expect(picture).toBeFocused();
+});
+
 test("pictures open and close by mouse, and the focus returns", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
   await open(page, `/${WITH_GALLERY}`);

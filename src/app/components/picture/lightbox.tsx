@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { lineKeys } from "../../browser/line-keys.ts";
+import { hasModifier } from "../../browser/modifier-keys.ts";
 import { useText } from "../../language/text.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import layout from "../layout.module.css";
@@ -60,7 +61,7 @@ export function useLightbox(
       links.current[index] = link;
     },
     onClick(event) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (hasModifier(event)) return;
       event.preventDefault();
       pushPicture({ gallery, opened: index, at: index });
     },
@@ -92,10 +93,11 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
   }, []);
 
   const turn = (by: 1 | -1) => onShow((at + by + pictures.length) % pictures.length);
-  const turnByKey = ({ key }: KeyboardEvent) => {
+  const turnByKey = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const [next, previous] = lineKeys();
-    if (key === next) turn(1);
-    if (key === previous) turn(-1);
+    if (event.key === next) turn(1);
+    if (event.key === previous) turn(-1);
   };
 
   return (

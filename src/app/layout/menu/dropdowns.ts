@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { hasModifier } from "../../browser/modifier-keys.ts";
 import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
 import { moveWithin } from "./menu-keys.ts";
 
@@ -104,23 +105,26 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
     onBlur(id, { currentTarget, relatedTarget }) {
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeIf(id);
     },
-    onKeyDown(event) {
-      if (!(event.target instanceof HTMLElement) || nav.current === null) return;
-      const group = event.target.closest("[data-group]");
-      const panel = event.target.closest("[data-panel]");
-      const entries = panel === null ? [] : focusable(panel);
-      const headings = [...nav.current.querySelectorAll<HTMLElement>("[data-heading]")];
-      const down = moveWithin("column", event.key, entries.indexOf(event.target), entries.length);
-      const across = moveWithin("row", event.key, headings.indexOf(heading(group) ?? event.target), headings.length);
-      if (down !== undefined) entries[down]?.focus();
-      else if (across !== undefined) headings[across]?.focus();
-      else if (event.key === "ArrowDown" && group instanceof HTMLElement && panel === null) {
-        flushSync(() => show(group.dataset.group));
-        focusable(group.querySelector("[data-panel]"))[0]?.focus();
-      } else return;
-      event.preventDefault();
-    },
+    onKeyDown: (event) => moveFocus(event, nav.current, show),
   };
+}
+
+/** Moves the focus between the headings and within a panel, or opens a panel and moves into it. */
+function moveFocus(event: KeyboardEvent, nav: HTMLElement | null, show: (id: string | undefined) => void) {
+  if (!(event.target instanceof HTMLElement) || nav === null || hasModifier(event)) return;
+  const group = event.target.closest("[data-group]");
+  const panel = event.target.closest("[data-panel]");
+  const entries = panel === null ? [] : focusable(panel);
+  const headings = [...nav.querySelectorAll<HTMLElement>("[data-heading]")];
+  const down = moveWithin("column", event.key, entries.indexOf(event.target), entries.length);
+  const across = moveWithin("row", event.key, headings.indexOf(heading(group) ?? event.target), headings.length);
+  if (down !== undefined) entries[down]?.focus();
+  else if (across !== undefined) headings[across]?.focus();
+  else if (event.key === "ArrowDown" && group instanceof HTMLElement && panel === null) {
+    flushSync(() => show(group.dataset.group));
+    focusable(group.querySelector("[data-panel]"))[0]?.focus();
+  } else return;
+  event.preventDefault();
 }
 
 function heading(group: Element | null): HTMLElement | null {

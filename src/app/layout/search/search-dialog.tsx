@@ -4,6 +4,7 @@ import type { SearchHit } from "../../../domain/search/search.ts";
 import { isOnPage } from "../../../domain/search/search-entry.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { plainPath } from "../../../domain/site/menu.ts";
+import { hasModifier } from "../../browser/modifier-keys.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
 import { useText } from "../../language/text.tsx";
 import { useGoTo } from "../navigation/go-to.ts";
@@ -62,7 +63,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   };
   const onPick = (event: MouseEvent, { kind, to }: SearchHit) => {
     // The browser opens new tabs.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     onClose();
     if (kind !== "action") countSearch("followed");
     if (!isOnPage(kind)) return;

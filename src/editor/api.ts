@@ -77,7 +77,9 @@ export const openDocumentSchema = z
     /** Absent if the YAML cannot be read: edit the text. */
     data: z.unknown().optional(),
     status: statusSchema,
-    /** The owner's file, if both changed. */
+    /** Deleted here: the text is that of the owner's file. */
+    isDeleted: z.literal(true).optional(),
+    /** The owner's file, if both changed and it was not deleted. */
     onDisk: z.string().optional(),
     diagnostics: z.array(fieldDiagnosticSchema).readonly(),
   })

@@ -109,6 +109,30 @@ describe("a conflict", () => {
     expect(await world.owners(SKILL)).toBe("mine\n");
   });
 
+  test("that ended with mine can be undone", async () => {
+    const { drafts } = await conflict();
+    await drafts.resolve(SKILL, "mine");
+    await drafts.undo();
+    expect([drafts.status(SKILL), await drafts.read(SKILL)]).toEqual(["saved", "theirs\n"]);
+    await drafts.undo();
+    expect([drafts.status(SKILL), await drafts.read(SKILL)]).toEqual(["changed", "mine\n"]);
+  });
+
+  test("that ended with mine can be undone after saving", async () => {
+    const { world, drafts } = await conflict();
+    await drafts.resolve(SKILL, "mine");
+    await drafts.save();
+    await (await world.restart()).undo();
+    expect([await world.owners(SKILL), await world.working(SKILL)]).toEqual(["mine\n", "theirs\n"]);
+  });
+
+  test("goes on if the owner's file changes again while mine is chosen", async () => {
+    const { world, drafts } = await conflict();
+    await world.write(SKILL, "later\n");
+    await drafts.resolve(SKILL, "mine");
+    expect([drafts.status(SKILL), await drafts.read(SKILL)]).toEqual(["conflict", "mine\n"]);
+  });
+
   test("ends with the owner's file, and mine can be brought back", async () => {
     const { world, drafts } = await conflict();
     await drafts.resolve(SKILL, "disk");

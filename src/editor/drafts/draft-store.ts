@@ -45,7 +45,10 @@ export interface DraftStore {
    * @returns the files that changed
    */
   follow(files: readonly string[]): Promise<readonly string[]>;
-  /** Lets a draft replace the owner's file as it was last seen. */
+  /**
+   * Lets a draft replace the owner's file as it was last seen, as two steps to undo: to that file, and back. Nothing
+   * ends if the file changed again.
+   */
   keepMine(file: string): Promise<void>;
   /** Ends drafts that the owner's folder has now. */
   endSaved(files: readonly string[]): Promise<void>;
@@ -145,8 +148,14 @@ export async function openDraftStore(
     async keepMine(file) {
       const draft = state.drafts.get(file);
       if (draft === undefined) return;
-      // What the owner was shown, even if the file changed again.
-      await putState({ ...state, drafts: new Map(state.drafts).set(file, { ...draft, base: onDisk(file) }) });
+      const bytes = await bytesOf(contentDir, file);
+      const theirs = bytes === undefined ? null : await kept.keep(bytes);
+      const isAsSeen = theirs === onDisk(file);
+      disk.set(file, theirs);
+      if (!isAsSeen) return;
+      const step: Step = { at: now().getTime(), changes: [{ file, before: draft.mine, after: theirs }] };
+      const steps = withStep(withStep(state, step), reversed(step));
+      await putState({ ...steps, drafts: new Map(state.drafts).set(file, { ...draft, base: theirs }) });
     },
     async endSaved(files) {
       await lookAtDisk(drafted(files));

@@ -48,7 +48,10 @@ export interface Drafts {
   save(files?: readonly string[]): Promise<void>;
   /** Takes the owner's files again; can be undone. */
   discard(files: readonly string[]): Promise<void>;
-  /** Ends a conflict. `disk` can be undone; `mine` replaces the owner's file with the next save. */
+  /**
+   * Ends a conflict; can be undone. `mine` replaces the owner's file with the next save. If that file has changed since
+   * it was last seen, the conflict goes on.
+   */
   resolve(file: string, keep: "mine" | "disk"): Promise<void>;
   /**
    * Follows changes of the owner's folder.

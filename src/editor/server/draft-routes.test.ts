@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { SKILL } from "../../../test/support/editor/drafts-world.ts";
 import { runningEditor } from "../../../test/support/editor/running-editor.ts";
-import { editedSiteSchema, historySchema } from "../api.ts";
+import { editedSiteSchema, historySchema, openDocumentSchema } from "../api.ts";
+
+const OTHER = "portfolio/skills/other.yaml";
 
 it("saves chosen files or all, and keeps what it replaced as a version to restore", async () => {
   const { get, post, world } = await runningEditor({ [SKILL]: "name: A\n" });
@@ -52,6 +54,21 @@ it("refuses to save a conflict until one side is chosen", async () => {
   await post("resolve", { file: SKILL, keep: "mine" });
   await post("save", {});
   expect(await world.owners(SKILL)).toBe("name: Mine\n");
+});
+
+it("tells a file that was deleted elsewhere from an empty one, and one that was deleted here", async () => {
+  const { get, post, world, refresh } = await runningEditor({ [SKILL]: "name: A\n", [OTHER]: "name: A\n" });
+  await post("change", { file: SKILL, text: "name: Mine\n" });
+  await post("delete", { file: OTHER });
+  await world.remove(SKILL);
+  await world.write(OTHER, "name: Theirs\n");
+  await refresh([SKILL, OTHER]);
+  const [changedHere, deletedHere] = await Promise.all(
+    [SKILL, OTHER].map(async (file) => openDocumentSchema.parse((await get(`document?file=${file}`)).json)),
+  );
+  expect(changedHere).toMatchObject({ status: "conflict", text: "name: Mine\n" });
+  expect([changedHere?.onDisk, changedHere?.isDeleted]).toEqual([undefined, undefined]);
+  expect(deletedHere).toMatchObject({ status: "conflict", onDisk: "name: Theirs\n", isDeleted: true });
 });
 
 it("discards drafts, which can be undone", async () => {

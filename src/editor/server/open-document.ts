@@ -38,7 +38,8 @@ export async function openDocument(
     text,
     ...(data !== undefined && { data }),
     status,
-    ...(status === "conflict" && { onDisk: onDisk ?? "" }),
+    ...(mine === undefined && { isDeleted: true }),
+    ...(status === "conflict" && onDisk !== undefined && { onDisk }),
     diagnostics: diagnostics.filter((one) => one.file === file).map((one) => fieldDiagnostic(edited, text, one)),
   };
 }

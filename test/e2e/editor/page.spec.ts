@@ -52,6 +52,39 @@ test("shows both versions of a file that also changed elsewhere, and keeps the c
   expect(await editor.text(file)).toContain("name: Numbers that I chose");
 });
 
+test("says where a file was deleted that changed elsewhere, and what each choice does", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
+  const [mine, theirs] = ["portfolio/skills/kept-here.yaml", "portfolio/skills/deleted-here.yaml"];
+  for (const file of [mine, theirs]) await editor.write(file, "name: From the disk\n");
+  await openDocument(mine);
+  await page.getByLabel("Name", { exact: true }).fill("A skill that I keep");
+  await expect.poll(() => editor.text(mine)).toContain("A skill that I keep");
+  await editor.remove(mine);
+  const notice = page.getByRole("region", { name: "This file also changed outside the editor" });
+  await expect(notice).toContainText("It was deleted there. Keep your version, or delete it.");
+  await expect(notice.getByRole("button")).toHaveText(["Keep mine", "Delete it"]);
+  await notice.getByRole("button", { name: "Delete it" }).click();
+  await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("A skill that I keep");
+
+  await openDocument(theirs);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(heading(page, "Site")).toBeVisible();
+  await editor.write(theirs, "name: Changed on the disk\n");
+  await page.goBack();
+  await expect(notice).toContainText("You deleted this file.");
+  await expect(page.getByRole("region", { name: "On the disk and Mine" })).toContainText("Changed on the disk");
+  await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
+  await expect(notice.getByRole("button")).toHaveText(["Delete it", "Take the one on the disk"]);
+  await notice.getByRole("button", { name: "Take the one on the disk" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Changed on the disk");
+});
+
 test("says that the server does not answer, and loses nothing", async ({
   page,
   editor,

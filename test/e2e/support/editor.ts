@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -25,6 +25,7 @@ interface RunningEditor {
   text(file: string): Promise<string>;
   /** Writes a file of the owner's, as another program does. */
   write(file: string, text: string): Promise<void>;
+  remove(file: string): Promise<void>;
 }
 
 /** Held by the worker whose editor starts. */
@@ -81,6 +82,7 @@ async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): P
     saved: (file) => readFile(path.join(content, file), "utf8").catch(noneIfMissing),
     text: (file) => readFile(path.join(data, "edit/content", file), "utf8"),
     write: (file, text) => writeFile(path.join(content, file), text),
+    remove: (file) => rm(path.join(content, file)),
     async close() {
       child.kill("SIGTERM");
       const code = await ended;

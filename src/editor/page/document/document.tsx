@@ -26,14 +26,15 @@ export function Document({ file }: { file: string }) {
       <Head key={file} document={open} summary={summary} />
       {refusal?.file === file && <RefusalNotice refusal={refusal} />}
       {open.status === "conflict" && <Conflict document={open} />}
-      {open.status === "deleted" ? <Deleted file={file} /> : <Content document={open} site={site} />}
+      {open.status === "deleted" && <Deleted file={file} />}
+      {!open.isDeleted && <Content document={open} site={site} />}
     </article>
   );
 }
 
 /** Takes the focus when the document is opened. */
 function Head({ document, summary }: { document: OpenDocument; summary: DocumentSummary | undefined }) {
-  const { file, kind, id, status } = document;
+  const { file, kind, id, status, isDeleted } = document;
   const editor = useEditor();
   const { asText, busy, place } = useEditorState();
   const isAimed = place.type === "document" && (place.at ?? place.line) !== undefined;
@@ -51,8 +52,8 @@ function Head({ document, summary }: { document: OpenDocument; summary: Document
       </p>
       <div className={styles.tools}>
         <Tool drawing="text" label="Edit as text" aria-pressed={asText} onClick={() => editor.editText(!asText)} />
-        {isCopied && status !== "deleted" && summary && <CopyButton document={summary} />}
-        {file !== "site.yaml" && status !== "deleted" && <DeleteButton file={file} title={title} />}
+        {isCopied && !isDeleted && summary && <CopyButton document={summary} />}
+        {file !== "site.yaml" && !isDeleted && <DeleteButton file={file} title={title} />}
         {status !== "saved" && status !== "conflict" && (
           <Tool look="outline" label="Save this file" disabled={busy} onClick={() => editor.save([file])} />
         )}

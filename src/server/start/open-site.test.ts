@@ -102,6 +102,27 @@ test("content is reread on a new day and after the clock is corrected, so that f
   await site.reload();
 });
 
+test("content of a new day that could not be read is read again until it can", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, later, write, errors } = await openTestSite({ ahead: -Date.now() });
+  const { portfolio } = site.dependencies.caches;
+  // Its dates are in the future.
+  errors.splice(0);
+  await write({ "portfolio/experiences/a.yaml": EXPERIENCE, "site.yaml": "owner: [" });
+  later(Date.now());
+  for (let check = 0; check < 3; check += 1) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(errors).not.toEqual([]));
+    await site.reload().catch(() => undefined);
+  }
+  expect(errors).toEqual([expect.stringContaining("site.yaml")]);
+  await write({ "site.yaml": SITE_YAML });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1), { timeout: 30_000 });
+  await site.reload();
+});
+
 test("every start removes deleted content from the embedded store, without --prune", async () => {
   const root = await temporaryContent({
     "portfolio/experiences/a.yaml": EXPERIENCE,
@@ -243,6 +264,38 @@ test("a full disk is logged once, and the store is filled when there is space ag
   disk.close();
   await site.reload();
   expect(await titles()).toMatchObject([{ title: "Second" }]);
+});
+
+test("after a full disk, the store is filled without another change", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, root, errors, write } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
+  const { portfolio } = site.dependencies.caches;
+  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
+  onTestFinished(() => disk.close());
+  disk.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+  );
+  await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
+  await site.reload();
+  expect(await portfolio.query("experiences")).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(30_000);
+  disk.exec("DROP TRIGGER full");
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1), { timeout: 10_000 });
+  expect(errors).toHaveLength(1);
+});
+
+test("reloads while a store is unavailable keep its cached answers (D23)", async () => {
+  const { site, root, later } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
+  const { portfolio } = site.dependencies.caches;
+  expect(await portfolio.query("testimonies")).toHaveLength(1);
+  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
+  disk.exec("ALTER TABLE documents RENAME TO gone");
+  disk.close();
+  await site.reload();
+  later(3_600_000);
+  expect(await portfolio.query("testimonies")).toHaveLength(1);
 });
 
 test("serving from the cache is logged once per query and outage, not per visitor (D23)", async () => {

@@ -46,7 +46,7 @@ export interface SiteOptions {
   readonly isWorkingCopy?: boolean;
 }
 
-/** Interval of checks for a new day. */
+/** Interval of checks for a new day, and for stores that could not be written. */
 const CLOCK_MS = 30_000;
 
 /**
@@ -101,7 +101,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     log,
     now,
   });
-  const sync = createContentSync(settings, {
+  const { sync, publishAgain } = createContentSync(settings, {
     stores: engines,
     spares,
     caches,
@@ -112,25 +112,36 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
   });
 
   let files = await sync(content);
-  let reloaded = Promise.resolve();
-  function reload(): Promise<void> {
-    // In order, so that the latest files win.
-    const reloading = reloaded.then(async () => {
+  let day = content.today;
+  let done = Promise.resolve();
+  /** So that the latest files win. */
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    const working = done.then(work);
+    done = working.catch(() => undefined);
+    return working;
+  }
+  const reload = () =>
+    inOrder(async () => {
       content = await readNow();
       files = await sync(content, files);
+      day = content.today;
     });
-    reloaded = reloading.catch(() => undefined);
-    return reloading;
-  }
 
-  // Future entries are hidden, so a new day or a corrected clock may show them.
-  let day = content.today;
-  const clock = setInterval(() => {
-    const today = isoDay(now());
-    if (today === day) return;
-    day = today;
-    reload().catch((error: unknown) => log.error(formatError(error)));
-  }, CLOCK_MS);
+  const onFailure = oncePerOutage((message) => log.error(message), now);
+  let isChecking = false;
+  /** Future entries are hidden, so a new day or a corrected clock may show them. What failed is repeated. */
+  async function check(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    try {
+      await (isoDay(now()) === day ? inOrder(() => publishAgain(content.content)) : reload());
+    } catch (error) {
+      onFailure(formatError(error));
+    } finally {
+      isChecking = false;
+    }
+  }
+  const clock = setInterval(() => void check(), CLOCK_MS);
   clock.unref();
 
   return {

@@ -31,42 +31,58 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/**
- * Reports errors, publishes to the embedded stores and measures pictures.
- * @param before the previous result: an invalid document page keeps its last good version (D22)
- * @returns the content that the site now reads from files
- */
-export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles) => Promise<SiteFiles>;
+export interface ContentSync {
+  /**
+   * Reports errors, publishes to the embedded stores and measures pictures: at start and after each change of a file.
+   * @param before the previous result: an invalid document page keeps its last good version (D22)
+   * @returns the content that the site now reads from files
+   */
+  sync({ content, today }: DatedContent, before?: SiteFiles): Promise<SiteFiles>;
+  /** Publishes to the stores that could not be written. */
+  publishAgain(content: Content): Promise<void>;
+}
 
-/** Called at start and after each change of a file. */
-export function createContentSync(settings: Settings, dependencies: Dependencies): SyncContent {
+export function createContentSync(settings: Settings, dependencies: Dependencies): ContentSync {
   const { stores, spares, caches, pictures, isWorkingCopy, log, now } = dependencies;
   const datesOf = isWorkingCopy ? fileTimes : fileDates;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   const filledHere = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "site");
 
-  return async ({ content, today }, before) => {
-    if (!isWorkingCopy) await reportContent(content, { settings, today, log });
-    for (const database of filledHere) {
-      const spare = spares[database];
-      if (spare !== undefined) await publish(content, { [database]: spare });
-      await publish(content, { [database]: stores[database] }).catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        // Synced on recovery, by `openStores` or the next change.
-        const meanwhile =
-          spare === undefined ? "keeping the current content" : "serving content from memory until it opens";
-        reportOutage(`${formatError(error)}; ${meanwhile}`);
-      });
-      caches[database].clear();
+  const unwritten = new Set<Database>();
+
+  async function publishTo(database: Database, content: Content): Promise<void> {
+    const spare = spares[database];
+    if (spare !== undefined) await publish(content, { [database]: spare });
+    try {
+      await publish(content, { [database]: stores[database] });
+      unwritten.delete(database);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      unwritten.add(database);
+      const meanwhile =
+        spare === undefined ? "keeping the current content" : "serving content from memory until it opens";
+      reportOutage(`${formatError(error)}; ${meanwhile}`);
     }
-    const documents = documentPages(content, before?.documents);
-    return {
-      site: content.site,
-      documents,
-      ...(content.translations.length > 0 && { translations: translations(content, documents) }),
-      fileDates: await datesOf(settings.contentDir),
-      media: await pictures.sync(content),
-    };
+    // Without it, pages need the cached answers.
+    if (spare !== undefined || !unwritten.has(database)) caches[database].clear();
+  }
+
+  return {
+    async sync({ content, today }, before) {
+      if (!isWorkingCopy) await reportContent(content, { settings, today, log });
+      for (const database of filledHere) await publishTo(database, content);
+      const documents = documentPages(content, before?.documents);
+      return {
+        site: content.site,
+        documents,
+        ...(content.translations.length > 0 && { translations: translations(content, documents) }),
+        fileDates: await datesOf(settings.contentDir),
+        media: await pictures.sync(content),
+      };
+    },
+    async publishAgain(content) {
+      for (const database of unwritten) await publishTo(database, content);
+    },
   };
 }
 

@@ -38,6 +38,16 @@ describe("splitting a list into pages", () => {
     );
   });
 
+  test("a list that fits on one page may have more there than on each of several", () => {
+    const sizes = (items: number) =>
+      split(
+        Array.from({ length: items }, () => 1),
+        { weight: 9, count: 3, whole: 5 },
+      ).map((page) => page.length);
+    expect([sizes(5), sizes(6)]).toEqual([[5], [3, 3]]);
+    expect(split([5, 5], { weight: 9, count: 1, whole: 5 })).toHaveLength(2);
+  });
+
   test("a page ends only where the next item would not fit", () => {
     fc.assert(
       fc.property(weights, limits, (list, within) => {

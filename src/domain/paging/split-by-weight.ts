@@ -3,6 +3,8 @@ export interface PageLimits {
   /** In about bytes, as `byteLength` and the weights of lists count them. */
   readonly weight: number;
   readonly count: number;
+  /** Most items of a list with a single page, if it may have more there: phones lay out shorter pages sooner. */
+  readonly whole?: number;
 }
 
 /**
@@ -12,7 +14,17 @@ export interface PageLimits {
 export function splitByWeight<T>(
   items: readonly T[],
   weigh: (item: T) => number,
-  { weight, count }: PageLimits,
+  { weight, count, whole = count }: PageLimits,
+): readonly (readonly T[])[] {
+  const single = split(items, weigh, weight, whole);
+  return single.length === 1 ? single : split(items, weigh, weight, count);
+}
+
+function split<T>(
+  items: readonly T[],
+  weigh: (item: T) => number,
+  weight: number,
+  count: number,
 ): readonly (readonly T[])[] {
   const pages: T[][] = [];
   let last: T[] = [];

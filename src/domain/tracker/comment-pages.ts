@@ -8,5 +8,6 @@ const FRAME = 250;
 export function commentPages<T extends Pick<TrackerTestimony, "comments">>(
   comments: readonly T[],
 ): readonly (readonly T[])[] {
-  return splitByWeight(comments, (comment) => FRAME + byteLength(caption(comment)), { weight: 40_000, count: 96 });
+  const weigh = (comment: T) => FRAME + byteLength(caption(comment));
+  return splitByWeight(comments, weigh, { weight: 40_000, count: 36, whole: 96 });
 }

@@ -12,7 +12,7 @@ import { expect, NEEDS_SERVER, ON_FILES, test as siteTest } from "../support/tes
 /** Compressed bytes of a page or its data. */
 const LARGEST = 60 * 1024;
 /** A hundred times the sample. */
-const COMMENTS = 2_400;
+const COMMENTS = 1_000;
 const POSTS = 2_000;
 
 /** Words that compress worse than prose, always the same. */

@@ -9,6 +9,7 @@ import { createApi } from "./store/api-client.ts";
 import { createStore } from "./store/store.ts";
 
 const ADDRESS = `${import.meta.env.BASE_URL}api`;
+const RETRY_MS = 2_000;
 
 const store = createStore({
   api: createApi(ADDRESS, (...request) => fetch(...request)),
@@ -16,9 +17,17 @@ const store = createStore({
   hash: () => location.hash,
 });
 
-const events = new EventSource(`${ADDRESS}/events`);
-events.addEventListener("changed", store.refresh);
-events.addEventListener("error", store.lost);
+/** Reads again what other tabs and programs change. */
+function follow(): void {
+  const events = new EventSource(`${ADDRESS}/events`);
+  events.addEventListener("changed", store.refresh);
+  events.addEventListener("error", () => {
+    void store.refresh();
+    // The browser tries again by itself, unless it was refused.
+    if (events.readyState === EventSource.CLOSED) setTimeout(follow, RETRY_MS);
+  });
+}
+follow();
 window.addEventListener("hashchange", () => store.go(placeOf(location.hash)));
 // A link to the place that is open already changes no fragment.
 window.addEventListener("click", ({ target }) => {

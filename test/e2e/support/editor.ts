@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The editor on a copy of the sample content, as `npm run edit` starts it. */
 interface RunningEditor {
-  /** Of the printed address, which signs in. */
+  /** The printed address, which signs in. It is another after every start. */
   readonly address: string;
   /** The folder around the owner's content folder: a Git repository if the tests ask for one. */
   readonly root: string;
@@ -26,6 +26,9 @@ interface RunningEditor {
   /** Writes a file of the owner's, as another program does. */
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;
+  stop(): Promise<void>;
+  /** Again, after it was stopped, on the same folders and port. */
+  start(): Promise<void>;
 }
 
 /** Held by the worker whose editor starts. */
@@ -46,17 +49,17 @@ async function takeTurn(): Promise<() => void> {
   return () => server.close();
 }
 
-async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): Promise<void> }> {
-  const root = await createFolder();
-  const content = path.join(root, "content");
-  const data = await createFolder();
-  await cp(FIXTURE, content, { recursive: true });
-  if (inGit) await commitAll(root);
+interface EditorProcess {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+async function startProcess(settings: Readonly<Record<string, string>>): Promise<EditorProcess> {
   let output = "";
   const endTurn = await takeTurn();
   const child = spawn(process.execPath, ["scripts/edit.ts", "--no-open"], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], PORT: "0", CONTENT_DIR: content, DATA_DIR: data },
+    env: { PATH: process.env["PATH"], ...settings },
   });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const printed = new Promise<string>((resolve) => {
@@ -78,15 +81,35 @@ async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): P
   endTurn();
   return {
     address,
+    async stop() {
+      child.kill("SIGTERM");
+      const code = await ended;
+      if (code !== 0) throw new Error(`The editor exited with ${code}: ${output}`);
+    },
+  };
+}
+
+async function startEditor(inGit: boolean): Promise<RunningEditor> {
+  const root = await createFolder();
+  const content = path.join(root, "content");
+  const data = await createFolder();
+  await cp(FIXTURE, content, { recursive: true });
+  if (inGit) await commitAll(root);
+  const folders = { CONTENT_DIR: content, DATA_DIR: data };
+  let running = await startProcess({ ...folders, PORT: "0" });
+  const { port } = new URL(running.address);
+  return {
+    get address() {
+      return running.address;
+    },
     root,
     saved: (file) => readFile(path.join(content, file), "utf8").catch(noneIfMissing),
     text: (file) => readFile(path.join(data, "edit/content", file), "utf8"),
     write: (file, text) => writeFile(path.join(content, file), text),
     remove: (file) => rm(path.join(content, file)),
-    async close() {
-      child.kill("SIGTERM");
-      const code = await ended;
-      if (code !== 0) throw new Error(`The editor exited with ${code}: ${output}`);
+    stop: () => running.stop(),
+    async start() {
+      running = await startProcess({ ...folders, PORT: port });
     },
   };
 }
@@ -119,7 +142,7 @@ export const test = base.extend<{ readonly openDocument: OpenDocument }, EditorW
     async ({ inGit }, use) => {
       const editor = await startEditor(inGit);
       await use(editor);
-      await editor.close();
+      await editor.stop();
     },
     // The first request builds the packages of the page.
     { scope: "worker", timeout: 120_000 },
@@ -131,12 +154,12 @@ export const test = base.extend<{ readonly openDocument: OpenDocument }, EditorW
 type OpenDocument = (file: string) => Promise<void>;
 
 /** The preview stays empty: it takes longer than all that the form does. */
-async function openDocument(page: Page, { address }: RunningEditor, file: string): Promise<void> {
+async function openDocument(page: Page, editor: RunningEditor, file: string): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(edit|media)(\/|$)/.test(pathname),
     (route) => route.fulfill({ contentType: "text/html", body: "<title>Preview</title>" }),
   );
-  await page.goto(`${address}#file/${file}`);
+  await page.goto(`${editor.address}#file/${file}`);
   await page.getByRole("button", { name: "Edit as text" }).waitFor();
 }
 

@@ -23,6 +23,11 @@ class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
 
+/** The server was started again, and this window does not have its new key. */
+export class LockedOut extends Error {
+  override readonly name = "LockedOut";
+}
+
 export interface EditorApi {
   site(): Promise<EditedSite>;
   document(file: string): Promise<OpenDocument>;
@@ -61,6 +66,8 @@ export function createApi(address: string, send: typeof fetch): EditorApi {
     });
     const body: unknown = await answer.json().catch(() => undefined);
     if (answer.ok) return schema.parse(body);
+    // Whatever was asked for: it may be asked for again once the owner has opened the new address.
+    if (answer.status === 403) throw new LockedOut("The editor was started again.");
     const refusal = refusalSchema.safeParse(body).data;
     if (refusal === undefined) throw new Unreachable(`The editor's server answered ${answer.status}.`);
     throw new Refused(refusal.error);

@@ -20,7 +20,7 @@ export type Action =
   | { readonly type: "refused"; readonly file: string; readonly edit: Edit; readonly reason: string }
   | { readonly type: "dismissed refusal" }
   | { readonly type: "connected" }
-  | { readonly type: "lost" }
+  | { readonly type: "lost"; readonly needsKey: boolean }
   | { readonly type: "began" }
   | { readonly type: "ended" }
   | { readonly type: "said"; readonly text: string; readonly failed: boolean };
@@ -52,9 +52,9 @@ export function reduce(state: State, action: Action): State {
     case "dismissed refusal":
       return { ...state, refusal: undefined };
     case "connected":
-      return { ...state, connected: true };
+      return { ...state, connected: true, needsKey: false };
     case "lost":
-      return { ...state, connected: false };
+      return { ...state, connected: false, needsKey: action.needsKey };
     case "began":
       return { ...state, busy: true };
     case "ended":

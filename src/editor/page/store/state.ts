@@ -38,6 +38,8 @@ export interface State {
   readonly history?: History | undefined;
   readonly problems?: readonly Problem[] | undefined;
   readonly connected: boolean;
+  /** Whether the server was started again, and waits for the owner to open its new address. */
+  readonly needsKey: boolean;
   readonly busy: boolean;
   readonly message?: Message | undefined;
   /** How much was said so far. */
@@ -45,7 +47,7 @@ export interface State {
 }
 
 export function firstState(place: Place, edits: EditsByFile): State {
-  return { place, view: "document", asText: false, edits, connected: true, busy: false, said: 0 };
+  return { place, view: "document", asText: false, edits, connected: true, needsKey: false, busy: false, said: 0 };
 }
 
 /** The file that is open, or about to be. */

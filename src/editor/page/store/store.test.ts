@@ -8,7 +8,7 @@ const FILE = "portfolio/stories/river.yaml";
 /** A server with one document, which can be switched off. */
 function server() {
   const log: string[] = [];
-  const state = { isOn: true, refuses: false, title: "River", errors: 0 };
+  const state = { isOn: true, isLocked: false, refuses: false, title: "River", errors: 0 };
   const site = (): EditedSite => ({
     documents: [
       {
@@ -44,6 +44,7 @@ function server() {
     const path = address.replace(/^.*\/api\//, "").replace(/\?.*/, "");
     if (!state.isOn) throw new TypeError("fetch failed");
     log.push(path);
+    if (state.isLocked) return Response.json({ error: "Open the printed address." }, { status: 403 });
     if (path === "change" && state.refuses) return Response.json({ error: "It is gone." }, { status: 404 });
     if (path === "change") state.title = JSON.parse(body).changes.at(-1).value;
     return Response.json(path === "site" || path === "save" ? site() : document());
@@ -132,6 +133,43 @@ it("sends it by itself once the server answers again", async () => {
   running.state.isOn = true;
   await expect.poll(() => running.state.title, { timeout: 10_000 }).toBe("Stream");
   expect(store.state().connected).toBe(true);
+});
+
+it("keeps what was typed while a server that was started again does not know this window", async () => {
+  const running = server();
+  const store = await opened(running);
+  running.state.isLocked = true;
+  store.type(FILE, titled("Stream"));
+  expect(await store.flush()).toBe(false);
+  expect(store.state()).toMatchObject({
+    connected: false,
+    needsKey: true,
+    edits: { [FILE]: [titled("Stream")] },
+  });
+  running.state.isLocked = false;
+  await expect.poll(() => running.state.title, { timeout: 10_000 }).toBe("Stream");
+  expect(store.state()).toMatchObject({ connected: true, needsKey: false, edits: {} });
+});
+
+it("reads the site again once the server answers again", async () => {
+  const running = server();
+  const store = await opened(running);
+  running.state.isOn = false;
+  store.type(FILE, titled("Stream"));
+  await store.flush();
+  running.state.isOn = true;
+  await expect.poll(() => store.state().site?.documents[0]?.title, { timeout: 10_000 }).toBe("Stream");
+  expect(store.state().message).toMatchObject({ text: "The editor's server answers again.", failed: false });
+});
+
+it("tries again although nothing was typed", async () => {
+  const running = server();
+  const store = await opened(running);
+  running.state.isOn = false;
+  await store.refresh();
+  expect(store.state().connected).toBe(false);
+  running.state.isOn = true;
+  await expect.poll(() => store.state().connected, { timeout: 10_000 }).toBe(true);
 });
 
 it("shows an edit that the server refuses, and why", async () => {

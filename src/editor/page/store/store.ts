@@ -1,6 +1,6 @@
 import type { Edit, EditedSite, MediaFile, References } from "../../api.ts";
 import { type Place, placeOf } from "../place.ts";
-import { type EditorApi, type NewEntry, Refused } from "./api-client.ts";
+import { type EditorApi, LockedOut, type NewEntry, Refused } from "./api-client.ts";
 import { keepEdits, keptEdits } from "./kept-edits.ts";
 import { type Action, reduce } from "./reducer.ts";
 import { firstState, type View } from "./state.ts";
@@ -41,7 +41,7 @@ export function createStore({ api, storage, hash }: Surroundings) {
   async function attempt<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask();
-      dispatch({ type: "connected" });
+      connected();
       return answer;
     } catch (error) {
       if (error instanceof Refused) say(error.message, true);
@@ -53,13 +53,19 @@ export function createStore({ api, storage, hash }: Surroundings) {
   /** Tries again until the server answers. Said once. */
   function fail(error: unknown): void {
     if (state.connected) say(error instanceof Error ? error.message : String(error), true);
-    dispatch({ type: "lost" });
-    clearTimeout(retry);
-    retry = setTimeout(reconnect, RETRY_MS);
+    dispatch({ type: "lost", needsKey: error instanceof LockedOut });
+    if (retry === undefined) retry = setTimeout(reconnect, RETRY_MS);
+  }
+
+  function connected(): void {
+    if (state.connected) return;
+    dispatch({ type: "connected" });
+    say("The editor's server answers again.");
   }
 
   async function reconnect(): Promise<void> {
-    if ((await flush()) && !state.connected) await refresh();
+    retry = undefined;
+    if (await flush()) await refresh();
   }
 
   /** Sends what was typed into a document, one edit after another. */
@@ -69,7 +75,7 @@ export function createStore({ api, storage, hash }: Surroundings) {
     for (let [edit] = state.edits[file] ?? []; edit !== undefined; [edit] = state.edits[file] ?? []) {
       try {
         dispatch({ type: "took", document: await api.change(file, edit) });
-        dispatch({ type: "connected" });
+        connected();
       } catch (error) {
         if (!(error instanceof Refused)) {
           fail(error);
@@ -169,7 +175,6 @@ export function createStore({ api, storage, hash }: Surroundings) {
     },
     refresh,
     flush,
-    lost: () => dispatch({ type: "lost" }),
 
     /** Follows the address. What was typed before is sent. */
     async go(place: Place): Promise<void> {

@@ -9,8 +9,8 @@ import { ended, statusAfter } from "./child.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isWindows = process.platform === "win32";
 
-/** An npm package of the project. */
-const pinnedNode = path.join(root, "node_modules", ".bin", isWindows ? "node.cmd" : "node");
+/** An npm package of the project. On Windows, what npm puts into .bin needs a shell, which splits arguments at spaces. */
+const pinnedNode = path.join(root, "node_modules", isWindows ? "node/bin/node.exe" : ".bin/node");
 
 /** Installs a folder's lock file unless it already is. */
 function installPackages(folder) {
@@ -54,7 +54,6 @@ export function runOnPinnedNode(script, args, packages) {
   const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,
     stdio: "inherit",
-    shell: isWindows,
     // Commands set the mode they need: React has different builds for tests and production.
     env: { ...process.env, NODE_ENV: undefined },
   });

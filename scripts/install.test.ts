@@ -16,8 +16,8 @@ async function freshClone(npm: string) {
   await program(path.join(root, "bin", "npm"), npm);
   return {
     root,
-    launch(env: NodeJS.ProcessEnv) {
-      return spawnSync(process.execPath, ["scripts/launch.mjs", "check"], {
+    launch(env: NodeJS.ProcessEnv, ...args: readonly string[]) {
+      return spawnSync(process.execPath, ["scripts/launch.mjs", "check", ...args], {
         cwd: root,
         encoding: "utf8",
         env: { PATH: `${path.join(root, "bin")}:${process.env["PATH"]}`, ...env },
@@ -49,6 +49,18 @@ test.each([{ NODE_ENV: "production" }, { NODE_ENV: "test" }, { npm_config_omit: 
     expect(npmArguments).toMatch(/^ci --include=dev --include=optional /);
   },
 );
+
+/** A module that makes Node take itself for Node on Windows. */
+const ON_WINDOWS = "data:text/javascript,Object.defineProperty(process,'platform',{value:'win32'})";
+
+test("on Windows, arguments with spaces stay whole", async () => {
+  const { root, launch } = await freshClone(INSTALLS);
+  launch({});
+  await program(path.join(root, "node_modules/node/bin/node.exe"), `printf '%s|' "$@"`);
+  expect(launch({ NODE_OPTIONS: `--import ${ON_WINDOWS}` }, "--name", "Robin Vale").stdout).toBe(
+    "scripts/test/check.ts|--name|Robin Vale|",
+  );
+});
 
 test("an installation without Node is reported with a fix", async () => {
   const { launch } = await freshClone("mkdir node_modules");

@@ -16,6 +16,7 @@ import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
 import type { Settings } from "../server/settings/settings.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { create } from "./commands/new.ts";
+import { isOutside } from "./is-outside.ts";
 import { PRODUCT_DIR } from "./product.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
@@ -27,7 +28,7 @@ interface FolderOptions {
 
 /** Whether a folder is beside the product, where it can be a repository of its own. */
 export function isOutsideProduct(folder: string): boolean {
-  return path.relative(PRODUCT_DIR, folder).startsWith("..");
+  return isOutside(PRODUCT_DIR, folder);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Settings } from "../src/server/settings/settings.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
 import type { SiteOptions } from "../src/server/start/open-site.ts";
 import { StartError } from "../src/server/start/start-error.ts";
+import { latestVersion } from "./latest-version.ts";
 import { CONTENT_CHANGED, contentUpdates } from "./vite/content-updates.ts";
 
 type AppModule = typeof import("../src/server/app.ts");
@@ -63,22 +64,17 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
     throw error instanceof ErrorOfSite ? new StartError(error.message) : error;
   });
 
-  async function createListener() {
-    const loaded = await load<AppModule>("/src/server/app.ts");
+  const listener = await latestVersion({
+    load: () => load<AppModule>("/src/server/app.ts"),
     // No cache, because code may change.
-    const app = await loaded.createApp({ ...site.dependencies, build, pageMaxAgeSeconds: 0 });
-    return { loaded, listener: listenerOf(app) };
-  }
-  let current = await createListener();
+    listenerOf: async ({ createApp }) =>
+      listenerOf(await createApp({ ...site.dependencies, build, pageMaxAgeSeconds: 0 })),
+    log,
+  });
   const pages = () => JSON.stringify(site.dependencies.files().site.pages.map(({ path, kind }) => [path, kind]));
   return {
     settings,
-    listener: (request, response) =>
-      vite.middlewares(request, response, async () => {
-        // Edits of server code create a new module.
-        if ((await load("/src/server/app.ts")) !== current.loaded) current = await createListener();
-        current.listener(request, response);
-      }),
+    listener: (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     async reload(files) {
       const before = pages();
       await site.reload().catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)));

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { counted } from "../../content/check/report-line.ts";
 import { writeEditorSchemas } from "../../content/editor-schemas.ts";
@@ -7,6 +7,7 @@ import { readContentFolder } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { lineChanges } from "../../content/upgrade/line-changes.ts";
 import { upgraded } from "../../content/upgrade/upgrade.ts";
+import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments } from "../command.ts";
 
@@ -33,7 +34,7 @@ export const upgrade: Command = async (args, { settings: { contentDir }, now, te
   for (const [file, text] of changed) {
     terminal.print(relativePath(contentDir, file));
     if (dryRun) for (const line of lineChanges(texts.get(file) ?? "", text)) terminal.print(line);
-    else await writeFile(path.join(contentDir, file), text);
+    else await writeAtomically(path.join(contentDir, file), text);
   }
   if (dryRun) {
     terminal.note(`${counted(changed.size, "file")} would change. To change them: npm run content -- upgrade`);

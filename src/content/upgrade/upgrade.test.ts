@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
 import { lineChanges } from "./line-changes.ts";
+import type { FolderDocuments } from "./step.ts";
 import { STEPS, upgraded } from "./upgrade.ts";
 
 const FIRST = `# yaml-language-server: $schema=.schemas/site.json
@@ -30,6 +31,18 @@ const site = (text: string) => new Map([["site.yaml", text]]);
 describe("the upgrade of a content folder", () => {
   it("has a step from every version to the next, up to this one", () => {
     expect(STEPS.map(({ from }) => from)).toEqual(Array.from({ length: CONTENT_VERSION - 1 }, (_, index) => index + 1));
+  });
+
+  it("has site.yaml last, whose version says that the other files are done", () => {
+    const files = new Map([...site(FIRST), ["tracker/impact.yaml", "summary: one\n"]]);
+    const from1 = {
+      from: 1,
+      upgrade: (documents: FolderDocuments) => {
+        documents.get("tracker/impact.yaml")?.set("summary", "two");
+        return ["summary: two"];
+      },
+    };
+    expect([...upgraded(files, [from1]).texts.keys()]).toEqual(["tracker/impact.yaml", "site.yaml"]);
   });
 
   it("changes nothing in an upgraded folder", () => {

@@ -13,7 +13,7 @@ const SITE = "site.yaml";
 export interface Upgrade {
   /** Steps with their changes, named `1 to 2`. */
   readonly steps: readonly { readonly name: string; readonly changes: readonly string[] }[];
-  /** New texts of the files that changed. */
+  /** New texts of the files that changed, in the order to write them. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface Upgrade {
  * Invalid YAML files are ignored.
  * @param files texts of YAML files by path relative to the content folder, including `site.yaml`
  */
-export function upgraded(files: ReadonlyMap<string, string>): Upgrade {
+export function upgraded(files: ReadonlyMap<string, string>, known = STEPS): Upgrade {
   const documents = new Map<string, Document>();
   for (const [file, text] of files) {
     const document = parseDocument(text, { schema: "core", logLevel: "silent" });
@@ -31,14 +31,19 @@ export function upgraded(files: ReadonlyMap<string, string>): Upgrade {
   const site = documents.get(SITE);
   if (site === undefined || !isMap(site.contents)) return { steps: [], texts: new Map() };
   const version = versionOf(site.toJS());
-  const steps = STEPS.filter(({ from }) => from >= (version ?? 1)).map(({ from, upgrade }) => {
-    return { name: `${from} to ${from + 1}`, changes: upgrade(documents) };
-  });
+  const steps = known
+    .filter(({ from }) => from >= (version ?? 1))
+    .map(({ from, upgrade }) => {
+      return { name: `${from} to ${from + 1}`, changes: upgrade(documents) };
+    });
   // Without a version and without changes, a folder is current.
   if (steps.length === 0 || (version === undefined && steps.every(({ changes }) => changes.length === 0))) {
     return { steps: [], texts: new Map() };
   }
   setVersion(site);
+  // Last, because its version says that the other files are upgraded.
+  documents.delete(SITE);
+  documents.set(SITE, site);
   return { steps, texts: new Map([...documents].flatMap(([file, document]) => changed(file, document, files))) };
 }
 

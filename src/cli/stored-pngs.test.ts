@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -51,4 +51,11 @@ it("renders where the folder cannot be written", async () => {
   expect(new TextDecoder().decode(await pngs.render("a crane"))).toBe("PNG of a crane");
   await pngs.removeUnused();
   expect(rendered).toHaveLength(2);
+});
+
+it("leaves what cannot be removed", async () => {
+  const { folder, render } = await setUp();
+  await mkdir(path.join(folder, "a folder"), { recursive: true });
+  await storePngs(folder, render).removeUnused();
+  expect(await readdir(folder)).toEqual(["a folder"]);
 });

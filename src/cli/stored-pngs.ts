@@ -8,7 +8,7 @@ import type { RenderDrawing } from "../images/previews.ts";
 /** PNGs in a folder, so that each drawing is rendered once, also by later processes. */
 export interface StoredPngs {
   readonly render: RenderDrawing;
-  /** Removes those that `render` was not asked for. */
+  /** Removes those that `render` was not asked for, except what cannot be removed. */
   removeUnused(): Promise<void>;
 }
 
@@ -34,9 +34,7 @@ export function storePngs(folder: string, renderNew: RenderDrawing): StoredPngs 
     },
     async removeUnused() {
       const names = await readdir(folder).catch(() => []);
-      await Promise.all(
-        names.filter((name) => !used.has(name)).map((name) => rm(path.join(folder, name), { force: true })),
-      );
+      await Promise.allSettled(names.filter((name) => !used.has(name)).map((name) => rm(path.join(folder, name))));
     },
   };
 }

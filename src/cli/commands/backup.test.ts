@@ -107,6 +107,23 @@ describe("backup and restore", () => {
     store.close();
   });
 
+  it("keeps the replaced files in their own folders, which may be on different disks", async () => {
+    const elsewhere = path.join(root, "disk");
+    await mkdir(elsewhere);
+    const env = { PORTFOLIO_STORE: `sqlite:${path.join(elsewhere, "p.db")}` };
+    (await openCounters()).close();
+    openSqlite(path.join(elsewhere, "p.db")).close();
+    await run("backup", copy, env);
+    const { code, notes } = await run("restore", copy, env);
+    expect(code).toBe(0);
+    const [, ...replaced] = /^The replaced files are in (.+) and (.+)$/.exec(notes) ?? [];
+    expect(replaced.map((folder) => path.dirname(folder))).toEqual([dataDir, elsewhere]);
+    expect(await Promise.all(replaced.map((folder) => readdir(folder)))).toEqual([
+      expect.arrayContaining(["outbox.db"]),
+      expect.arrayContaining(["portfolio.db"]),
+    ]);
+  });
+
   it("leaves the old state or the backup if killed", async () => {
     const before = await openCounters();
     await countOne(before.store, "visits", "all", 5);

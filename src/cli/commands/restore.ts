@@ -14,7 +14,7 @@ export const restore: Command = async (args, { settings, terminal }) => {
   try {
     const { names, replaced } = await putBack(path.resolve(folder), databaseFiles(settings));
     terminal.print(`Restored: ${names.join(", ")}`);
-    if (replaced !== undefined) terminal.note(`The replaced files are in ${replaced}`);
+    if (replaced.length > 0) terminal.note(`The replaced files are in ${replaced.join(" and ")}`);
   } finally {
     release();
   }

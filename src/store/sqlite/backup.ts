@@ -77,22 +77,21 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Replaces databases with the copies of a backup. The old files are moved into a folder beside the first. No server may
- * have them open.
- * @returns the names of restored files, and the folder of the old files, if any
+ * Replaces databases with the copies of a backup. The old files are moved into a new folder beside them, because a
+ * rename cannot reach another disk. No server may have them open.
+ * @returns the names of restored files, and the folders of the old files
  * @throws BackupError, UnusableCopy before anything was changed
  */
 export async function restore(
   folder: string,
   files: BackedUp,
-): Promise<{ readonly names: readonly string[]; readonly replaced: string | undefined }> {
+): Promise<{ readonly names: readonly string[]; readonly replaced: readonly string[] }> {
   const found = NAMES.flatMap((name) => {
     const copy = path.join(folder, `${name}.db`);
     const file = files[name];
     return file !== undefined && existsSync(copy) ? [{ name, copy, file }] : [];
   });
-  const [first] = found;
-  if (first === undefined) throw new BackupError(`${folder} contains no backup of these stores`);
+  if (found.length === 0) throw new BackupError(`${folder} contains no backup of these stores`);
   for (const { name, copy } of found) requireSound(copy, MIGRATIONS[name]);
   const commits = [];
   for (const { copy, file } of found) {
@@ -103,8 +102,14 @@ export async function restore(
   // From here on, an interrupted restore is completed by the next opening. The outbox is last: its counts may already
   // be in a store that is not restored yet.
   for (const commit of commits.reverse()) commit();
-  const isOld = found.some(({ file }) => PARTS.some((part) => existsSync(file + part)));
-  const replaced = isOld ? await mkdtemp(path.join(path.dirname(first.file), "replaced-")) : undefined;
-  for (const { name, file } of found) replaceFile(file, path.join(replaced ?? path.dirname(file), `${name}.db`));
-  return { names: found.map(({ name }) => name), replaced };
+  const old = found.filter(({ file }) => PARTS.some((part) => existsSync(file + part)));
+  const replaced = new Map<string, string>();
+  for (const folder of new Set(old.map(({ file }) => path.dirname(file)))) {
+    replaced.set(folder, await mkdtemp(path.join(folder, "replaced-")));
+  }
+  for (const { name, file } of found) {
+    const beside = path.dirname(file);
+    replaceFile(file, path.join(replaced.get(beside) ?? beside, `${name}.db`));
+  }
+  return { names: found.map(({ name }) => name), replaced: [...replaced.values()] };
 }

@@ -2,7 +2,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { MAX_BYTES, MAX_PIXELS } from "./measure-picture.ts";
-import { firstLine, PictureError } from "./picture-error.ts";
+import { copyError, PictureError } from "./picture-error.ts";
 import { FORMATS, WIDEST_COPY } from "./recipe.ts";
 import { formatOf } from "./version-files.ts";
 
@@ -11,7 +11,7 @@ const LONGEST_STEP_S = 60;
 /**
  * A public copy of a picture in its own format: resized, rotated, without metadata. For pictures without versions.
  * @returns undefined for SVG and GIF, which are public as they are
- * @throws PictureError if it is not a picture or is too large
+ * @throws PictureError if it is not a picture or is too large; other errors if it cannot be read or copied now
  */
 export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const extension = path.extname(file).toLowerCase();
@@ -21,8 +21,8 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
   const format = formatOf(file);
   if (format === undefined) throw new PictureError("the file name is not that of a picture");
   if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");
+  const bytes = await readFile(file);
   try {
-    const bytes = await readFile(file);
     const { pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     // Truncated pictures are shown as far as they go.
     const copy = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "none", animated: pages > 1 })
@@ -34,7 +34,7 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
       .toBuffer();
     return Buffer.from(copy);
   } catch (error) {
-    throw new PictureError(`cannot be copied: ${firstLine(error)}`);
+    throw copyError(error);
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { PictureError } from "../../images/picture-error.ts";
 import { FOR_AN_HOUR, mediaFiles } from "./static-files.ts";
 
 /** A media folder inside a private folder, and the files it serves. */
@@ -70,7 +71,7 @@ describe("a public copy", () => {
   });
 
   test("that fails is not served and not retried until the file changes", async () => {
-    const publicCopy = vi.fn(async () => Promise.reject(new Error("no picture")));
+    const publicCopy = vi.fn(async () => Promise.reject(new PictureError("no picture")));
     const { put, answer } = await mediaFolder({ "media/a.jpg": "with notes" }, publicCopy);
     expect([await answer("a.jpg"), await answer("a.jpg")]).toEqual([undefined, undefined]);
     expect(publicCopy).toHaveBeenCalledTimes(1);
@@ -78,6 +79,14 @@ describe("a public copy", () => {
     await answer("a.jpg");
     expect(publicCopy).toHaveBeenCalledTimes(2);
   });
+});
+
+test("a failure that is not the picture's is an error, and the next request tries again", async () => {
+  const publicCopy = vi.fn(async () => Buffer.from("without"));
+  publicCopy.mockRejectedValueOnce(new Error("EMFILE: too many open files"));
+  const { answer, textAt } = await mediaFolder({ "media/a.jpg": "with notes" }, publicCopy);
+  await expect(answer("a.jpg")).rejects.toThrow("EMFILE");
+  expect(await textAt("a.jpg")).toBe("without");
 });
 
 test("concurrent requests share one read and compression", async () => {

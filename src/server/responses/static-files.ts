@@ -4,6 +4,7 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { isMissing } from "../../content/read/content-file.ts";
+import { PictureError } from "../../images/picture-error.ts";
 import { cacheSize } from "../cache-size.ts";
 import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
@@ -41,7 +42,7 @@ export interface MediaFiles {
 
 interface MediaOptions {
   readonly cacheControl: string;
-  /** Makes the copy to send instead of a file; undefined sends the file itself. If it fails, nothing is sent. */
+  /** Makes the copy to send instead of a file; undefined sends the file itself. A `PictureError` sends nothing. */
   readonly publicCopy?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
 }
 
@@ -97,8 +98,7 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       "cache-control": cacheControl,
       "content-security-policy": MEDIA_POLICY,
     };
-    // Broken pictures were reported when the content was read.
-    const copy = publicCopy && (await publicCopy(file).catch(() => "none" as const));
+    const copy = publicCopy && (await publicCopy(file).catch(noneOfBroken));
     if (copy === "none") return undefined;
     if (copy === undefined && size > LARGEST_KEPT) {
       return { file, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, headers };
@@ -109,6 +109,12 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       await compressed(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"),
     );
   }
+}
+
+/** Broken pictures were reported when the content was read. Other errors pass. */
+function noneOfBroken(error: unknown): "none" {
+  if (error instanceof PictureError) return "none";
+  throw error;
 }
 
 /**

@@ -20,7 +20,7 @@ export async function serveMetrics(
     }
     response.writeHead(200, TEXT).end(families.map((family) => family.text()).join(""));
   });
-  await listen(server, { host, port: metricsPort });
+  await listen(server, { host, port: metricsPort }, "METRICS_PORT");
   // The site ends without waiting for it.
   return server.unref();
 }

@@ -24,7 +24,7 @@ import { createPages } from "./pages/pages.ts";
 import { postPaths } from "./pages/post-paths.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies, type RenderPage } from "./pages/render-page.ts";
-import { languageAt } from "./pages/site-languages.ts";
+import { languageAt, movedLanguage } from "./pages/site-languages.ts";
 import { testimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
@@ -154,9 +154,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const url = new URL(c.req.url);
     const { addresses, manifest } = await application.current();
     if (application.isManifest(c.req.path)) return send(c, application.manifests.get(c.req.path) ?? manifest);
-    if (files().translations?.has(url.pathname.slice(basePath.length))) {
-      return c.redirect(`${url.pathname}/${url.search}`, 308);
-    }
+    const moved = movedLanguage(url.pathname.slice(basePath.length), files());
+    if (moved !== undefined) return c.redirect(basePath + moved + url.search, 308);
     const shared = sharedFile(url.pathname);
     if (shared !== undefined) return c.redirect(shared + url.search, 308);
     if (url.search !== "") await categories.refresh();

@@ -106,7 +106,7 @@ function pathBelow(pathname: string, basePath: string): string | undefined {
 }
 
 /** Removes what the router ignores: case, encoding, doubled and trailing slashes. Undefined if it cannot be decoded. */
-function tidied(path: string): string | undefined {
+export function tidied(path: string): string | undefined {
   try {
     const tidy = decodeURIComponent(path).toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
     return tidy === "" ? "/" : tidy;

@@ -117,6 +117,28 @@ describe("a page", () => {
     },
   );
 
+  test.each(["", "/me"])("in a further language has one spelling, too (base path '%s')", async (basePath) => {
+    const { ask } = await runningApp({ basePath, languages: ["/es", "/pt-br"] });
+    const moves = [
+      ["/PT-BR/testimonials?impact=4", "/pt-br/testimonials?impact=4"],
+      ["//es/testimonials", "/es/testimonials"],
+      ["/%65s/testimonials.data", "/es/testimonials.data"],
+      ["/ES/media/A.svg", "/es/media/A.svg"],
+      ["/ES//elsewhere.example", "/es//elsewhere.example"],
+      ["/es//TESTIMONIALS/", "/es/testimonials"],
+      ["/es", "/es/"],
+      ["/ES?q=a", "/es/?q=a"],
+    ];
+    for (const [spelling, canonical] of moves) {
+      const answer = await ask(`${basePath}${spelling}`);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([308, `${basePath}${canonical}`]);
+    }
+    for (const address of ["/es/testimonials", "/pt-br/testimonials?impact=4"]) {
+      expect((await ask(basePath + address)).status).toBe(200);
+    }
+    expect((await ask(`${basePath}/%zz/testimonials`)).status).toBe(404);
+  });
+
   test("that fails to render again is served stale, with one log line per outage", async () => {
     const { ask, later, breakRendering, errors } = await runningApp();
     for (const address of ["/testimonials", "/testimonials.data"]) await ask(address);

@@ -40,12 +40,19 @@ interface RunningAppOptions {
   readonly basePath?: string;
   /** Files of `content/media` beside `a.svg`. */
   readonly pictures?: readonly string[];
+  /** Addresses of further languages, such as `/es`; their texts are the same. */
+  readonly languages?: readonly string[];
   /** Whether it renders for a static export. */
   readonly staticExport?: boolean;
 }
 
 /** The app on real in-memory stores with one testimony, and controls for tests. */
-export async function runningApp({ basePath = "", pictures = [], staticExport = false }: RunningAppOptions = {}) {
+export async function runningApp({
+  basePath = "",
+  pictures = [],
+  languages = [],
+  staticExport = false,
+}: RunningAppOptions = {}) {
   const portfolio = openSqlite(":memory:", { name: "portfolio" });
   const tracker = openSqlite(":memory:", { name: "tracker" });
   const open = new Set([portfolio, tracker]);
@@ -93,6 +100,7 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
   let files: SiteFiles = {
     site,
     documents: new Map(),
+    translations: new Map(languages.map((language) => [language, { site, documents: new Map() }])),
     fileDates: new Map(),
     media: { kind: "site", path: `${basePath}/media` },
   };

@@ -33,7 +33,8 @@ function isEvent(data: unknown): data is QueuedEvent {
     typeof data["name"] === "string" &&
     isObject(data["payload"]) &&
     typeof data["payload"]["value"] === "string" &&
-    typeof data["payload"]["path"] === "string"
+    typeof data["payload"]["path"] === "string" &&
+    (data["sent"] === undefined || typeof data["sent"] === "number")
   );
 }
 

@@ -2,6 +2,7 @@ declare module "*/entries.mjs" {
   type Name =
     | "start"
     | "render-thread"
+    | "picture-worker"
     | "health"
     | "content"
     | "traffic"

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type DocumentReader, type StoredDocument, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { isYounger } from "../domain/time/age.ts";
 
@@ -40,7 +41,8 @@ type ReadResult = CachedResult & { readonly stale: boolean };
 
 /** Replaced by `clear`, so that pending results end up in the old one. */
 interface Cache {
-  readonly results: Map<string, CachedResult>;
+  /** Read with `peek`, so that the oldest is dropped, not the least used. */
+  readonly results: LRUCache<string, CachedResult>;
   readonly pending: Map<string, Promise<ReadResult>>;
 }
 
@@ -50,6 +52,7 @@ interface Cache {
  */
 export function withQueryCache(reader: DocumentReader, options: QueryCacheOptions): CachedReader {
   const { now, freshMs = 60_000, capacity = 500, onStale, spare } = options;
+  const emptyCache = (): Cache => ({ results: new LRUCache({ max: capacity }), pending: new Map() });
   let cache = emptyCache();
 
   async function load(
@@ -60,13 +63,11 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
     const readAt = now();
     try {
       const result = { documents: await read(reader), readAt };
-      results.delete(key);
       results.set(key, result);
-      for (const oldest of [...results.keys()].slice(0, Math.max(0, results.size - capacity))) results.delete(oldest);
       return { ...result, stale: false };
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      const older = results.get(key);
+      const older = results.peek(key);
       if (older !== undefined) {
         onStale?.(key);
         return { ...older, stale: true };
@@ -82,7 +83,7 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
   ): Promise<ReadResult> {
     const key = JSON.stringify(query);
     const { results, pending } = cache;
-    const known = results.get(key);
+    const known = results.peek(key);
     if (known !== undefined && isYounger(known.readAt, freshMs, now())) return { ...known, stale: false };
     const result = pending.get(key) ?? load(cache, key, read).finally(() => pending.delete(key));
     pending.set(key, result);
@@ -118,10 +119,6 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
       cache = emptyCache();
     },
   };
-}
-
-function emptyCache(): Cache {
-  return { results: new Map(), pending: new Map() };
 }
 
 function listOf(document: StoredDocument | undefined): readonly StoredDocument[] {

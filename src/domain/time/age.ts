@@ -1,5 +1,8 @@
+/** A date, or milliseconds of any clock. */
+type Moment = Date | number;
+
 /** Not if it is from the future: the clock was set back since. */
-export function isYounger(since: Date, milliseconds: number, now: Date): boolean {
-  const age = now.getTime() - since.getTime();
+export function isYounger(since: Moment, milliseconds: number, now: Moment): boolean {
+  const age = Number(now) - Number(since);
   return age >= 0 && age < milliseconds;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isYounger } from "../../domain/time/age.ts";
 
 export interface PageCacheOptions {
   /** Milliseconds of any clock. */
@@ -59,14 +60,13 @@ export function createPageCache<Page extends { readonly size: number }>(options:
   });
   let memory = empty();
 
-  /** Nothing becomes younger when the clock is set back. */
-  const isYounger = ({ madeAt }: Copy<Page>, ms: number) => now() >= madeAt && now() - madeAt < ms;
+  const isYoungerThan = (ms: number, { madeAt }: Copy<Page>) => isYounger(madeAt, ms, now());
 
   return {
     fresh(key) {
       // Popular pages are counted as used by `get` often enough.
       const copy = memory.copies.known.peek(key) ?? memory.copies.arbitrary.peek(key);
-      if (copy === undefined || !isYounger(copy, maxAgeMs / 2)) return undefined;
+      if (copy === undefined || !isYoungerThan(maxAgeMs / 2, copy)) return undefined;
       onLookup?.("hit");
       return copy.page;
     },
@@ -75,9 +75,9 @@ export function createPageCache<Page extends { readonly size: number }>(options:
       const { copies, pending } = memory;
       const cached = copies[partition];
       const copy = cached.get(key);
-      const isExpired = copy === undefined || !isYounger(copy, maxAgeMs);
+      const isExpired = copy === undefined || !isYoungerThan(maxAgeMs, copy);
       onLookup?.(isExpired ? "miss" : "hit");
-      if (copy !== undefined && isYounger(copy, maxAgeMs / 2)) return copy.page;
+      if (copy !== undefined && isYoungerThan(maxAgeMs / 2, copy)) return copy.page;
 
       async function renew(): Promise<Page> {
         const madeAt = now();

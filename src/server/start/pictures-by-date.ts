@@ -1,4 +1,5 @@
 import type { Content } from "../../content/read/read-content.ts";
+import { compareText } from "../../domain/format/compare-text.ts";
 import { mediaName } from "../../domain/media/media-name.ts";
 
 const DATE = /^\d{4}(-\d{2}){0,2}$/;
@@ -8,10 +9,10 @@ const IN_MARKDOWN = /!\[[^\]]*\]\(<?([^)>\s]+)/g;
 export function picturesByDate({ sources }: Pick<Content, "sources">): readonly string[] {
   const dated = sources.map(({ kind, data }) => {
     const texts = textsIn(data);
-    const [newest = ""] = texts.filter((text) => DATE.test(text)).toSorted((a, b) => compare(b, a));
+    const [newest = ""] = texts.filter((text) => DATE.test(text)).toSorted((a, b) => compareText(b, a));
     return { texts, date: kind === "site" ? "site" : newest };
   });
-  const names = dated.toSorted((a, b) => compare(b.date, a.date)).flatMap(({ texts }) => texts.flatMap(namesIn));
+  const names = dated.toSorted((a, b) => compareText(b.date, a.date)).flatMap(({ texts }) => texts.flatMap(namesIn));
   return [...new Set(names)];
 }
 
@@ -24,9 +25,4 @@ function textsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "number") return [String(value)];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

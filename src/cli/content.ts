@@ -1,5 +1,6 @@
 import { HOSTS } from "../content/init/hosts.ts";
 import { PAGE_CHOICES } from "../content/init/page-choices.ts";
+import { TEMPLATES } from "../content/starters/templates.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
 import { check } from "./commands/check.ts";
 import { importProfile } from "./commands/import.ts";
@@ -34,9 +35,8 @@ const USAGE = `Usage: npm run content -- <command>
     --git              makes it a git repository
     --replace-sample   removes the sample first
 
-  <kind>     experience, project, award, testimony, blog-post, story, skill, language
-             or tracker-testimony
-  <id>       the name of the file, without .yaml
+  <kind>     ${Object.keys(TEMPLATES).join(", ")}
+  <id>       the name of the file, without its ending
   <file>     a ZIP file or folder from LinkedIn, or a resume.json
   [folder]   the content folder, created if missing; default: CONTENT_DIR
   --warnings lists warnings even if there are errors

@@ -156,6 +156,11 @@ describe("npm run traffic", () => {
       expect((await run("--json", elsewhere())).printed).toBe((await run("--json")).printed);
     });
 
+    it("says one count of one kind of event", async () => {
+      await writeFile(exported(), JSON.stringify({ id: randomUUID(), counts: { visits: { all: 1 } } }));
+      expect((await run(`--import ${exported()}`)).printed).toBe("Added 1 count of 1 kind of events.");
+    });
+
     it("add nothing to a store that has counts, unless told to, and never twice", async () => {
       (await createCounts()).close();
       await run(`--export ${exported()}`);

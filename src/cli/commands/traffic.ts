@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { EVENT_NAMES } from "../../analytics/events/events.ts";
+import { counted } from "../../content/check/report-line.ts";
 import { type Counts, entriesOf } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
@@ -35,13 +36,13 @@ export const traffic: Command = async (args, context) => {
   if (open && other !== undefined) throw new UsageError(`--open shows a page: use it without --${other}`);
   if (to !== undefined) return exportCounts(path.resolve(workingDir, to), context);
   if (from !== undefined) return importCounts(path.resolve(workingDir, from), add, context);
-  const counted = await readCounts(context);
-  const known = [...new Set([...EVENT_NAMES, ...counted.keys()])];
+  const counts = await readCounts(context);
+  const known = [...new Set([...EVENT_NAMES, ...counts.keys()])];
   if (event !== undefined && !known.includes(event)) {
     throw new UsageError(noSuch("event", event, known));
   }
-  if (open) return openPage(counted, event, context);
-  const selected: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
+  if (open) return openPage(counts, event, context);
+  const selected: Counts = event === undefined ? counts : new Map([...counts].filter(([name]) => name === event));
   if (json) {
     const plain = [...selected].map(([name, values]) => [name, Object.fromEntries(values)] as const);
     terminal.print(JSON.stringify(Object.fromEntries(plain), null, 2));
@@ -99,10 +100,10 @@ async function importCounts(file: string, add: boolean, context: CommandContext)
   });
 }
 
-/** `12 counts of 3 events` */
+/** `12 counts of 3 kinds of events` */
 function sentence(counts: Counts): string {
   const sum = entriesOf(counts).reduce((total, [, , by]) => total + by, 0);
-  return `${sum.toLocaleString("en")} counts of ${counts.size} kinds of events`;
+  return `${counted(sum, "count")} of ${counted(counts.size, "kind")} of events`;
 }
 
 /** Delivers waiting counts. Each counts once, even if a server delivers it at the same time. */

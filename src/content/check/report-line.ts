@@ -31,7 +31,7 @@ export function countedDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return warnings === 0 ? errors : `${errors}, ${counted(warnings, "warning")}`;
 }
 
-/** `1 problem`, `2 problems` */
+/** `1 problem`, `1,200 problems` */
 export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
+  return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
 }

@@ -19,12 +19,17 @@ export const changeSchema = z.discriminatedUnion("type", [
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
-const mergeKeySchema = z.string().optional();
+const optional = {
+  /** Edits with the same one are one step to undo. */
+  mergeKey: z.string().optional(),
+  /** The `hash` of the document that was edited. */
+  base: z.string().optional(),
+};
 
-/** What `change` takes: edits of fields, or the whole text. Edits with the same merge key are one step to undo. */
+/** What `change` takes: edits of fields, or the whole text. */
 export const editSchema = z.union([
-  z.strictObject({ changes: z.array(changeSchema).readonly(), mergeKey: mergeKeySchema }).readonly(),
-  z.strictObject({ text: z.string(), mergeKey: mergeKeySchema }).readonly(),
+  z.strictObject({ changes: z.array(changeSchema).readonly(), ...optional }).readonly(),
+  z.strictObject({ text: z.string(), ...optional }).readonly(),
 ]);
 export type Edit = z.infer<typeof editSchema>;
 
@@ -74,6 +79,8 @@ export const openDocumentSchema = z
     kind: z.string(),
     id: z.string(),
     text: z.string(),
+    /** SHA-256 of the text as the server has it. */
+    hash: z.string(),
     /** Absent if the YAML cannot be read: edit the text. */
     data: z.unknown().optional(),
     status: statusSchema,

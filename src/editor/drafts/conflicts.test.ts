@@ -1,8 +1,11 @@
 import { rename } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { draftsWorld, SKILL } from "../../../test/support/editor/drafts-world.ts";
+import { contentHash } from "./content-hash.ts";
 import { SaveConflict } from "./drafts.ts";
 
+/** Of the skill's text at first. */
+const ONE = contentHash(Buffer.from("one\n"));
 const NEW = "portfolio/skills/new.yaml";
 
 async function conflict() {
@@ -186,6 +189,30 @@ describe("a conflict", () => {
     await drafts.resolve(SKILL, keep);
     await drafts.save();
     expect([await world.owners(SKILL), await drafts.read(SKILL)]).toEqual([expected, expected]);
+  });
+
+  test.each(["refresh", "restart"] as const)("is shown if what was typed arrives after a %s", async (event) => {
+    const world = await draftsWorld();
+    const before = await world.open();
+    await world.write(SKILL, "theirs\n");
+    await before.refresh([SKILL]);
+    const drafts = event === "restart" ? await world.restart() : before;
+    await drafts.write(SKILL, "mine\n", { base: ONE });
+    await drafts.write(SKILL, "mine, too\n", { base: ONE });
+    expect([drafts.status(SKILL), await drafts.onDisk(SKILL)]).toEqual(["conflict", "theirs\n"]);
+    await expect(drafts.save()).rejects.toThrow(SaveConflict);
+    await drafts.resolve(SKILL, "mine");
+    await drafts.save();
+    expect(await world.owners(SKILL)).toBe("mine, too\n");
+  });
+
+  test("is not what was typed into a text of the owner's own, such as before an undo", async () => {
+    const world = await draftsWorld();
+    const drafts = await world.open();
+    await drafts.write(SKILL, "mine\n", { base: ONE });
+    await drafts.undo();
+    await drafts.write(SKILL, "mine, too\n", { base: contentHash(Buffer.from("mine\n")) });
+    expect(drafts.status(SKILL)).toBe("changed");
   });
 
   test("is shown at once if editing begins before the watcher reports a change", async () => {

@@ -51,12 +51,19 @@ export function statusOf({ base, mine }: Draft, disk: Content): Status {
   return base === null ? "new" : "changed";
 }
 
-/** The drafts after some changes. A draft begins with what the owner saw before. */
-export function withChanges(drafts: DraftState["drafts"], changes: readonly StepChange[]): ReadonlyMap<string, Draft> {
+/**
+ * The drafts after some changes. A draft begins with what the owner saw before.
+ * @param seen what that was, if it is no longer what the file was before the changes
+ */
+export function withChanges(
+  drafts: DraftState["drafts"],
+  changes: readonly StepChange[],
+  seen?: Content,
+): ReadonlyMap<string, Draft> {
   const changed = new Map(drafts);
   for (const { file, before, after } of changes) {
     const base = drafts.get(file)?.base;
-    changed.set(file, { file, base: base === undefined ? before : base, mine: after });
+    changed.set(file, { file, base: base === undefined ? (seen ?? before) : base, mine: after });
   }
   return changed;
 }

@@ -81,12 +81,23 @@ export async function openDraftStore(
     else await writeAtomically(path.join(workingDir, file), await kept.read(content));
   }
 
-  async function apply({ changes }: Step, steps: Pick<DraftState, "undo" | "redo">): Promise<readonly string[]> {
+  /** @param seen what the owner had before */
+  async function apply(
+    { changes }: Step,
+    steps: Pick<DraftState, "undo" | "redo">,
+    seen?: Content,
+  ): Promise<readonly string[]> {
     const files = changes.map(({ file }) => file);
     await lookAtDisk(files);
-    await putState({ ...steps, drafts: withChanges(state.drafts, changes) });
+    await putState({ ...steps, drafts: withChanges(state.drafts, changes, seen) });
     for (const { file, after } of changes) await putWorking(file, after);
     return files;
+  }
+
+  /** Whether the file had this content by a step of the owner's, such as one that was undone since. */
+  function isOfSteps(file: string, content: Content): boolean {
+    const changes = [...state.undo, ...state.redo].flatMap((step) => step.changes);
+    return changes.some((one) => one.file === file && (one.before === content || one.after === content));
   }
 
   async function stepChange({ file, bytes }: FileBytes): Promise<StepChange> {
@@ -112,7 +123,7 @@ export async function openDraftStore(
       return draft === undefined ? "saved" : statusOf(draft, onDisk(file));
     },
     drafted,
-    async change(to, { mergeKey } = {}) {
+    async change(to, { mergeKey, base } = {}) {
       const changes: StepChange[] = [];
       for (const wanted of to) {
         const change = await stepChange(wanted);
@@ -120,7 +131,8 @@ export async function openDraftStore(
       }
       if (changes.length === 0) return [];
       const step: Step = { at: now().getTime(), changes, ...(mergeKey !== undefined && { mergeKey }) };
-      return apply(step, withStep(state, step));
+      const isOwn = base === undefined || changes.some(({ file }) => isOfSteps(file, base));
+      return apply(step, withStep(state, step), isOwn ? undefined : base);
     },
     async undo() {
       const step = state.undo.at(-1);

@@ -24,9 +24,10 @@ export interface Drafts {
   onDisk(file: string): Promise<string | undefined>;
   /**
    * Changes a file.
-   * @throws FileMissing
+   * @param text or what it is to be after the text that is there when earlier changes are done
+   * @throws FileMissing, NotText
    */
-  write(file: string, text: string, options?: WriteOptions): Promise<void>;
+  write(file: string, text: string | ((former: string) => string), options?: WriteOptions): Promise<void>;
   /** @throws FileExists also if only the case of its name differs */
   create(file: string, text: string): Promise<void>;
   /** @throws FileMissing */
@@ -67,6 +68,8 @@ export interface Drafts {
 export interface WriteOptions {
   /** Writes with the same key that follow each other within two seconds are one step of undo. */
   readonly mergeKey?: string | undefined;
+  /** SHA-256 of the text that was edited. If the owner's file is another one by now, both are in conflict. */
+  readonly base?: string | undefined;
 }
 
 export class FileExists extends DraftError {

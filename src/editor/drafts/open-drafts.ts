@@ -146,8 +146,10 @@ async function openLocked(options: DraftOptions, release: () => void): Promise<D
     read: (file) => textIn(workingDir, file),
     onDisk: (file) => textIn(contentDir, file),
     async write(file, text, writeOptions) {
-      const bytes = Buffer.from(text);
-      await changing(async () => store.change([{ file: await existing(file), bytes }], writeOptions));
+      await changing(async () => {
+        const wanted = typeof text === "string" ? text : text((await textIn(workingDir, await existing(file))) ?? "");
+        return store.change([{ file: await existing(file), bytes: Buffer.from(wanted) }], writeOptions);
+      });
     },
     create: (file, text) => create(file, Buffer.from(text)),
     addMedia: (name, bytes) => create(`media/${name}`, bytes),

@@ -110,6 +110,30 @@ describe("a document", () => {
     expect(await world.working(SKILL)).toBe("name: TypeScript\nlevel: Advanced\nranking: 2\n");
   });
 
+  it.each([
+    ["its text", { text: "name: Mine\n" }, "name: Mine\n"],
+    ["a field", { changes: [{ type: "set", at: ["ranking"], value: 3 }] }, "name: Theirs\nranking: 3\n"],
+  ])("that changed elsewhere before %s arrives is in conflict", async (_, edit, expected) => {
+    const { get, post, refresh, world } = await runningEditor({ [SKILL]: "name: A\n" });
+    const { hash } = openDocumentSchema.parse((await get(`document?file=${SKILL}`)).json);
+    await world.write(SKILL, "name: Theirs\n");
+    await refresh([SKILL]);
+    expect(await post("change", { file: SKILL, ...edit, base: hash })).toMatchObject({
+      status: 200,
+      json: { status: "conflict", text: expected, onDisk: "name: Theirs\n" },
+    });
+    expect((await post("save", {})).status).toBe(409);
+    expect(await world.owners(SKILL)).toBe("name: Theirs\n");
+  });
+
+  it("keeps all changes that arrive at once", async () => {
+    const { post, world } = await runningEditor({ [SKILL]: "name: A\n" });
+    const values = Array.from({ length: 6 }, (_, index) => `Tag ${index}`);
+    const insert = (value: string) => ({ type: "insert", at: ["experiences"], index: 0, value });
+    await Promise.all(values.map((value) => post("change", { file: SKILL, changes: [insert(value)] })));
+    for (const value of values) expect(await world.working(SKILL)).toContain(value);
+  });
+
   it("edited as text keeps the line breaks of its file", async () => {
     const { post, world } = await runningEditor({ [SKILL]: "# Mine\r\nname: A\r\nranking: 2\r\n" });
     await post("change", { file: SKILL, text: "# Mine\nname: AB\nranking: 2\n" });

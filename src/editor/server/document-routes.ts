@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { isoDay } from "../../domain/format/dates.ts";
-import { changeSchema, type References } from "../api.ts";
+import { type Change, changeSchema, type References } from "../api.ts";
 import { changedMarkdown } from "../text/changed-markdown.ts";
 import { changedText } from "../text/changed-text.ts";
 import { withLineBreaksOf } from "../text/with-line-breaks.ts";
@@ -22,10 +22,11 @@ const LARGEST_TEXT = 256 * 1024;
 
 const file = z.string();
 const mergeKey = z.string().max(1000).optional();
+const base = z.hash("sha256").optional();
 /** An edit of a file. */
 const changeRequest = z.union([
-  z.strictObject({ file, changes: z.array(changeSchema).max(1000), mergeKey }),
-  z.strictObject({ file, text: z.string(), mergeKey }),
+  z.strictObject({ file, changes: z.array(changeSchema).max(1000), mergeKey, base }),
+  z.strictObject({ file, text: z.string(), mergeKey, base }),
 ]);
 const createRequest = z.strictObject({ kind: z.string(), id: z.string(), from: file.optional() });
 const deleteRequest = z.strictObject({ file });
@@ -34,19 +35,6 @@ const deleteRequest = z.strictObject({ file });
 export function documentRoutes(parts: EditorParts): Hono {
   const { drafts, views } = parts;
 
-  async function changed(request: z.infer<typeof changeRequest>, edited: EditedFile): Promise<string> {
-    const text = await drafts.read(edited.file);
-    if (text === undefined) throw new Refusal(404, `${edited.file} does not exist any more.`);
-    if ("text" in request) return withLineBreaksOf(text, request.text);
-    const order = fieldOrder(edited.kind);
-    const textField = textFieldOf(edited);
-    return request.changes.reduce(
-      (now, change) =>
-        textField === undefined ? changedText(now, change, order) : changedMarkdown(now, change, textField, order),
-      text,
-    );
-  }
-
   return new Hono()
     .get("/site", async (c) => c.json(await editedSite(parts)))
     .get("/document", async (c) => c.json(await openDocument(textFile(fileOf(c)), parts)))
@@ -54,11 +42,8 @@ export function documentRoutes(parts: EditorParts): Hono {
     .post("/change", async (c) => {
       const request = await readJson(c, changeRequest);
       const edited = textFile(request.file);
-      const text = await changed(request, edited);
-      if (Buffer.byteLength(text) > LARGEST_TEXT) {
-        throw new Refusal(413, `${edited.file} would be larger than ${LARGEST_TEXT / 1024} KB.`);
-      }
-      await drafts.write(edited.file, text, { mergeKey: request.mergeKey });
+      const { mergeKey, base } = request;
+      await drafts.write(edited.file, (former) => changed(former, request, edited), { mergeKey, base });
       return c.json(await openDocument(edited, parts));
     })
     .post("/create", async (c) => {
@@ -84,6 +69,25 @@ export function documentRoutes(parts: EditorParts): Hono {
         : referencesTo(edited, view.addressOf(edited.kind, edited.id), view);
     return places.map(reference);
   }
+}
+
+/** @throws Refusal if it becomes too large */
+function changed(former: string, request: z.infer<typeof changeRequest>, edited: EditedFile): string {
+  const text = "text" in request ? withLineBreaksOf(former, request.text) : withFields(former, request.changes, edited);
+  if (Buffer.byteLength(text) > LARGEST_TEXT) {
+    throw new Refusal(413, `${edited.file} would be larger than ${LARGEST_TEXT / 1024} KB.`);
+  }
+  return text;
+}
+
+function withFields(former: string, changes: readonly Change[], edited: EditedFile): string {
+  const order = fieldOrder(edited.kind);
+  const textField = textFieldOf(edited);
+  return changes.reduce(
+    (now, change) =>
+      textField === undefined ? changedText(now, change, order) : changedMarkdown(now, change, textField, order),
+    former,
+  );
 }
 
 function reference({ source: { file, kind, id, data }, at }: ReferencePlace): References[number] {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../content/check/diagnostic.ts";
 import { isWarning } from "../../content/check/rule.ts";
 import type { FieldDiagnostic, OpenDocument } from "../api.ts";
+import { contentHash } from "../drafts/content-hash.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import { markdownFieldAt } from "../text/changed-markdown.ts";
 import { fieldAt } from "../text/field-at.ts";
@@ -36,6 +37,7 @@ export async function openDocument(
   return {
     ...edited,
     text,
+    hash: contentHash(Buffer.from(text)),
     ...(data !== undefined && { data }),
     status,
     ...(mine === undefined && { isDeleted: true }),

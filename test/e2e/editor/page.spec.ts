@@ -102,6 +102,28 @@ test("says that the server does not answer, and loses nothing", async ({
   await expect(page.getByRole("alert").filter({ hasText: "does not answer" })).toBeHidden();
 });
 
+test("shows both versions if the file changed elsewhere before the server had what was typed", async ({
+  page,
+  editor,
+  openDocument,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  const file = "portfolio/skills/typed-late.yaml";
+  await editor.write(file, "name: At first\n");
+  await openDocument(file);
+  await page.getByRole("button", { name: "Edit as text" }).click();
+  await page.route("**/edit/api/change", (route) => route.abort());
+  await page.getByLabel(`Text of ${file}`).fill("name: Typed late\n");
+  await expect(page.getByRole("alert").filter({ hasText: "does not answer" })).toBeVisible();
+  await editor.write(file, "name: From the disk\n");
+  await expect.poll(() => editor.text(file)).toContain("From the disk");
+  await page.unroute("**/edit/api/change");
+  const both = page.getByRole("region", { name: "On the disk and Mine" });
+  await expect(both).toContainText("name: From the disk");
+  await expect(both).toContainText("name: Typed late");
+});
+
 for (const [width, shown] of [
   [390, ["Documents", "Edit", "Preview"]],
   [800, ["Edit", "Preview"]],

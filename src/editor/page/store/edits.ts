@@ -13,9 +13,10 @@ export function withEdit(edits: readonly Edit[], edit: Edit, sending: boolean): 
 /** One edit instead of two that are one step to undo. */
 function join(former: Edit, next: Edit): Edit | undefined {
   if (next.mergeKey === undefined || former.mergeKey !== next.mergeKey) return undefined;
-  if ("text" in former && "text" in next) return next;
+  const { base } = former;
+  if ("text" in former && "text" in next) return { ...next, base };
   if ("changes" in former && "changes" in next) {
-    return { ...next, changes: next.changes.reduce(withChange, former.changes) };
+    return { ...next, base, changes: next.changes.reduce(withChange, former.changes) };
   }
   return undefined;
 }

@@ -97,13 +97,15 @@ function withTyped(state: State, { file, edit, sending }: Extract<Action, { type
 }
 
 function withTaken(state: State, document: OpenDocument): State {
-  const edits = withoutFirst(state.edits, document.file);
+  const edits = withoutFirst(state.edits, document.file, document.hash);
   if (state.open?.file !== document.file) return { ...state, edits };
   const open = applyEdits(document, edits[document.file] ?? []);
   return { ...state, edits, open, asText: state.asText || document.data === undefined };
 }
 
-function withoutFirst(edits: EditsByFile, file: string): EditsByFile {
+/** @param base what the others were typed into, if the server has the first */
+function withoutFirst(edits: EditsByFile, file: string, base?: string): EditsByFile {
   const { [file]: [, ...rest] = [], ...others } = edits;
-  return rest.length > 0 ? { ...others, [file]: rest } : others;
+  if (rest.length === 0) return others;
+  return { ...others, [file]: base === undefined ? rest : rest.map((edit) => ({ ...edit, base })) };
 }

@@ -8,6 +8,7 @@ const FILE = "portfolio/stories/river.yaml";
 /** A server with one document, which can be switched off. */
 function server() {
   const log: string[] = [];
+  const bases: string[] = [];
   const state = { isOn: true, isLocked: false, refuses: false, title: "River", errors: 0 };
   const site = (): EditedSite => ({
     documents: [
@@ -36,6 +37,7 @@ function server() {
     kind: "story",
     id: "river",
     text: `title: ${state.title}\n`,
+    hash: `hash of ${state.title}`,
     data: { title: state.title },
     status: "changed",
     diagnostics: [],
@@ -46,11 +48,16 @@ function server() {
     log.push(path);
     if (state.isLocked) return Response.json({ error: "Open the printed address." }, { status: 403 });
     if (path === "change" && state.refuses) return Response.json({ error: "It is gone." }, { status: 404 });
-    if (path === "change") state.title = JSON.parse(body).changes.at(-1).value;
+    if (path === "change") {
+      const { changes, base } = JSON.parse(body);
+      state.title = changes.at(-1).value;
+      bases.push(base);
+    }
     return Response.json(path === "site" || path === "save" ? site() : document());
   }
   return {
     log,
+    bases,
     state,
     api: createApi("/edit/api", (address, request) => answer(String(address), String(request?.body))),
   };
@@ -170,6 +177,31 @@ it("tries again although nothing was typed", async () => {
   expect(store.state().connected).toBe(false);
   running.state.isOn = true;
   await expect.poll(() => store.state().connected, { timeout: 10_000 }).toBe(true);
+});
+
+it("sends which text was edited: what another program wrote meanwhile is not it", async () => {
+  const running = server();
+  const storage = memory();
+  const store = await opened(running, storage);
+  running.state.isOn = false;
+  store.type(FILE, titled("Stream"));
+  await store.flush();
+  Object.assign(running.state, { isOn: true, title: "Theirs" });
+  const reloading = createStore({ api: running.api, storage, hash: () => `#file/${FILE}` });
+  await reloading.refresh();
+  reloading.type(FILE, titled("Streams"));
+  await reloading.flush();
+  expect(running.bases).toEqual(["hash of River"]);
+});
+
+it("counts what was typed during an answer as an edit of it", async () => {
+  const running = server();
+  const store = await opened(running);
+  store.type(FILE, titled("Stream"));
+  const sent = store.flush();
+  store.type(FILE, titled("Streams"));
+  await sent;
+  expect(running.bases).toEqual(["hash of River", "hash of Stream"]);
 });
 
 it("shows an edit that the server refuses, and why", async () => {

@@ -186,7 +186,8 @@ export function createStore({ api, storage, hash }: Surroundings) {
     view: (view: View) => dispatch({ type: "viewed", view }),
 
     type(file: string, edit: Edit): void {
-      dispatch({ type: "typed", file, edit, sending: sending.has(file) });
+      const base = state.open?.file === file ? state.open.hash : undefined;
+      dispatch({ type: "typed", file, edit: { ...edit, base }, sending: sending.has(file) });
       clearTimeout(pauses.get(file));
       pauses.set(
         file,

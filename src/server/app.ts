@@ -33,6 +33,7 @@ import { pictureBytes, pictureFiles } from "./responses/picture-files.ts";
 import type { PreparedResponse } from "./responses/prepared-response.ts";
 import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
 import { readBuiltFiles } from "./responses/static-files.ts";
+import type { Log } from "./start/log.ts";
 import type { SitePictures } from "./start/open-images.ts";
 
 /** Of responses that clients have not read yet. */
@@ -40,6 +41,7 @@ const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed" | "readPicture"> {
   readonly caches: Readonly<Record<Database, CachedReader>>;
+  readonly log: Log;
   /** For addresses that anybody can make up. By default, they are rendered like the site's own. */
   readonly renderArbitrary?: RenderPage | undefined;
   /** Built browser files; none in development, where Vite serves them. */

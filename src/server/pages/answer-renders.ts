@@ -7,7 +7,6 @@ import { formatError } from "../../domain/format/format-error.ts";
 import type { PageReader } from "../../store/query-cache.ts";
 import { requestId, withThisRequestId } from "../http/request-id.ts";
 import { compressedHere } from "../responses/prepared-response.ts";
-import type { Log } from "../start/log.ts";
 import { createApplication } from "./application.ts";
 import type { FromThread, ReadMessage, ReadResult, RenderThreadSettings, ToThread } from "./render-messages.ts";
 import { createRenderPage, type RenderPage, type SiteFiles } from "./render-page.ts";
@@ -31,13 +30,6 @@ export function answerRenders(port: MessagePort, settings: RenderThreadSettings,
   /** While a page begins to be rendered: that is when it gets its readers. */
   let beginning = 0;
   const send = (message: FromThread) => port.postMessage(message);
-
-  const write = (level: "info" | "error", message: string, cause?: unknown) =>
-    send({ kind: "log", level, message, cause: portable(cause), requestId: requestId() });
-  const log: Log = {
-    info: (message) => write("info", message),
-    error: (message, cause) => write("error", message, cause),
-  };
 
   function readerFor(page: number, database: Database): PageReader {
     let staleSince: Date | undefined;
@@ -84,7 +76,8 @@ export function answerRenders(port: MessagePort, settings: RenderThreadSettings,
       files: current,
       caches: perDatabase((database) => ({ forPage: () => readerFor(beginning, database) })),
       now: () => now,
-      log,
+      report: (report) =>
+        send({ kind: "report", report: { ...report, error: portable(report.error) }, requestId: requestId() }),
     });
     now = message.now;
     beginning = page;

@@ -10,7 +10,7 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from "../responses/prepared-response.ts";
-import { oncePerOutage } from "../start/log.ts";
+import { type Log, oncePerOutage } from "../start/log.ts";
 import { asksForData, type PageAddress } from "./page-address.ts";
 import { createPageCache, type Made } from "./page-cache.ts";
 import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page.ts";
@@ -30,7 +30,8 @@ export interface Pages {
   answer(page: PageAddress, reveal: boolean, client: string): Promise<PreparedResponse>;
 }
 
-interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log"> {
+interface PagesOptions extends Pick<RenderDependencies, "files" | "now"> {
+  readonly log: Log;
   readonly render: RenderPage;
   /** Renders addresses that anybody can make up, without delaying others. */
   readonly renderArbitrary: RenderPage;

@@ -1,5 +1,6 @@
 import type { Database } from "../../content/publish/collections.ts";
 import type { DocumentReader, StoredDocument } from "../../domain/documents/document-store.ts";
+import type { PageReport } from "./page-reports.ts";
 import type { PageRequest, RenderDependencies, RenderedPage, SiteFiles } from "./render-page.ts";
 
 /** What the render thread is started with. */
@@ -46,10 +47,4 @@ export type FromThread =
   | ReadMessage
   | { readonly kind: "rendered"; readonly page: number; readonly rendered: RenderedPage }
   | { readonly kind: "failed"; readonly page: number; readonly error: unknown }
-  | {
-      readonly kind: "log";
-      readonly level: "info" | "error";
-      readonly message: string;
-      readonly cause: unknown;
-      readonly requestId: string | undefined;
-    };
+  | { readonly kind: "report"; readonly report: PageReport; readonly requestId: string | undefined };

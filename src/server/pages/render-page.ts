@@ -20,8 +20,8 @@ import { contentSecurityPolicy, policyText } from "../responses/content-security
 import { withCspHashes } from "../responses/csp-hashes.ts";
 import { withMaskedAddresses } from "../responses/mail-addresses.ts";
 import type { Compressed } from "../responses/prepared-response.ts";
-import { type Log, once, oncePerOutage } from "../start/log.ts";
 import { namesRoutes } from "./page-address.ts";
+import type { ReportPage } from "./page-reports.ts";
 import { languageAt, siteLanguages } from "./site-languages.ts";
 import { answering503 } from "./unavailable.ts";
 
@@ -59,7 +59,7 @@ export interface RenderDependencies {
   /** Of previews. */
   readonly renderDrawing?: RenderDrawing | undefined;
   readonly now: () => Date;
-  readonly log: Log;
+  readonly report: ReportPage;
 }
 
 /** Everything a page depends on besides content: the cache key. */
@@ -86,14 +86,9 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, services, staticExport = false, files, caches, now, log } = dependencies;
-  const reportOnce = once((message) => log.error(message));
-  const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
-  const onOutage = oncePerOutage((message) => log.error(message), now);
-  const onFailure = oncePerOutage(
-    (why, address: string, error: unknown) => log.error(`${address}: ${why}`, error),
-    now,
-  );
+  const { build, sealed, siteUrl, services, staticExport = false, files, caches, now, report } = dependencies;
+  const onBadDocument = (path: string, { message }: Error) => report({ about: "document", why: `${path}: ${message}` });
+  const onOutage = (why: string) => report({ about: "outage", why });
   const policy = contentSecurityPolicy(files().media, services);
   const previews = createPreviews({ render: dependencies.renderDrawing, readPicture: dependencies.readPicture });
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
@@ -143,7 +138,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       staleSince,
     });
     context.set(nonceContext, nonce);
-    context.set(errorContext, (request, error) => onFailure(formatError(error), request, error));
+    context.set(errorContext, (address, error) => report({ about: "outage", why: formatError(error), address, error }));
     const response = await handlerOf(application, below)(new Request(ORIGIN + address), context);
     // The response is shared.
     response.headers.delete("Set-Cookie");

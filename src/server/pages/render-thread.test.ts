@@ -10,6 +10,7 @@ import { withQueryCache } from "../../store/query-cache.ts";
 import { withSession } from "../../store/session.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { requestId, withRequestId } from "../http/request-id.ts";
+import { createPageReports } from "./page-reports.ts";
 import type { SiteFiles } from "./render-page.ts";
 import { createRenderThread } from "./render-thread.ts";
 
@@ -27,6 +28,7 @@ async function renderThread() {
   let files: SiteFiles = { site, documents: new Map(), fileDates: new Map(), media: { kind: "site", path: "/media" } };
   const logged: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void logged.push(`${message} (${requestId()})`) };
+  const report = createPageReports(log, now);
   const thread = createRenderThread(ENTRY, {
     sealed: true,
     siteUrl: "https://robinvale.example",
@@ -37,7 +39,7 @@ async function renderThread() {
       tracker: withQueryCache(withSession(tracker), { now }),
     },
     now,
-    log,
+    report,
   });
   onTestFinished(async () => {
     await thread.close();
@@ -45,6 +47,7 @@ async function renderThread() {
   });
   return {
     logged,
+    report,
     put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
     closePortfolio: () => portfolio.close(),
     later: () => {
@@ -107,6 +110,21 @@ test("logs errors with the id of the request", async () => {
     return requestId();
   });
   expect(logged).toEqual([`GET /broken: a bug in a page (${id})`]);
+  closePortfolio();
+});
+
+test("logs nothing again that this thread or an earlier one has reported", async () => {
+  const { ask, later, report, logged, closePortfolio } = await renderThread();
+  const ofBug = () => logged.filter((line) => line.includes("a bug in a page"));
+  report({ about: "outage", why: "a bug in a page", address: "GET /" });
+  await ask("/broken");
+  expect(ofBug()).toHaveLength(1);
+  later();
+  await ask("/broken");
+  expect(ofBug()).toHaveLength(2);
+  await expect(ask("/ended")).rejects.toThrow();
+  await ask("/broken");
+  expect(ofBug()).toHaveLength(2);
   closePortfolio();
 });
 

@@ -14,7 +14,7 @@ export interface RenderThread {
   close(): Promise<void>;
 }
 
-type Dependencies = RenderThreadSettings & Pick<RenderDependencies, "files" | "caches" | "now" | "log">;
+type Dependencies = RenderThreadSettings & Pick<RenderDependencies, "files" | "caches" | "now" | "report">;
 
 interface Rendering {
   readonly readers: Readonly<Record<ReadMessage["database"], PageReader>>;
@@ -39,7 +39,7 @@ function versionOf(result: object): number {
 
 /** @param entry file that calls `answerRenders` */
 export function createRenderThread(entry: string, dependencies: Dependencies): RenderThread {
-  const { files, caches, now, log, sealed, siteUrl, services } = dependencies;
+  const { files, caches, now, report, sealed, siteUrl, services } = dependencies;
   let running: RunningThread | undefined;
 
   function start(): RunningThread {
@@ -67,8 +67,7 @@ export function createRenderThread(entry: string, dependencies: Dependencies): R
     worker.on("message", async (message: FromThread) => {
       if (message.kind === "rendered") take(message.page)?.resolve(withBuffers(message.rendered));
       if (message.kind === "failed") take(message.page)?.reject(message.error);
-      if (message.kind === "log")
-        withThisRequestId(message.requestId, () => log[message.level](message.message, message.cause));
+      if (message.kind === "report") withThisRequestId(message.requestId, () => report(message.report));
       if (message.kind !== "read") return;
       const reader = rendering.get(message.page)?.readers[message.database];
       if (reader !== undefined) send({ kind: "result", read: message.read, result: await read(reader, message) });

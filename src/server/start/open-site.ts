@@ -8,6 +8,7 @@ import { withSession } from "../../store/session.ts";
 import type { AppDependencies } from "../app.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import type { Backlog } from "../metrics/site-metrics.ts";
+import { createPageReports } from "../pages/page-reports.ts";
 import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { countedEvents } from "../traffic/counted-events.ts";
@@ -158,6 +159,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
       traffic: traffic.answer,
       visitorAddress: visitorAddress(settings.proxies),
       now,
+      report: createPageReports(log, now),
       log,
     },
     reload,

@@ -6,6 +6,7 @@ import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { requestId } from "../../../src/server/http/request-id.ts";
 import { visitorAddress } from "../../../src/server/http/visitor-address.ts";
+import { createPageReports } from "../../../src/server/pages/page-reports.ts";
 import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
 import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
@@ -104,6 +105,13 @@ export async function runningApp({
     fileDates: new Map(),
     media: { kind: "site", path: `${basePath}/media` },
   };
+  const log = {
+    info: () => undefined,
+    error(message: string) {
+      errors.push(message);
+      ids.push(requestId());
+    },
+  };
   const { hono, listener, warmUp } = await createApp({
     build: async () => built,
     clientDir: path.join(folder, "client"),
@@ -129,13 +137,8 @@ export async function runningApp({
     },
     visitorAddress: visitorAddress({ ranges: [] }),
     now,
-    log: {
-      info: () => undefined,
-      error(message) {
-        errors.push(message);
-        ids.push(requestId());
-      },
-    },
+    report: createPageReports(log, now),
+    log,
   });
   return {
     warmUp,

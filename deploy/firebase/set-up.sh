@@ -13,6 +13,12 @@ stores() {
     firebase apps:create WEB site --project "$store"
     firebase apps:sdkconfig WEB --project "$store" # shows apiKey and appId
   done
+  rules
+}
+
+# Allows counts of the pages in the content folder. Again after adding a page, and after an update.
+rules() {
+  npx node scripts/firestore/write-firestore-rules.ts
   firebase deploy --only firestore --config deploy/firebase/portfolio.json --project $portfolio
   firebase deploy --only firestore --config deploy/firebase/tracker.json --project $tracker
 }

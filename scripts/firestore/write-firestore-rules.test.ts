@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { temporaryContent, writeFiles } from "../../test/support/content/temporary-content.ts";
+
+const SITE = `owner: { name: Ada }
+pages:
+  - { path: /, kind: home, description: Ada }
+  - { path: /bridges, kind: skills, title: Bridges, description: Bridges by Ada }
+`;
+
+test("the rules allow counts of the pages in the content folder that .env names", async () => {
+  const folder = await temporaryContent({ "mine/site.yaml": SITE, ".env": "CONTENT_DIR=mine" });
+  await writeFiles(folder, { "mine/legal/terms.md": await readFile(path.join(folder, "legal/terms.md")) });
+  const rules = path.join(folder, "rules");
+  await mkdir(rules);
+  const { CONTENT_DIR: _, ...env } = process.env;
+  const command = [path.join(import.meta.dirname, "write-firestore-rules.ts"), rules];
+  await promisify(execFile)(process.execPath, command, { cwd: folder, env });
+  expect((await readdir(rules)).toSorted()).toEqual(["portfolio.rules", "tracker.rules"]);
+  expect(await readFile(path.join(rules, "portfolio.rules"), "utf8")).toContain("'bridges'");
+});

@@ -46,6 +46,8 @@ const documentSummarySchema = z
     id: z.string(),
     /** Of a translation: BCP 47. */
     language: z.string().optional(),
+    /** Of a translation: the file that it translates. */
+    original: z.string().optional(),
     title: z.string(),
     status: statusSchema,
     errors: z.number(),

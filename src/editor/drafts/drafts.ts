@@ -30,8 +30,11 @@ export interface Drafts {
   write(file: string, text: string | ((former: string) => string), options?: WriteOptions): Promise<void>;
   /** @throws FileExists also if only the case of its name differs */
   create(file: string, text: string): Promise<void>;
-  /** @throws FileMissing */
-  delete(file: string): Promise<void>;
+  /**
+   * Deletes files as one step to undo.
+   * @throws FileMissing
+   */
+  delete(...files: readonly string[]): Promise<void>;
   /**
    * @param name below `media`
    * @throws FileExists also if only the case of its name differs

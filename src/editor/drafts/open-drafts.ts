@@ -156,8 +156,11 @@ async function openLocked(options: DraftOptions, release: () => void): Promise<D
     async put(file, bytes) {
       await changing(async () => store.change([{ file: await checked(file), bytes }]));
     },
-    async delete(file) {
-      await changing(async () => store.change([{ file: await existing(file), bytes: undefined }]));
+    async delete(...files) {
+      await changing(async () => {
+        for (const file of files) await existing(file);
+        return store.change(files.map((file) => ({ file, bytes: undefined })));
+      });
     },
     undo: () => changing(store.undo),
     redo: () => changing(store.redo),

@@ -411,6 +411,19 @@ describe("translations of a site with several languages", () => {
     expect(await post("delete", { file: "site.es.yaml" })).toMatchObject({ status: 200 });
   });
 
+  it("are deleted with their original, as one step to undo", async () => {
+    const { get, post, world } = await bilingual();
+    const before = editedSiteSchema.parse((await get("site")).json);
+    expect(before.documents.find(({ file }) => file === JOB_ES)).toMatchObject({ original: JOB });
+    const { documents } = editedSiteSchema.parse((await post("delete", { file: JOB })).json);
+    const statuses = new Map(documents.map(({ file, status }) => [file, status]));
+    expect([JOB, JOB_ES, "site.es.yaml"].map((file) => statuses.get(file))).toEqual(["deleted", "deleted", "saved"]);
+    expect(await post("undo", {})).toEqual({ status: 200, json: { file: JOB } });
+    expect([await world.working(JOB), await world.working(JOB_ES)]).not.toContain(undefined);
+    await post("delete", { file: JOB_ES });
+    expect(await world.working(JOB)).toBe(EXPERIENCE);
+  });
+
   it("are what would lead nowhere, too, without a page that they link to", async () => {
     const { get } = await runningEditor({
       "site.yaml": JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"] }),

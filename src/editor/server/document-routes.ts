@@ -7,7 +7,7 @@ import { changedText } from "../text/changed-text.ts";
 import { withLineBreaksOf } from "../text/with-line-breaks.ts";
 import { documentTitle } from "./document-title.ts";
 import { type EditedFile, editedFile } from "./edited-file.ts";
-import { editedSite } from "./edited-site.ts";
+import { editedSite, translationsOf } from "./edited-site.ts";
 import type { EditorParts } from "./editor-parts.ts";
 import { fieldOrder } from "./field-order.ts";
 import { newDocument } from "./new-document.ts";
@@ -55,7 +55,7 @@ export function documentRoutes(parts: EditorParts): Hono {
     .post("/delete", async (c) => {
       const request = await readJson(c, deleteRequest);
       if (request.file === "site.yaml") throw new Refusal(400, "site.yaml is required and cannot be deleted.");
-      await drafts.delete(request.file);
+      await drafts.delete(request.file, ...(await translationsOf(request.file, parts)));
       return c.json(await editedSite(parts));
     });
 

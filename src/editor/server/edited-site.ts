@@ -55,7 +55,7 @@ export async function editedSite({ drafts, views, basePath, history }: Dependenc
       warnings,
       hidden: view.hidden.has(translation?.original.file ?? file),
       ...(address !== undefined && { address: basePath + address }),
-      ...(translation !== undefined && { language: translation.language }),
+      ...(translation !== undefined && { language: translation.language, original: translation.original.file }),
     };
   });
   return {
@@ -77,6 +77,13 @@ export function mediaFile(name: string, view: ContentView): MediaFile {
   const usedBy = [...new Set(uses.map(({ source }) => source.file))];
   if (measured === undefined || typeof measured === "string") return { name, usedBy };
   return { name, width: measured.width, height: measured.height, usedBy };
+}
+
+/** Files that are nothing without an original. */
+export async function translationsOf(original: string, { drafts, views }: Dependencies): Promise<readonly string[]> {
+  const { languages } = await views.current();
+  const files = (await filesBelow(drafts.contentDir)).map(({ name }) => name);
+  return files.filter((file) => translationIn(file, languages)?.original.file === original);
 }
 
 /** Those to be deleted included. */

@@ -4,7 +4,7 @@ import { Dialog } from "../controls/dialog.tsx";
 import field from "../controls/field.module.css";
 import { Tool } from "../controls/tool.tsx";
 import { documentLink } from "../place.ts";
-import { useEditor } from "../use-editor.ts";
+import { useEditor, useEditorState } from "../use-editor.ts";
 import styles from "./document.module.css";
 
 interface DeleteProps {
@@ -16,6 +16,9 @@ interface DeleteProps {
 export function DeleteButton({ file, title }: DeleteProps) {
   const editor = useEditor();
   const [references, setReferences] = useState<References>();
+  const { site } = useEditorState();
+  const translations =
+    site?.documents.filter(({ original, status }) => original === file && status !== "deleted") ?? [];
   const close = () => setReferences(undefined);
   return (
     <>
@@ -41,6 +44,12 @@ export function DeleteButton({ file, title }: DeleteProps) {
                 ))}
               </ul>
             </>
+          )}
+          {translations.length > 0 && (
+            <p>
+              {translations.length === 1 ? "Its translation is" : "Its translations are"} deleted with it:{" "}
+              {translations.map(({ title: name }) => name).join(", ")}
+            </p>
           )}
           <p className={field.actions}>
             <Tool

@@ -4,12 +4,11 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
-import { formatError } from "../domain/format/format-error.ts";
 import { pagesOf } from "../domain/site/page-table.ts";
 import { queryParameters } from "../domain/site/query-parameters.ts";
 import type { CachedReader } from "../store/query-cache.ts";
 import { createReadiness } from "./health/health.ts";
-import { warmUp } from "./health/warm-up.ts";
+import { warmPages } from "./health/warm-pages.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
 import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
@@ -216,27 +215,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onError: errors.end,
   });
 
-  async function warmPages(): Promise<void> {
+  async function warmUp(): Promise<void> {
     isStarting = true;
     const { addresses } = await application.current();
-    const pageAddresses = [...addresses].flatMap(([address, routes]) =>
-      routes.length === 0 || address.includes(":")
-        ? []
-        : ["", ...(files().translations?.keys() ?? [])].map((language) => basePath + language + address),
-    );
-    async function statusOf(address: string): Promise<number> {
-      try {
-        return (await pages.answer({ address, partition: "known" }, false, "")).status;
-      } catch (error) {
-        log.error(`${address}: ${formatError(error)}`, error);
-        return 500;
-      }
-    }
-    await warmUp(pageAddresses, {
-      render: statusOf,
+    await warmPages(addresses, {
+      bases: ["", ...(files().translations?.keys() ?? [])].map((language) => basePath + language),
+      pages,
       storesRespond: async () => (await readiness()).status !== "unavailable",
+      log,
     });
     isStarting = false;
   }
-  return { hono, listener, warmUp: warmPages };
+  return { hono, listener, warmUp };
 }

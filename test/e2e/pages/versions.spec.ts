@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { copyContent, readDocuments } from "../support/content.ts";
-import { NARROW, open, WIDE } from "../support/layout.ts";
+import { hydrated, NARROW, open, WIDE } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -34,6 +34,23 @@ test("the first and the latest version are compared by keys", async ({ page }) =
   await expect.poll(() => shown(page)).toEqual({ share: 100, left: true });
   await page.keyboard.press("Home");
   await expect.poll(() => shown(page)).toEqual({ share: 0, left: true });
+});
+
+test("the next page compares its own versions", async ({ page, startSite }) => {
+  const contentDir = await copyContent();
+  for (let day = 10; day < 50; day += 1) {
+    const start = `19${day}-01-01`;
+    const media = { images: [{ src: "versions/v1.svg", alt: "A page" }] };
+    const version = { categories: ["Evolution"], title: `Draft ${day}`, dates: { start }, media };
+    await writeFile(path.join(contentDir, `portfolio/experiences/draft-${day}.yaml`), JSON.stringify(version));
+  }
+  const { origin } = await startSite({ contentDir });
+  await page.goto(`${origin}/evolution`);
+  await hydrated(page);
+  await expect(slider(page)).toHaveAccessibleName("Draft 10 to Draft 49");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(slider(page)).toHaveAccessibleName("Version 1 to Version 5");
 });
 
 test("the line follows the pointer, in either direction of writing", async ({ page }) => {

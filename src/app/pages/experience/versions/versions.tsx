@@ -23,7 +23,7 @@ export default function Versions({ loaderData: { list } }: Route.ComponentProps)
   );
   return (
     <ExperienceList list={list}>
-      {pictured.length > 1 && <Comparison versions={pictured} />}
+      {pictured.length > 1 && <Comparison key={pictured.map(({ id }) => id).join()} versions={pictured} />}
       {entries.length > 0 && (
         <div
           className={styles.versions}

@@ -30,17 +30,16 @@ export function pageHead(
   path: string,
   words: PageMeta,
 ): Head {
-  const { site, siteUrl, languages, staticExport } = sources;
+  const { site, siteUrl, staticExport } = sources;
   const { description, feed, part } = words;
   const t = translateInto(site.language);
   const home = path === "/";
   const { name } = site.owner;
-  const inList =
-    part !== undefined && part.page > 1
-      ? t("{title}, page {page}", { title: words.title, page: part.page })
-      : words.title;
+  const page = part?.page ?? 1;
+  const inList = page > 1 ? t("{title}, page {page}", { title: words.title, page }) : words.title;
   const title = home ? homeTitle(name, site.tagline) : documentTitle(inList, name);
-  const address = path + pageSuffix(part?.page ?? 1, staticExport);
+  const address = path + pageSuffix(page, staticExport);
+  const languages = page > 1 ? [] : sources.languages;
   const url = siteUrl + address;
   return [
     ...named(title, description),
@@ -77,7 +76,10 @@ export function pageHead(
   }
 }
 
-/** The same page in each language of the site; the first one for anybody else. */
+/**
+ * The same page in each language of the site; the first one for anybody else. None from the second page of a list on,
+ * because the pages of a list are cut by the length of their words.
+ */
 function alternates(languages: SiteContext["languages"], address: string): MetaDescriptor[] {
   return languageVersions(languages, address).map(({ language, url }) => ({
     tagName: "link",

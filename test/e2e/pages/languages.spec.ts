@@ -1,3 +1,4 @@
+import { crowdContent } from "../support/crowd-content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { documentLoads, hydrated, NARROW, title, WIDE } from "../support/layout.ts";
 import { BUILD_DIR, type RunningSite, runSite } from "../support/running-site.ts";
@@ -220,3 +221,26 @@ base("a site in one language links to no others", async ({ page }) => {
   await page.goto("awards");
   await expect(page.locator("link[hreflang], a[hreflang], meta[property='og:locale:alternate']")).toHaveCount(0);
 });
+
+base(
+  "a list names its other languages on its first page only, since their pages may be fewer",
+  async ({ page, startSite }) => {
+    const contentDir = await crowdContent({ testimonies: 150, experiences: 0 }, (site) => site.set("languages", ["es"]));
+    const { origin } = await startSite({ contentDir });
+    const alternates = page.locator('link[hreflang], meta[property="og:locale:alternate"]');
+    await page.goto(`${origin}/es/testimonials`);
+    await expect(alternates).toHaveCount(4);
+    await page.goto(`${origin}/es/testimonials?page=2`);
+    await expect(alternates).toHaveCount(0);
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "English" })).toHaveAttribute(
+      "href",
+      "/testimonials",
+    );
+    const { body } = await fetchRaw(origin, "/es/sitemap.xml");
+    const entry = (address: string) =>
+      body.split("</url>").find((one) => one.includes(`<loc>https://robinvale.example/es${address}</loc>`));
+    expect(entry("/testimonials")).toContain("hreflang");
+    expect(entry("/testimonials?page=2")).toBeDefined();
+    expect(entry("/testimonials?page=2")).not.toContain("hreflang");
+  },
+);

@@ -11,8 +11,11 @@ export interface Crowd {
 const CATEGORIES = ["Mentorship", "Strategy", "Engineering"];
 
 /** The fixture with many testimonies, and with many highlighted experiences that cite them. */
-export async function crowdContent({ testimonies, experiences }: Crowd): Promise<string> {
-  const contentDir = await copyContent();
+export async function crowdContent(
+  { testimonies, experiences }: Crowd,
+  ...[change]: Parameters<typeof copyContent>
+): Promise<string> {
+  const contentDir = await copyContent(change);
   const word = wordsFrom(1);
   await writeFiles(contentDir, {
     ...documents("testimonies", testimonies, (index) => ({

@@ -24,9 +24,11 @@ const TRACKER_FILES = /^tracker\//;
 /** Pages with content, each with the last change of its content files. */
 export async function listedPages(sources: Sources): Promise<readonly SitemapPage[]> {
   const { site, siteUrl, languages, fileDates, staticExport } = sources;
-  const listed = (address: string, changed: Date | undefined): SitemapPage => {
-    const versions = languageVersions(languages, address);
-    return { url: siteUrl + address, changed, ...(versions.length > 0 && { versions }) };
+  // Later pages of a list differ between languages, because they are cut by the length of their words.
+  const listed = (path: string, changed: Date | undefined, number = 1): SitemapPage => {
+    const versions = number > 1 ? [] : languageVersions(languages, path);
+    const url = siteUrl + path + pageSuffix(number, staticExport);
+    return { url, changed, ...(versions.length > 0 && { versions }) };
   };
   const places = await experiencePlaces(sources);
   const pages = await Promise.all(
@@ -35,7 +37,7 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
       if (files === undefined) return [];
       const changed = latest(files, fileDates);
       const numbers = Array.from({ length: await pagesOfList(page, sources, places) }, (_, index) => index + 1);
-      return numbers.map((number) => listed(page.path + pageSuffix(number, staticExport), changed));
+      return numbers.map((number) => listed(page.path, changed, number));
     }),
   );
   const posts = (await postsOnSite(site.pages, sources.repository)).map(({ post, path }) => {

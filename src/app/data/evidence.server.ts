@@ -1,3 +1,4 @@
+import { written } from "../../domain/documents/written-in.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
 import { type PageById, pagesById } from "../../domain/paging/list-places.ts";
 import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
@@ -10,7 +11,7 @@ import type { SiteContext } from "../context.ts";
 export interface EvidenceSources {
   /** All visible testimonies, in the grid's order. */
   readonly wall: readonly Testimony[];
-  readonly stories: readonly (Pick<Story, "id" | "title"> & { readonly path: string })[];
+  readonly stories: readonly (Pick<Story, "id" | "title" | "writtenIn"> & { readonly path: string })[];
   /** Path of the wall; undefined if the site has none. */
   readonly wallPath: string | undefined;
   /** Pages of the wall by anchor. */
@@ -36,7 +37,7 @@ export async function evidenceSources(
   return {
     wall,
     stories: found.flatMap(({ path, story }) =>
-      story === undefined ? [] : [{ id: story.id, title: story.title, path }],
+      story === undefined ? [] : [{ ...written(story), id: story.id, title: story.title, path }],
     ),
     wallPath: pagesOf(pages, "testimonials")[0]?.path,
     wallPages: pagesById(wallPages(placedOnWall(wall)), sources.staticExport),

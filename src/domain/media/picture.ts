@@ -1,3 +1,4 @@
+import type { Written } from "../documents/written-in.ts";
 import type { Focus } from "./focus.ts";
 import { type MediaSource, mediaAddress } from "./media-address.ts";
 
@@ -38,12 +39,16 @@ export interface PictureFile {
   readonly drawing?: string;
 }
 
-/** A picture of the content: its file, what it shows, and the part that stays in sight where it is cropped. */
+/**
+ * A picture of the content: its file, what it shows, and the part that stays in sight where it is cropped.
+ * @param by the document that says what it shows
+ */
 export function describedPicture<T extends PictureFile>(
   file: T,
   { alt, focus }: { readonly alt: string; readonly focus?: Focus | undefined },
-): T & { readonly alt: string; readonly focus?: Focus } {
-  return { ...file, alt, ...(focus && { focus }) };
+  { writtenIn: lang }: Written = {},
+): T & { readonly alt: string; readonly focus?: Focus; readonly lang?: string } {
+  return { ...file, alt, ...(focus && { focus }), ...(lang && { lang }) };
 }
 
 /** @param name may contain folders: `work/team.jpg` */

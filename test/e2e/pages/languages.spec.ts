@@ -75,12 +75,12 @@ for (const basePath of ["", "/me"]) {
       await page.goto("es/awards");
       const prize = page.locator("#capstone-prize");
       await expect(prize).toContainText("Mejor proyecto final");
-      await expect(prize).not.toHaveAttribute("lang");
+      await expect(prize.locator("[lang]")).toHaveCount(0);
       await expect(prize.getByRole("link", { name: "modelo de costes" })).toHaveAttribute(
         "href",
         `${basePath}/es/bank-of-kigali`,
       );
-      await expect(page.locator("#civic-technology-medal")).toHaveAttribute("lang", "en");
+      await expect(page.locator("#civic-technology-medal h3")).toHaveAttribute("lang", "en");
       await expect(note).toBeVisible();
       await hydrated(page);
       await page.getByRole("contentinfo").getByRole("link", { name: "Condiciones" }).click();
@@ -93,24 +93,36 @@ for (const basePath of ["", "/me"]) {
       await expect(page.locator("main [lang]")).toHaveCount(0);
     });
 
-    test("marks what is not translated on each page", async ({ page }) => {
+    test("marks the words that are not translated on each page, and no words of the interface", async ({ page }) => {
       for (const [address, part] of [
         ["", "li span[lang=en]"],
-        ["professional", "article[lang=en]"],
-        ["impact", "article[lang=en]"],
-        ["portfolio", "article[lang=en]"],
-        ["evolution", "article[lang=en]"],
-        ["testimonials", "article[lang=en]"],
-        ["bank-of-kigali", "[lang=en] h1"],
+        ["professional", "article [lang=en] h2"],
+        ["impact", "article h2[lang=en]"],
+        ["portfolio", "article h2[lang=en]"],
+        ["awards", "article h3[lang=en]"],
+        ["evolution", "article h2[lang=en]"],
+        ["testimonials", "article blockquote[lang=en]"],
+        ["bank-of-kigali", "h1[lang=en]"],
+        ["budgeting", "h1[lang=en]"],
         ["2022-tracker", "blockquote[lang=en]"],
         ["blog/hbs", "article [lang=en]"],
-        ["blog/tech/reading-a-queue", "article[lang=en]"],
-        ["privacy", "[lang=en] h1"],
+        ["blog/tech/reading-a-queue", "h1[lang=en]"],
+        ["privacy", "h1[lang=en]"],
       ] as const) {
         await page.goto(`es/${address}`);
         await expect(page.locator("main").locator(part).first(), address).toBeAttached();
         await expect(page.getByText("Partes de esta página aún no están traducidas."), address).toBeVisible();
+        const ofInterface = page.locator("main [lang=en]").locator("time, button, form, nav, summary");
+        await expect(ofInterface, address).toHaveCount(0);
       }
+    });
+
+    test("a quote that is cited is in its own language", async ({ page }) => {
+      await page.goto("es/professional");
+      const cited = page.getByRole("article").locator("figure");
+      const translated = cited.filter({ hasText: "Robin convierte un boceto" }).first();
+      expect(await translated.evaluate((figure) => figure.closest("[lang]")?.getAttribute("lang"))).toBe("es");
+      await expect(cited.filter({ hasNotText: "Robin convierte un boceto" }).first()).toHaveAttribute("lang", "en");
     });
 
     test("redacts translated quotes, and filters by translated categories without scripts", async ({ bilingual }) => {
@@ -225,7 +237,9 @@ base("a site in one language links to no others", async ({ page }) => {
 base(
   "a list names its other languages on its first page only, since their pages may be fewer",
   async ({ page, startSite }) => {
-    const contentDir = await crowdContent({ testimonies: 150, experiences: 0 }, (site) => site.set("languages", ["es"]));
+    const contentDir = await crowdContent({ testimonies: 150, experiences: 0 }, (site) =>
+      site.set("languages", ["es"]),
+    );
     const { origin } = await startSite({ contentDir });
     const alternates = page.locator('link[hreflang], meta[property="og:locale:alternate"]');
     await page.goto(`${origin}/es/testimonials`);

@@ -138,7 +138,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
         <div className={styles.caption} aria-live="polite">
           <span className={layout.mono}>{`${at + 1} / ${pictures.length}`}</span>
           {(picture?.title || picture?.caption) && (
-            <p>
+            <p lang={picture.lang}>
               {picture.title && <b>{picture.title}</b>} {picture.caption}
             </p>
           )}

@@ -12,6 +12,8 @@ export interface PictureImage {
   readonly drawing?: string;
   /** Part that stays in sight where the picture is cropped: `top left`. */
   readonly focus?: string | undefined;
+  /** Of what describes it, if that is not of the page. */
+  readonly lang?: string;
 }
 
 /** A picture with alt text. */
@@ -38,7 +40,7 @@ const FORMATS = ["avif", "webp"] as const;
 
 /** A picture, in the smallest version that is sharp at its displayed size. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
-  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src, focus } = image;
+  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src, focus, lang } = image;
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
     <picture className={styles.picture}>
@@ -51,6 +53,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
         src={drawing}
         data-focus={focus}
         alt={alt}
+        lang={lang}
         sizes={shown}
         width={width}
         height={height}

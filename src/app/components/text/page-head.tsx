@@ -5,6 +5,8 @@ import { PageTitle } from "./title.tsx";
 
 interface PageHeadProps {
   readonly title: string;
+  /** Of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly subtitle?: string | undefined;
   /** Narrow column beside the lead: counts, dates. */
   readonly meta?: ReactNode;
@@ -13,11 +15,11 @@ interface PageHeadProps {
 }
 
 /** Head of a list page: title and lead. */
-export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps) {
+export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <hgroup>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle lang={lang}>{title}</PageTitle>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </hgroup>
       {(meta || lead || actions) && (

@@ -5,7 +5,10 @@ export interface SafeHtml {
   readonly __html: string;
 }
 
-/** Sanitized text. */
-export function Prose({ html }: { html: SafeHtml }) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={html} />;
+/**
+ * Sanitized text.
+ * @param lang if it is not that of the page
+ */
+export function Prose({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
+  return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={html} />;
 }

@@ -32,10 +32,17 @@ export function TwoStyles({ children }: { children: string }) {
   );
 }
 
+interface PageTitleProps {
+  readonly children: string;
+  readonly stacked?: boolean;
+  /** If it is not that of the page. */
+  readonly lang?: string | undefined;
+}
+
 /** The heading of a page. Focus moves here after a navigation (D16), so it can take focus without being a tab stop. */
-export function PageTitle({ children, stacked = false }: { children: string; stacked?: boolean }) {
+export function PageTitle({ children, stacked = false, lang }: PageTitleProps) {
   return (
-    <h1 className={styles.title} data-stacked={stacked || undefined} tabIndex={-1}>
+    <h1 className={styles.title} lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>
     </h1>
   );

@@ -15,7 +15,7 @@ interface Day {
   readonly words: string;
 }
 
-export interface PostNeighbor {
+export interface PostNeighbor extends Written {
   readonly title: string;
   readonly href: string;
 }
@@ -50,12 +50,12 @@ export function PostPage({
   ...facts
 }: PostPageProps) {
   return (
-    <article className={`${layout.wrap} ${styles.post}`} lang={writtenIn}>
+    <article className={`${layout.wrap} ${styles.post}`}>
       <header className={styles.head}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle lang={writtenIn}>{title}</PageTitle>
         <div className={layout.withMeta}>
           <Facts {...facts} />
-          <div className={styles.lead}>
+          <div className={styles.lead} lang={writtenIn}>
             {summary && <p>{summary}</p>}
             <Chips chips={tags} />
           </div>
@@ -73,9 +73,9 @@ export function PostPage({
         </div>
       )}
       <div className={`${layout.withMeta} ${styles.columns}`}>
-        <Contents entries={text.headings} />
+        <Contents entries={text.headings} lang={writtenIn} />
         <div className={`${styles.text} ${textStyles.text}`}>
-          <Prose html={text.html} />
+          <Prose html={text.html} lang={writtenIn} />
         </div>
       </div>
       <Neighbors list={list} newer={newer} older={older} />
@@ -113,14 +113,14 @@ interface ContentsEntry {
 /** With fewer headings, a table of contents is not worth its space. */
 const FEWEST_ENTRIES = 3;
 
-function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+function Contents({ entries, lang }: { entries: readonly ContentsEntry[]; lang: string | undefined }) {
   const t = useText();
   const shown = entries.filter(({ level }) => level <= 3);
   if (shown.length < FEWEST_ENTRIES) return null;
   return (
     <nav className={styles.contents} aria-labelledby="_contents">
       <p id="_contents">{t("In this post")}</p>
-      <ol>
+      <ol lang={lang}>
         {shown.map(({ id, words, level }) => (
           <li key={id} data-level={level}>
             <a href={`#${id}`}>{words}</a>
@@ -147,7 +147,7 @@ function Neighbors({ list, newer, older }: Pick<PostPageProps, "list" | "newer" 
   );
 }
 
-function Neighbor({ title, href, rel }: PostNeighbor & { rel: "Previous" | "Next" }) {
+function Neighbor({ title, href, writtenIn, rel }: PostNeighbor & { rel: "Previous" | "Next" }) {
   const t = useText();
   return (
     <li data-next={rel === "Next" || undefined}>
@@ -156,7 +156,7 @@ function Neighbor({ title, href, rel }: PostNeighbor & { rel: "Previous" | "Next
           {t(rel)}
           <Icon name="arrow" />
         </span>
-        <b>{title}</b>
+        <b lang={writtenIn}>{title}</b>
       </SmartLink>
     </li>
   );

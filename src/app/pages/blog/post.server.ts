@@ -29,7 +29,7 @@ export async function loadPost(
   const path = `${list.path}/${id}`;
   const neighbor = (other: PostOnSite | undefined): PostNeighbor | undefined => {
     const href = other && postAddress(pages, other);
-    return other && href !== undefined ? { title: other.title, href } : undefined;
+    return other && href !== undefined ? { ...written(other), title: other.title, href } : undefined;
   };
   const { title, summary, date, updated, cover, tags, link } = post;
   const day = (iso: string) => ({ day: iso, words: monthDayYear(iso, site.language.tag) });
@@ -50,7 +50,7 @@ export async function loadPost(
       updated: updated === undefined ? undefined : day(updated),
       readingTime: readingTime(post, translateInto(site.language)),
       tags: tags.map((tag) => chip(tag, chipTones(site.chips), site.language.tag)),
-      cover: cover && describedPicture(pictureFile(media, cover.src), cover),
+      cover: cover && describedPicture(pictureFile(media, cover.src), cover, post),
       link,
       text: postText(post.body, media, languageOfWords(post, site.language)),
       list: { title: pageName(list), href: list.path },

@@ -24,15 +24,16 @@ export function DocumentPage({
 }: DocumentPageProps & { children?: ReactNode }) {
   const t = useText();
   return (
-    <div className={layout.wrap} lang={writtenIn}>
+    <div className={layout.wrap}>
       <PageHead
         title={title}
+        lang={writtenIn}
         meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}
-        lead={<p>{summary}</p>}
+        lead={<p lang={writtenIn}>{summary}</p>}
       />
       <div className={`${layout.withMeta} ${styles.document}`}>
         <div className={styles.text}>
-          <Prose html={text} />
+          <Prose html={text} lang={writtenIn} />
           {children}
         </div>
       </div>

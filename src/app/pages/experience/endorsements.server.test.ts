@@ -68,6 +68,20 @@ describe("endorsementsOf", () => {
     });
   });
 
+  it("is in the language of the testimony and story, not in that of the experience", () => {
+    const { wall, stories, ...rest } = sources();
+    const original = {
+      ...rest,
+      wall: wall.map((one) => ({ ...one, writtenIn: "en" })),
+      stories: stories.map((one) => ({ ...one, writtenIn: "en" })),
+    };
+    const cites = { testimonies: ["dana"], stories: ["bank-of-kigali"] };
+    const untranslated = endorsementsOf(experience(cites), original, media, languageOf("es"));
+    expect(untranslated).toMatchObject({ endorsements: [{ writtenIn: "en" }], stories: [{ writtenIn: "en" }] });
+    const translated = endorsementsOf({ ...experience(cites), writtenIn: "en" }, sources(), media, languageOf("es"));
+    expect(JSON.stringify(translated)).not.toContain("writtenIn");
+  });
+
   it("reveals no redacted words and no full names (D5, D6)", () => {
     const named = experience({ testimonies: ["dana"] });
     const shown = JSON.stringify(endorsementsOf(named, sources(), media, ENGLISH));

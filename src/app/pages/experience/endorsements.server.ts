@@ -1,4 +1,5 @@
 import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import type { Language } from "../../../domain/language/language.ts";
@@ -22,6 +23,7 @@ export function endorsementsOf(
     if (quote === undefined) return [];
     const { role, company } = testimony;
     return {
+      ...written(testimony),
       words: renderQuote(quote, languageOfWords(testimony, language)),
       name: displayName(testimony),
       role: `${role}, ${company}`,
@@ -31,5 +33,5 @@ export function endorsementsOf(
   });
   const told = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
   if (endorsements.length === 0 && told.length === 0) return undefined;
-  return { endorsements, stories: told.map(({ title, path }) => ({ title, href: path })) };
+  return { endorsements, stories: told.map((story) => ({ ...written(story), title: story.title, href: story.path })) };
 }

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
@@ -7,7 +8,7 @@ import styles from "./endorsements.module.css";
 
 /** Evidence for an experience: quotes of colleagues, and links to stories. */
 export interface EndorsementsProps {
-  readonly endorsements: readonly {
+  readonly endorsements: readonly (Written & {
     readonly words: SafeHtml;
     /** Display name; the full one stays on the server (D5). */
     readonly name: string;
@@ -15,8 +16,8 @@ export interface EndorsementsProps {
     readonly avatar: AvatarImage;
     /** Address of the card on the wall. */
     readonly href: string | undefined;
-  }[];
-  readonly stories: readonly { readonly title: string; readonly href: string }[];
+  })[];
+  readonly stories: readonly (Written & { readonly title: string; readonly href: string })[];
 }
 
 /** Short quotes below an experience, each linked to its source. */
@@ -27,8 +28,8 @@ export function Endorsements({ endorsements, stories }: EndorsementsProps) {
       {endorsements.length > 0 && (
         <>
           <h3>{t("What colleagues say")}</h3>
-          {endorsements.map(({ words, name, role, avatar, href }) => (
-            <figure key={href ?? name}>
+          {endorsements.map(({ words, name, role, avatar, href, writtenIn }) => (
+            <figure key={href ?? name} lang={writtenIn}>
               <QuoteText html={words} />
               <figcaption>
                 <Avatar image={avatar} size="small" />
@@ -43,8 +44,8 @@ export function Endorsements({ endorsements, stories }: EndorsementsProps) {
       {stories.length > 0 && (
         <p>
           {filled(t("Case study: {stories}"), {
-            stories: stories.map(({ title, href }, index) => (
-              <span key={href}>
+            stories: stories.map(({ title, href, writtenIn }, index) => (
+              <span key={href} lang={writtenIn}>
                 {index > 0 && t(", ")}
                 <SmartLink href={href}>{title}</SmartLink>
               </span>

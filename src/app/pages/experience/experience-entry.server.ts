@@ -71,12 +71,16 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     })),
     description: description === undefined ? undefined : renderMarkdown(description, ofWords),
     additional: additional === undefined ? undefined : renderMarkdown(additional, ofWords),
-    link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link, t) },
+    link:
+      link === undefined
+        ? undefined
+        : { ...(linkLabel && written(experience)), href: link, label: linkLabel ?? linkWords(link, t) },
     result: experience.result,
     pictures: experience.media.images.map((picture, index) =>
       describedPicture(
         first && index === 0 ? inlineImage(media, picture.src, "top") : pictureFile(media, picture.src),
         picture,
+        experience,
       ),
     ),
     lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,

@@ -33,7 +33,7 @@ export interface ExperienceEntryProps extends Written {
   readonly result: Result | undefined;
   /** Collapsed initially. */
   readonly additional: SafeHtml | undefined;
-  readonly link: { readonly href: string; readonly label: string } | undefined;
+  readonly link: (Written & { readonly href: string; readonly label: string }) | undefined;
   readonly pictures: readonly DescribedPicture[];
   /** Address of the first picture as a drawing of lines. */
   readonly lines?: string | undefined;
@@ -47,15 +47,15 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
   const { id, title, subtitle, mark, date, length, chips, result, evidence, award, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.entry} lang={writtenIn} aria-labelledby={heading}>
-      <header className={styles.head}>
+    <article id={id} className={styles.entry} aria-labelledby={heading}>
+      <header className={styles.head} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>
           <h2 id={heading}>{title}</h2>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
       </header>
-      {result && <ResultFigure result={result} className={styles.result} />}
+      {result && <ResultFigure result={result} lang={writtenIn} className={styles.result} />}
       <div className={styles.meta}>
         {date && (
           <p className={styles.date} data-award={award || undefined}>

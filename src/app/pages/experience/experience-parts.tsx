@@ -18,9 +18,12 @@ const MEDIUM = 12;
 /** What came of an experience: the number in heavy type, what it was before and its unit in light type. */
 export function ResultFigure({
   result: { figure, words },
+  lang,
   className,
 }: {
   result: Result;
+  /** Of its words, if it is not that of the page. */
+  lang: string | undefined;
   className: string | undefined;
 }) {
   const t = useText();
@@ -50,26 +53,28 @@ export function ResultFigure({
           ? numbers.after
           : filled(t("{before} to {after}"), numbers, (words) => <>{visuallyHidden(words.trim())} </>)}
       </span>{" "}
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words} lang={lang}>
+        {words}
+      </span>
     </p>
   );
 }
 
-type Words = Pick<ExperienceEntryProps, "description" | "additional" | "link">;
+type Words = Pick<ExperienceEntryProps, "description" | "additional" | "link" | "writtenIn">;
 
 /** Description, folded details and link. */
-export function EntryWords({ description, additional, link }: Words) {
+export function EntryWords({ description, additional, link, writtenIn }: Words) {
   const t = useText();
   return (
     <>
-      {description && <Prose html={description} />}
+      {description && <Prose html={description} lang={writtenIn} />}
       {additional && (
         <Disclosure summary={t("Additional details")}>
-          <Prose html={additional} />
+          <Prose html={additional} lang={writtenIn} />
         </Disclosure>
       )}
       {link && (
-        <p className={styles.link}>
+        <p className={styles.link} lang={link.writtenIn}>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { Chip } from "../../components/controls/chips.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
@@ -5,7 +6,7 @@ import { PageTitle } from "../../components/text/title.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./hero.module.css";
 
-export interface HeroProps {
+export interface HeroProps extends Written {
   readonly title: string;
   readonly subtitle: string;
   /** A wide cover is behind the title, others beside it. */
@@ -18,14 +19,16 @@ const WIDE = "(width >= 76rem) 100vw, 76rem";
 const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 
 /** Head of a story: title and cover. */
-export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
+export function Hero({ title, subtitle, cover, inProgress, writtenIn }: HeroProps) {
   const t = useText();
   return (
     <header className={styles.hero} data-hero data-wide={cover.wide || undefined}>
       <div className={`${layout.wrap} ${styles.words}`}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
-        <PageTitle stacked>{title}</PageTitle>
-        <p>{subtitle}</p>
+        <PageTitle stacked lang={writtenIn}>
+          {title}
+        </PageTitle>
+        <p lang={writtenIn}>{subtitle}</p>
       </div>
       <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
     </header>
@@ -33,11 +36,17 @@ export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
 }
 
 /** Short facts: date, role, team. */
-export function Facts({ facts }: { facts: readonly { readonly value: string; readonly label: string }[] }) {
+export function Facts({
+  facts,
+  lang,
+}: {
+  facts: readonly { readonly value: string; readonly label: string }[];
+  lang: string | undefined;
+}) {
   if (facts.length === 0) return null;
   return (
     <div className={layout.wrap}>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} lang={lang}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

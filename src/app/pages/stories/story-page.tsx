@@ -33,9 +33,9 @@ export interface StoryProps extends Written {
 export function StoryPage({ story, children }: { story: StoryProps; children?: ReactNode }) {
   const { hero, facts, sections, next, writtenIn } = story;
   return (
-    <div lang={writtenIn} data-in-progress={hero.inProgress || undefined}>
+    <div data-in-progress={hero.inProgress || undefined}>
       <Hero {...hero} />
-      <Facts facts={facts} />
+      <Facts facts={facts} lang={writtenIn} />
       {sections.map((section) => (
         <Section key={section.id} {...section} />
       ))}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
-import { written } from "../../../domain/documents/written-in.ts";
+import { type Written, written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
@@ -46,7 +46,7 @@ export async function loadStory(
       under: listOf(pages, "project"),
       work: { picture: story.cover.src },
     },
-    story: storyProps(story, next && nextStory && { title: nextStory.title, href: next.path }, {
+    story: storyProps(story, next && nextStory && { ...written(nextStory), title: nextStory.title, href: next.path }, {
       media,
       wall,
       language: languageOfWords(story, language),
@@ -68,18 +68,27 @@ export function storyProps(story: Story, next: StoryProps["next"], around: Surro
   return {
     ...written(story),
     hero: {
+      ...written(story),
       title,
       subtitle,
-      cover: { ...describedPicture(inlineImage(media, cover.src, "top"), cover), wide: cover.wide },
+      cover: { ...describedPicture(inlineImage(media, cover.src, "top"), cover, story), wide: cover.wide },
       inProgress,
     },
     facts,
-    sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, around)),
+    sections: sections.map((section, index) => ({
+      ...written(story),
+      ...sectionProps(section, `section-${index + 1}`, story, around),
+    })),
     next,
   };
 }
 
-function sectionProps(section: Section, id: string, { media, wall, language }: Surroundings): SectionProps {
+function sectionProps(
+  section: Section,
+  id: string,
+  by: Written,
+  { media, wall, language }: Surroundings,
+): SectionProps {
   switch (section.type) {
     case "text": {
       const { type, heading, large } = section;
@@ -98,7 +107,10 @@ function sectionProps(section: Section, id: string, { media, wall, language }: S
     }
     case "gallery": {
       const { type, heading } = section;
-      const pictures = section.pictures.map((picture) => ({ ...picture, ...pictureFile(media, picture.src) }));
+      const pictures = section.pictures.map((picture) => ({
+        ...picture,
+        ...describedPicture(pictureFile(media, picture.src), picture, by),
+      }));
       return { type, id, heading, pictures };
     }
     case "steps": {

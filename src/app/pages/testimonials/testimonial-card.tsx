@@ -35,7 +35,7 @@ export interface TestimonialCardProps extends Written {
   readonly quote: SafeHtml | undefined;
   readonly more: readonly SafeHtml[];
   /** Experiences that refer to it. */
-  readonly about: readonly { readonly title: string; readonly href: string }[];
+  readonly about: readonly (Written & { readonly title: string; readonly href: string })[];
   readonly tone: WallTone;
   readonly size: CardSize;
   /** Long quotes have smaller text. */
@@ -46,13 +46,12 @@ export interface TestimonialCardProps extends Written {
 export function TestimonialCard(card: TestimonialCardProps) {
   const t = useText();
   const heading = useId();
-  const { quote, rating, level, more, about, source } = card;
+  const { quote, rating, level, more, about, source, writtenIn } = card;
   const ratingStandsAlone = quote === undefined && rating !== undefined;
   return (
     <article
       id={card.id}
       className={styles.card}
-      lang={card.writtenIn}
       aria-labelledby={heading}
       data-tone={card.tone}
       data-size={card.size}
@@ -65,7 +64,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
       {ratingStandsAlone && <Rating label={level} value={rating} />}
       {quote && (
         <div className={styles.words}>
-          <QuoteText html={quote} />
+          <QuoteText html={quote} lang={writtenIn} />
         </div>
       )}
       {more.length > 0 && (
@@ -75,7 +74,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
           <ul className={styles.more}>
             {more.map((html) => (
               <li key={html.__html}>
-                <QuoteText html={html} />
+                <QuoteText html={html} lang={writtenIn} />
               </li>
             ))}
           </ul>
@@ -84,8 +83,8 @@ export function TestimonialCard(card: TestimonialCardProps) {
       {about.length > 0 && (
         <p className={styles.about}>
           {filled(t("About: {experiences}"), {
-            experiences: about.map(({ title, href }, index) => (
-              <span key={href}>
+            experiences: about.map(({ title, href, writtenIn }, index) => (
+              <span key={href} lang={writtenIn}>
                 {index > 0 && t("; ") /* titles contain commas */}
                 <SmartLink href={href}>{title}</SmartLink>
               </span>
@@ -97,7 +96,16 @@ export function TestimonialCard(card: TestimonialCardProps) {
   );
 }
 
-function Author({ heading, avatar, name, manager, role, company, date }: TestimonialCardProps & { heading: string }) {
+function Author({
+  heading,
+  avatar,
+  name,
+  manager,
+  role,
+  company,
+  date,
+  writtenIn,
+}: TestimonialCardProps & { heading: string }) {
   const t = useText();
   return (
     <header className={`${layout.cluster} ${styles.author}`}>
@@ -112,7 +120,7 @@ function Author({ heading, avatar, name, manager, role, company, date }: Testimo
             </span>
           )}
         </div>
-        <p>{role}</p>
+        <p lang={writtenIn}>{role}</p>
         <p>
           <span>{company}</span> <time dateTime={date.month}>{date.shown}</time>
         </p>

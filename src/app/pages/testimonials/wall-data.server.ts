@@ -59,7 +59,7 @@ export function wallCards(
       .slice(0, MOST_ABOUT)
       .flatMap((experience) => {
         const href = experienceAddress(pages, experience, places);
-        return href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
+        return href === undefined ? [] : [{ ...written(experience), title: titleAndSubtitle(experience), href }];
       }),
   }));
 }

@@ -29,7 +29,7 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
   const heading = `_title-${id}`;
   const [object, ...others] = pictures;
   return (
-    <article id={id} className={styles.award} lang={writtenIn} aria-labelledby={heading}>
+    <article id={id} className={styles.award} aria-labelledby={heading}>
       <div className={styles.object}>
         {object === undefined ? (
           <TrophyDrawing trophy={trophy} />
@@ -45,18 +45,20 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
         )}
       </div>
       <div className={styles.label}>
-        <h3 id={heading}>{title}</h3>
+        <h3 id={heading} lang={writtenIn}>
+          {title}
+        </h3>
         {(subtitle ?? date) && (
           <p className={styles.issuer}>
-            {subtitle}
+            {subtitle && <span lang={writtenIn}>{subtitle}</span>}
             {subtitle && date && t(", ")}
             {date && <time dateTime={date.machine}>{date.words}</time>}
           </p>
         )}
-        {description && <Prose html={description} />}
+        {description && <Prose html={description} lang={writtenIn} />}
       </div>
       {link && (
-        <p className={styles.from}>
+        <p className={styles.from} lang={link.writtenIn}>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}
@@ -70,7 +72,7 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
             }
           >
             <div className={styles.details}>
-              {additional && <Prose html={additional} />}
+              {additional && <Prose html={additional} lang={writtenIn} />}
               <PictureList
                 title={title}
                 pictures={others}

@@ -12,17 +12,19 @@ export function Outcome({ entry, first }: { entry: ExperienceEntryProps; first: 
   const { id, title, subtitle, date, chips, result, evidence, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.outcome} lang={writtenIn} aria-labelledby={heading}>
+    <article id={id} className={styles.outcome} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading}>{title}</h2>
-        {subtitle && <p>{subtitle}</p>}
+        <h2 id={heading} lang={writtenIn}>
+          {title}
+        </h2>
+        {subtitle && <p lang={writtenIn}>{subtitle}</p>}
         {date && (
           <p className={styles.date}>
             <time dateTime={date.machine}>{date.words}</time>
           </p>
         )}
       </header>
-      {result && <ResultFigure result={result} className={styles.result} />}
+      {result && <ResultFigure result={result} lang={writtenIn} className={styles.result} />}
       <EntryText entry={entry} className={styles.text}>
         {chips.length > 0 && <Chips chips={chips} />}
       </EntryText>

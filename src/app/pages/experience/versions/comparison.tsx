@@ -8,6 +8,8 @@ interface Pictured {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | undefined;
+  /** If it is not that of the page. */
+  readonly lang: string | undefined;
   readonly picture: DescribedPicture;
 }
 
@@ -82,15 +84,17 @@ function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
           autoComplete="off"
           onChange={({ currentTarget }) => onChoose(versions.find(({ id }) => id === currentTarget.value))}
         >
-          {versions.map(({ id, title }) => (
-            <option key={id} value={id} disabled={id === other.id}>
+          {versions.map(({ id, title, lang }) => (
+            <option key={id} value={id} lang={lang} disabled={id === other.id}>
               {title}
             </option>
           ))}
         </select>
       </div>
-      <p className={styles.title}>{chosen.title}</p>
-      {chosen.subtitle && <p>{chosen.subtitle}</p>}
+      <p className={styles.title} lang={chosen.lang}>
+        {chosen.title}
+      </p>
+      {chosen.subtitle && <p lang={chosen.lang}>{chosen.subtitle}</p>}
     </div>
   );
 }

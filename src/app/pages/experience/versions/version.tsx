@@ -18,7 +18,7 @@ export function Version({ version, stage }: VersionProps) {
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.version} lang={writtenIn} data-stage={stage} aria-labelledby={heading}>
+    <article id={id} className={styles.version} data-stage={stage} aria-labelledby={heading}>
       <PictureList
         title={title}
         pictures={pictures}
@@ -27,13 +27,19 @@ export function Version({ version, stage }: VersionProps) {
         className={styles.pictures}
       />
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} lang={writtenIn}>
+          {title}
+        </h2>
         {date && (
           <p className={styles.date}>
             <time dateTime={date.machine}>{date.words}</time>
           </p>
         )}
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && (
+          <p className={styles.subtitle} lang={writtenIn}>
+            {subtitle}
+          </p>
+        )}
       </div>
       <div className={styles.body}>
         <EntryWords {...version} />

@@ -18,8 +18,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Versions({ loaderData: { list } }: Route.ComponentProps) {
   const { entries } = list;
   const byAge = fromOldest(entries);
-  const pictured = byAge.flatMap(({ id, title, subtitle, pictures: [picture] }) =>
-    picture === undefined ? [] : [{ id, title, subtitle, picture }],
+  const pictured = byAge.flatMap(({ id, title, subtitle, writtenIn: lang, pictures: [picture] }) =>
+    picture === undefined ? [] : [{ id, title, subtitle, lang, picture }],
   );
   return (
     <ExperienceList list={list}>

@@ -26,7 +26,6 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
     <article
       id={id}
       className={`${styles.block} ${at.place}`}
-      lang={writtenIn}
       aria-labelledby={heading}
       data-columns={block.columns}
       data-rows={block.rows}
@@ -37,7 +36,7 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
     >
       <Front entry={entry} block={block} page={page} isFirst={place === 0} />
       <div className={styles.caption}>
-        <h2 id={heading}>
+        <h2 id={heading} lang={writtenIn}>
           {page === undefined ? (
             <span>{title}</span>
           ) : (
@@ -47,7 +46,11 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
           )}
         </h2>
         {years && <p className={styles.years}>{years}</p>}
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && (
+          <p className={styles.subtitle} lang={writtenIn}>
+            {subtitle}
+          </p>
+        )}
         {(live ?? page) && (
           <div className={styles.aside}>
             {live && <Chip {...live} />}

@@ -19,7 +19,7 @@ export function sheetOf(id: string): string {
 /** Everything about an entry. A native popover, so its button works without scripts. */
 export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labelledBy: string }) {
   const t = useText();
-  const { id, title, subtitle, date, length, result, evidence } = entry;
+  const { id, title, subtitle, date, length, result, evidence, writtenIn } = entry;
   const sheet = useRef<HTMLDivElement>(null);
   // A data URL would be in the page twice.
   const pictures = entry.pictures.map(({ drawing: _, ...picture }) => picture);
@@ -44,7 +44,7 @@ export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labe
       >
         <header className={styles.head}>
           <Avatar image={entry.mark} />
-          <div>
+          <div lang={writtenIn}>
             <p className={styles.title}>{title}</p>
             {subtitle && <p>{subtitle}</p>}
           </div>
@@ -66,7 +66,7 @@ export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labe
           <Chips chips={entry.chips} />
         </div>
         {result && (
-          <p className={styles.result}>
+          <p className={styles.result} lang={writtenIn}>
             <b>{result.figure}</b> {result.words}
           </p>
         )}

@@ -7,9 +7,9 @@ export interface BarsSectionProps extends StorySectionProps {
 }
 
 /** Figures as bars of parts, on one scale. */
-export function BarsSection({ id, heading, bars }: BarsSectionProps) {
+export function BarsSection({ bars, ...section }: BarsSectionProps) {
   return (
-    <StorySection id={id} heading={heading}>
+    <StorySection {...section}>
       <ul className={styles.bars}>
         {bars.map((bar) => (
           <li key={bar.label}>

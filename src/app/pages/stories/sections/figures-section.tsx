@@ -6,9 +6,9 @@ export interface FiguresSectionProps extends StorySectionProps {
 }
 
 /** Large numbers with labels, the first one largest. */
-export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
+export function FiguresSection({ figures, ...section }: FiguresSectionProps) {
   return (
-    <StorySection id={id} heading={heading}>
+    <StorySection {...section}>
       <dl className={styles.figures}>
         {figures.map(({ value, unit, label }) => (
           <div key={label}>

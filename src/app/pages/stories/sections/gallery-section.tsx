@@ -13,15 +13,19 @@ export interface GallerySectionProps extends StorySectionProps {
 const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
 /** Pictures across the full width. Each opens in the lightbox. */
-export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
+export function GallerySection({ id, heading, pictures, writtenIn }: GallerySectionProps) {
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
       <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
         <div className={layout.wrap}>
-          {heading && <h2 id={id}>{heading}</h2>}
-          <ol>
+          {heading && (
+            <h2 id={id} lang={writtenIn}>
+              {heading}
+            </h2>
+          )}
+          <ol lang={writtenIn}>
             {pictures.map((picture, index) => (
               <li key={picture.src}>
                 <a {...linkTo(index)}>

@@ -1,10 +1,11 @@
+import type { Written } from "../../../../domain/documents/written-in.ts";
 import { Avatar, type AvatarImage } from "../../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../../components/text/prose.tsx";
 import { QuoteText } from "../../../components/text/quote.tsx";
 import styles from "./quote-section.module.css";
 import { StorySection } from "./story-section.tsx";
 
-export interface QuoteSectionProps {
+export interface QuoteSectionProps extends Written {
   readonly id: string;
   readonly words: SafeHtml;
   readonly name: string;
@@ -13,9 +14,9 @@ export interface QuoteSectionProps {
 }
 
 /** A large quote with its author. */
-export function QuoteSection({ id, words, name, role, avatar }: QuoteSectionProps) {
+export function QuoteSection({ words, name, role, avatar, ...section }: QuoteSectionProps) {
   return (
-    <StorySection id={id} heading={undefined}>
+    <StorySection {...section} heading={undefined}>
       <figure className={styles.quote}>
         <QuoteText html={words} />
         <figcaption>

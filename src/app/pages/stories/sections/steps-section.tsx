@@ -7,10 +7,10 @@ export interface StepsSectionProps extends StorySectionProps {
 }
 
 /** Numbered steps. */
-export function StepsSection({ id, heading, steps }: StepsSectionProps) {
-  const Title = heading === undefined ? "p" : "h3";
+export function StepsSection({ steps, ...section }: StepsSectionProps) {
+  const Title = section.heading === undefined ? "p" : "h3";
   return (
-    <StorySection id={id} heading={heading}>
+    <StorySection {...section}>
       <ol className={styles.steps}>
         {steps.map(({ title, words }) => (
           <li key={title}>

@@ -9,9 +9,9 @@ export interface TextSectionProps extends StorySectionProps {
 }
 
 /** Text of a story. A list is beside the text if there is room. */
-export function TextSection({ id, heading, large, words }: TextSectionProps) {
+export function TextSection({ large, words, ...section }: TextSectionProps) {
   return (
-    <StorySection id={id} heading={heading}>
+    <StorySection {...section}>
       <div className={styles[large ? "large" : "text"]}>
         <Prose html={words} />
       </div>

@@ -36,8 +36,7 @@ window.addEventListener("click", ({ target }) => {
 });
 window.addEventListener("pagehide", store.flush);
 window.addEventListener("beforeunload", (event) => {
-  const { connected, edits } = store.state();
-  if (!connected && Object.keys(edits).length > 0) event.preventDefault();
+  if (!store.mayClose()) event.preventDefault();
 });
 
 const root = document.getElementById("editor");

@@ -9,6 +9,13 @@ test("writes a text in place, and nothing else", async ({ page, editor, openDocu
   await expect.poll(() => editor.text(file)).toBe(before.replace("that people finish", "that people like"));
 });
 
+test("writes a text of many pages", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/experiences/tenant-hotline-volunteer.yaml";
+  await openDocument(file);
+  await page.getByLabel("Title", { exact: true }).fill("People call in the evening. ".repeat(3000));
+  await expect.poll(async () => (await editor.text(file)).match(/evening\./g)?.length).toBe(3000);
+});
+
 test("removes an optional text that is emptied, and keeps its field", async ({ page, editor, openDocument }) => {
   const file = "portfolio/skills/bread.yaml";
   const before = await editor.text(file);

@@ -12,6 +12,7 @@ import {
   type References,
   referencesSchema,
 } from "../../api.ts";
+import { outlivesPage } from "./outlives-page.ts";
 
 /** The server refused, and said why. */
 export class Refused extends Error {
@@ -72,14 +73,16 @@ export function createApi(address: string, send: typeof fetch): EditorApi {
     if (refusal === undefined) throw new Unreachable(`The editor's server answered ${answer.status}.`);
     throw new Refused(refusal.error);
   }
-  const post = <T>(schema: z.ZodType<T>, path: string, body: object) =>
-    ask(schema, path, {
+  function post<T>(schema: z.ZodType<T>, path: string, content: object): Promise<T> {
+    const body = JSON.stringify(content);
+    return ask(schema, path, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
+      body,
       // A page that is closed may still hand over what was typed last.
-      keepalive: path === "change",
+      keepalive: path === "change" && outlivesPage(body),
     });
+  }
   const step = async (path: "undo" | "redo") => (await post(stepSchema, path, {})).file;
 
   return {

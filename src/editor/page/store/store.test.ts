@@ -5,6 +5,18 @@ import { createStore } from "./store.ts";
 
 const FILE = "portfolio/stories/river.yaml";
 
+/** The largest body of a request that outlives its page. */
+const BROWSERS_KEEP = 64 * 1024;
+
+interface Sent {
+  readonly body: string;
+  readonly keepalive: boolean;
+}
+
+function sent({ body, keepalive = false }: RequestInit = {}): Sent {
+  return { body: String(body), keepalive };
+}
+
 /** A server with one document, which can be switched off. */
 function server() {
   const log: string[] = [];
@@ -42,9 +54,9 @@ function server() {
     status: "changed",
     diagnostics: [],
   });
-  async function answer(address: string, body: string): Promise<Response> {
+  async function answer(address: string, { body, keepalive }: Sent): Promise<Response> {
     const path = address.replace(/^.*\/api\//, "").replace(/\?.*/, "");
-    if (!state.isOn) throw new TypeError("fetch failed");
+    if (!state.isOn || (keepalive && body.length > BROWSERS_KEEP)) throw new TypeError("fetch failed");
     log.push(path);
     if (state.isLocked) return Response.json({ error: "Open the printed address." }, { status: 403 });
     if (path === "change" && state.refuses) return Response.json({ error: "It is gone." }, { status: 404 });
@@ -59,7 +71,7 @@ function server() {
     log,
     bases,
     state,
-    api: createApi("/edit/api", (address, request) => answer(String(address), String(request?.body))),
+    api: createApi("/edit/api", (address, request) => answer(String(address), sent(request))),
   };
 }
 
@@ -202,6 +214,32 @@ it("counts what was typed during an answer as an edit of it", async () => {
   store.type(FILE, titled("Streams"));
   await sent;
   expect(running.bases).toEqual(["hash of River", "hash of Stream"]);
+});
+
+it("sends long texts, which browsers forget when the page is closed", async () => {
+  const running = server();
+  const store = await opened(running);
+  const long = "A river. ".repeat(10_000);
+  store.type(FILE, titled(long));
+  expect(store.mayClose()).toBe(false);
+  expect(await store.flush()).toBe(true);
+  expect(running.state.title).toBe(long);
+  expect(store.mayClose()).toBe(true);
+});
+
+it("asks before it is closed while edits wait for the server", async () => {
+  const running = server();
+  const store = await opened(running);
+  store.type(FILE, titled("Stream"));
+  expect(store.mayClose()).toBe(true);
+  store.type(FILE, { ...titled("Brook"), mergeKey: "2" });
+  expect(store.mayClose()).toBe(false);
+  await store.flush();
+  expect(store.mayClose()).toBe(true);
+  running.state.isOn = false;
+  store.type(FILE, titled("Creek"));
+  await store.flush();
+  expect(store.mayClose()).toBe(false);
 });
 
 it("shows an edit that the server refuses, and why", async () => {

@@ -2,6 +2,7 @@ import type { Edit, EditedSite, MediaFile, References } from "../../api.ts";
 import { type Place, placeOf } from "../place.ts";
 import { type EditorApi, LockedOut, type NewEntry, Refused } from "./api-client.ts";
 import { keepEdits, keptEdits } from "./kept-edits.ts";
+import { outlivesPage } from "./outlives-page.ts";
 import { type Action, reduce } from "./reducer.ts";
 import { firstState, type View } from "./state.ts";
 
@@ -175,6 +176,16 @@ export function createStore({ api, storage, hash }: Surroundings) {
     },
     refresh,
     flush,
+    /** Whether nothing that was typed is lost if the page is closed now. */
+    mayClose(): boolean {
+      const { edits, connected } = state;
+      const queues = Object.values(edits);
+      // A second edit of a file waits for the answer to the first.
+      return (
+        queues.length === 0 ||
+        (connected && queues.every(({ length }) => length === 1) && outlivesPage(JSON.stringify(edits)))
+      );
+    },
 
     /** Follows the address. What was typed before is sent. */
     async go(place: Place): Promise<void> {

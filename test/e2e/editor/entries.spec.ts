@@ -18,6 +18,19 @@ test("makes an entry from its template, and its file when it is saved", async ({
   await expect.poll(() => editor.saved(file)).toBe(await editor.text(file));
 });
 
+test("asks for a file name if the title has no Latin letters", async ({ page, openDocument }) => {
+  await openDocument("portfolio/skills/grant-writing.yaml");
+  await page.getByRole("button", { name: "Add to Skills" }).click();
+  const dialog = page.getByRole("dialog", { name: "New entry" });
+  const file = dialog.getByLabel("Name of its file");
+  await expect(file).toHaveAccessibleDescription(/^Made from the title\./);
+  await dialog.getByLabel("Title or name").fill("はじめての仕事");
+  await expect(file).toHaveValue("");
+  await expect(file).toHaveAccessibleDescription(/^Type a file name in Latin letters, such as first-job\./);
+  await dialog.getByLabel("Title or name").fill("First job");
+  await expect(file).toHaveAccessibleDescription(/^Made from the title\./);
+});
+
 test("copies an entry under another title, byte for byte", async ({ page, editor, openDocument }) => {
   const [from, file] = ["portfolio/experiences/plain-words-prize.yaml", "portfolio/experiences/words-again.yaml"];
   const original = await editor.text(from);

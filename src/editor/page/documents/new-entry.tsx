@@ -81,7 +81,10 @@ export function NewEntryDialog({ templates, from, onClose }: NewEntryProps) {
             onChange={({ target }) => setWritten(target.value)}
           />
           <span id={ids.hint} className={field.hint}>
-            Made from the title. It cannot be changed here later.
+            {title.trim() !== "" && id === ""
+              ? "Type a file name in Latin letters, such as first-job."
+              : "Made from the title."}{" "}
+            It cannot be changed here later.
           </span>
         </p>
         {failed !== undefined && failed === message?.number && <p className={field.error}>{message.text}</p>}

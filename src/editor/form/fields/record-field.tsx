@@ -57,7 +57,7 @@ export function RecordField({ values, ...field }: FieldProps & { values: JsonSch
               autoComplete="off"
               value={name}
               onChange={({ target }) => setName(target.value)}
-              onKeyDown={({ key }) => key === "Enter" && add()}
+              onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && add()}
             />
             <button type="button" onClick={add}>
               <FormIcon name="plus" />

@@ -21,6 +21,25 @@ test("saves what was just typed by keys, as exactly one line of the owner's file
   expect(await editor.saved(file)).toBe(before.replace("Saturday Code Club", "Sunday Code Club"));
 });
 
+test("saves a category that was just typed by keys, and keeps the next when the page is left", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
+  const file = "portfolio/experiences/river-cleanup-captain.yaml";
+  await openDocument(file);
+  const category = page
+    .getByLabel("Categories", { exact: true })
+    .and(page.getByRole("combobox").or(page.getByRole("textbox")));
+  await category.fill("Rowing");
+  await category.press("ControlOrMeta+s");
+  await expect(status(page)).toHaveText("Saved: All changes.");
+  expect(await editor.saved(file)).toMatch(/^categories: .*Rowing\]$/m);
+  await category.fill("Winter swimming");
+  await page.goto("about:blank");
+  await expect.poll(() => editor.text(file)).toMatch(/^categories: .*Rowing, Winter swimming\]$/m);
+});
+
 test("saves one file by its button, and leaves the others as drafts", async ({ page, editor, openDocument }) => {
   const [one, other] = ["portfolio/experiences/county-plaque.yaml", "portfolio/experiences/open-data-cup.yaml"];
   const before = await editor.saved(other);

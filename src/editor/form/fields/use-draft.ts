@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useBeforeClosing } from "./use-before-closing.ts";
 
 /** In ms. */
 const PAUSE = 300;
@@ -48,7 +49,9 @@ export function useDraft({ text, write, newMergeKey, control }: DraftOptions) {
     latest.current = flush;
   });
   useEffect(() => () => latest.current(), []);
-  useWriteFirst(typed !== undefined && typed.written === undefined, latest);
+  const isWaiting = typed !== undefined && typed.written === undefined;
+  useBeforeShortcuts(isWaiting, latest);
+  useBeforeClosing(isWaiting, flush);
   useCaret(control, shown, isOwn);
 
   function type(next: string) {
@@ -72,21 +75,16 @@ export function useDraft({ text, write, newMergeKey, control }: DraftOptions) {
   };
 }
 
-/** A shortcut such as that to save, and the end of the page, come after what was typed. */
-function useWriteFirst(isWaiting: boolean, write: RefObject<() => void>): void {
+/** A shortcut such as that to save comes after what was typed. */
+function useBeforeShortcuts(isWaiting: boolean, write: RefObject<() => void>): void {
   useEffect(() => {
     if (!isWaiting) return;
     const onKey = ({ ctrlKey, metaKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey) write.current();
     };
-    const onHide = () => write.current();
     // Before those who send what is written.
     window.addEventListener("keydown", onKey, true);
-    window.addEventListener("pagehide", onHide, true);
-    return () => {
-      window.removeEventListener("keydown", onKey, true);
-      window.removeEventListener("pagehide", onHide, true);
-    };
+    return () => window.removeEventListener("keydown", onKey, true);
   }, [isWaiting, write]);
 }
 

@@ -3,6 +3,7 @@ import layout from "../../../app/components/layout.module.css";
 import field from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldProps } from "../fields/field-props.ts";
+import { useBeforeClosing } from "../fields/use-before-closing.ts";
 import { FormIcon } from "../form-icon.tsx";
 import { useForm } from "../form-state.ts";
 import { singular } from "../schema/field-label.ts";
@@ -40,6 +41,8 @@ export function WordsField({ of = "", ...props }: FieldProps & { of: string | un
     setSaid(`Added ${added.join(", ")}`);
   }
 
+  useBeforeClosing(text !== "", () => add(text));
+
   function removeWord(index: number) {
     remove([...at, index]);
     onEmptied?.();
@@ -65,8 +68,13 @@ export function WordsField({ of = "", ...props }: FieldProps & { of: string | un
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
+    // Enter then ends a word of the input method, such as one in Japanese.
+    if (event.nativeEvent.isComposing) return;
     if (key === "Enter" || key === ",") {
       event.preventDefault();
+      add(text);
+    } else if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "s") {
+      // Before the page saves.
       add(text);
     } else if (key === "Backspace" && text === "" && words.length > 0) {
       setFocused({ index: words.length - 1 });

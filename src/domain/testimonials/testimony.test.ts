@@ -34,6 +34,24 @@ describe("the display name (D5)", () => {
     ["Dana kim", "Dana K."],
     ["Zoë Ångström", "Zoë Å."],
     ["", ""],
+    ["Robert (Bob) Smith", "Robert S."],
+    ["Robert (Bob Lee) Smith", "Robert S."],
+    ["Dana “DK” Kim", "Dana K."],
+    ["Dana 🚀 Kim", "Dana K."],
+    ["Gerard ’t Hooft", "Gerard H."],
+    ["Dana (DK)", "Dana"],
+    ["“Dana Kim”", "“Dana K."],
+    ["田中太郎", "田."],
+    ["김민수", "김."],
+    ["𠮷田太郎", "𠮷."],
+    ["田", "田"],
+    ["田中 太郎", "田中 太."],
+    ["ダナ・キム", "ダナ キ."],
+    ["Dana・Kim", "Dana K."],
+    ["田中太郎 (Taro Tanaka)", "田."],
+    ["田中太郎 Taro Tanaka", "田."],
+    ["田中太郎（たなか たろう）", "田."],
+    ["Taro 田中太郎", "Taro 田."],
   ])("shows %j as %j", (name, shown) => {
     expect(displayName({ name, fullName: false })).toBe(shown);
   });
@@ -41,6 +59,16 @@ describe("the display name (D5)", () => {
   it("is the full name where the owner says so", () => {
     expect(displayName(parse({ name: "Dana Kim", fullName: true }))).toBe("Dana Kim");
     expect(displayName(parse({ name: "Dana Kim" }))).toBe("Dana K.");
+  });
+
+  it("stays the same if it is shortened again, as in the author of a story's quote", () => {
+    const words = fc.array(fc.stringMatching(/^[aB田김ダ]{1,4}$/), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(words, fc.constantFrom(" ", "・"), (parts, between) => {
+        const shown = displayName({ name: parts.join(between), fullName: false });
+        expect(displayName({ name: shown, fullName: false })).toBe(shown);
+      }),
+    );
   });
 
   it("never contains more of a second name than its initial", () => {

@@ -127,6 +127,11 @@ describe("a card", () => {
     expect(cards[1]?.avatar).toEqual({ kind: "initials", letters: "DK", color: 3 });
     expect(cards[12]?.avatar).toEqual(cards[1]?.avatar);
   });
+
+  it("has the initials of the displayed name (D5)", () => {
+    expect(cardOf({ name: "Robert (Bob) Smith" })).toMatchObject({ name: "Robert S.", avatar: { letters: "RS" } });
+    expect(cardOf({ name: "田中太郎" })).toMatchObject({ name: "田.", avatar: { letters: "田" } });
+  });
 });
 
 describe("size", () => {

@@ -70,6 +70,9 @@ describe("a category", () => {
     const chess = { path: "/chess", kind: "experiences", category: "Chess", title: "T", description: "D" };
     const file = { "portfolio/experiences/a.yaml": EXPERIENCE.replace("[Work]", "[Chess]") };
     expect(await problemsIn({ "site.yaml": siteWith(chess), ...file })).toEqual([]);
+    const byChip = { path: "/given", kind: "experiences", chip: "Nonprofit", title: "T", description: "D" };
+    const given = { "portfolio/experiences/a.yaml": `${file["portfolio/experiences/a.yaml"]}chips: [Nonprofit]\n` };
+    expect((await problemsIn({ "site.yaml": siteWith(byChip), ...given })).join()).not.toContain("unlisted");
     expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
         'portfolio/experiences/a.yaml:1:14 warning unlisted: categories.0: no page lists "Chess"; expected a page of kind experiences with this category in site.yaml',
@@ -121,6 +124,16 @@ describe("a link", () => {
       expect.stringContaining("links.0: no such page: /contcat"),
       expect.stringContaining("links.3.url: no such page: /talk"),
     ]);
+  });
+
+  it("in a quote is reported without its address, which may be redacted (D6)", async () => {
+    const quotes = ["||see [it](/secret-jane-doe) or [this](/media/secret.pdf)||"];
+    const files = { "portfolio/testimonies/ada.yaml": `${TESTIMONY}additionalQuotes: ${JSON.stringify(quotes)}\n` };
+    const lines = await problemsIn(files);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/error unknown-route: additionalQuotes\.0: a link leads nowhere$/),
+    );
+    expect(lines.join("\n")).not.toContain("secret");
   });
 
   it("may be that of a tracker's outcome", async () => {
@@ -188,6 +201,10 @@ describe("a post in Markdown", () => {
     expect(await problemsIn({ [FILE]: text("Words.", "updated: 2027-01-01\n") })).toEqual([
       expect.stringContaining(`${FILE}:5:1 error future-date: updated: the date is in the future`),
     ]);
+    const site = siteWith().replace('"since":"2010-01-01"', '"since":2030');
+    expect(await problemsIn({ "site.yaml": site })).toContainEqual(
+      expect.stringContaining("future-date: owner.since: the date is in the future"),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+import { type FieldsByKind, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const DAYS: FieldsByKind = {
@@ -11,7 +11,10 @@ const DAYS: FieldsByKind = {
 /** Events dated in the future. Schemas check experiences (D4). */
 export const dates: CheckRule = ({ sources, today }) =>
   sources.flatMap((source) =>
-    textsAt(source.data, DAYS[source.kind] ?? [])
+    (DAYS[source.kind] ?? [])
+      .flatMap((pattern) => valuesAt(source.data, pattern))
+      // A year without quotation marks is a number.
+      .map(({ at, value }) => ({ at, value: String(value) }))
       .filter(({ value }) => /^\d{4}/.test(value) && value > today)
       .map(({ at, value }) => {
         const message = `${at.join(".")}: the date is in the future`;

@@ -1,4 +1,4 @@
-import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
+import { chipTones } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
@@ -15,7 +15,7 @@ export const knownNames: CheckRule = ({ sources, pages }) => {
   const topics = postCategories(pages);
   return [
     ...ofKind(sources, "experience").flatMap((source) => [
-      ...unlisted(source, categories, "experiences"),
+      ...(isListedByChip(source, pages) ? [] : unlisted(source, categories, "experiences")),
       ...withoutPage(source, pages, categories),
       ...unknown(source, "chips.*", "unknown-chip", (chip) => `"${chip}" has no color`, chips),
     ]),
@@ -24,7 +24,7 @@ export const knownNames: CheckRule = ({ sources, pages }) => {
   ];
 };
 
-/** Entries on no page would appear only in the résumé. Awards are listed by their chip (D2). */
+/** Entries on no page would appear only in the résumé. */
 function withoutPage(
   source: Source,
   pages: readonly Page[] | undefined,
@@ -33,14 +33,16 @@ function withoutPage(
   if (pages === undefined) return [];
   const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
   const listed = listedCategories(pages);
-  const isAward = textsAt(source.data, ["chips.*"]).some(({ value }) => value === WON_AWARD);
   // Unknown ones are reported individually.
   const isListed = categories.some((category) => listed.includes(category) || !known.includes(category));
-  if (categories.length === 0 || isListed || isAward) return [];
+  if (categories.length === 0 || isListed || isListedByChip(source, pages)) return [];
   const value = categories.join(", ");
   const message = `categories: no page lists entries in "${value}" alone`;
-  const pagesToo = listed.length > 0 ? `, or the category of a page: ${listed.join(", ")}` : "";
-  const expected = `the chip ${WON_AWARD}${pagesToo}`;
+  const places = [
+    ...listedChips(pages).map((chip) => `the chip ${chip}`),
+    ...(listed.length > 0 ? [`the category of a page: ${listed.join(", ")}`] : []),
+  ];
+  const expected = places.join(", or ") || "a page of kind experiences in site.yaml";
   return [diagnosticAt(source, ["categories"], { rule: "unlisted", message, value, expected })];
 }
 
@@ -73,6 +75,16 @@ function unknown(
       const message = `${at.join(".")}: ${complaint(value)}`;
       return diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) });
     });
+}
+
+/** As awards are (D2). */
+function isListedByChip({ data }: Source, pages: readonly Page[] = []): boolean {
+  const listed = listedChips(pages);
+  return textsAt(data, ["chips.*"]).some(({ value }) => listed.includes(value));
+}
+
+function listedChips(pages: readonly Page[]): readonly string[] {
+  return pagesOf(pages, "experiences").flatMap(({ chip }) => chip ?? []);
 }
 
 function listedCategories(pages: readonly Page[]): readonly string[] {

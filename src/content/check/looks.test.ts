@@ -47,6 +47,9 @@ describe("what will look poor on home", () => {
     expect(found(site)).toEqual([]);
     expect(found(site, [], "a ".repeat(100))).toMatchObject([{ expected: "a quote of at most 150 letters, not 200" }]);
     expect(found({ home: { quote: "nobody" } })).toEqual([]);
+    // As home counts: a redacted word is six letters long, and its bars are not letters.
+    expect(found(site, [], `${"a".repeat(140)} ||client||`)).toEqual([]);
+    expect(found(site, [], `${"a".repeat(120)} ||a b c d e f||`)).toMatchObject([{ expected: /, not 157$/ }]);
   });
 
   it.each([

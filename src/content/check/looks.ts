@@ -1,7 +1,8 @@
 import { headlineOf, MOST_LINES } from "../../domain/site/headline.ts";
-import { LONGEST_QUOTE } from "../../domain/site/home-blocks.ts";
+import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home-blocks.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { resumePage } from "../../domain/site/page-table.ts";
+import { lettersIn, redact } from "../../domain/testimonials/redaction.ts";
 import { packagesFor, unwritable } from "../../writing/typefaces.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
@@ -95,9 +96,10 @@ function longTagline(site: Source, at: At, tagline: string): readonly Diagnostic
 function longQuote(site: Source, at: At, id: string, sources: readonly Source[]): readonly Diagnostic[] {
   const testimony = ofKind(sources, "testimony").find((source) => source.id === id);
   const [quote] = testimony === undefined ? [] : textsAt(testimony.data, ["quotes.*"]);
-  if (quote === undefined || quote.value.length <= LONGEST_QUOTE) return [];
+  const letters = quote === undefined ? 0 : lettersIn(redact(quote.value, false));
+  if (quoteLength(letters) !== "too long") return [];
   const message = `${at.join(".")}: the first quote of "${id}" is too long for its block on home, which leaves it out`;
-  const expected = `a quote of at most ${LONGEST_QUOTE} letters, not ${quote.value.length}`;
+  const expected = `a quote of at most ${LONGEST_QUOTE} letters, not ${letters}`;
   return [diagnosticAt(site, at, { rule: "poor-look", message, value: id, expected })];
 }
 

@@ -117,6 +117,10 @@ describe("a drawing", () => {
       "exponential copies",
       `${Array.from({ length: 20 }, (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(2)}</g>`).join("")}<g id="g0"/>`,
     ],
+    [
+      "a long chain of copies",
+      Array.from({ length: 5_000 }, (_, level) => `<g id="g${level}"><use href="#g${level + 1}"/></g>`).join(""),
+    ],
     ["a recursive copy", '<g id="g"><use href="#g"/></g>'],
     ["a remote fill", '<g fill="url(https://a.example/#a)"/>'],
     ["a style sheet", '<?xml-stylesheet href="https://a.example/a.css"?>'],

@@ -83,7 +83,7 @@ const dangers = rememberTexts((text): readonly Danger[] => {
     refuse(`invalid SVG: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
   });
   parser.write(text);
-  if (copiesOf("", copies) > MAX_COPIES) refuse(`over ${MAX_COPIES} copies by <use>`);
+  if (hasTooMany(copies)) refuse(`over ${MAX_COPIES} copies by <use>`);
   parser.close();
   return found;
 });
@@ -91,14 +91,22 @@ const dangers = rememberTexts((text): readonly Danger[] => {
 /** Ids referenced within each element with an id; "" is the whole drawing. */
 type Copies = Map<string, readonly string[]>;
 
-/** Nested copies included. Infinite for cycles. */
-function copiesOf(id: string, copies: Copies, known = new Map<string, number>()): number {
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  known.set(id, Number.POSITIVE_INFINITY);
-  const total = (copies.get(id) ?? []).reduce((sum, target) => sum + 1 + copiesOf(target, copies, known), 0);
-  known.set(id, total);
-  return total;
+/** Nested copies included. Cycles have too many. */
+function hasTooMany(copies: Copies): boolean {
+  let total = 0;
+  /** How often an element is drawn at this depth, by id. */
+  let drawn = new Map([["", 1]]);
+  while (drawn.size > 0 && total <= MAX_COPIES) {
+    const deeper = new Map<string, number>();
+    for (const [id, times] of drawn) {
+      for (const target of copies.get(id) ?? []) {
+        deeper.set(target, (deeper.get(target) ?? 0) + times);
+        total += times;
+      }
+    }
+    drawn = deeper;
+  }
+  return total > MAX_COPIES;
 }
 
 function attributeDanger(element: string, name: string, value: string): string | undefined {

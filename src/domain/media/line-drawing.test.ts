@@ -23,6 +23,11 @@ describe("a line drawing", () => {
     expect(shapesOf(lineDrawing(svg(path)))).toBe(svg(path.replace("fill:red", "fill:#fff")));
   });
 
+  it("keeps what is not drawn, however it is written", () => {
+    const shapes = '<style>.a{fill: none; stroke: none}</style><path style="fill: none" stroke=" none" d="M0 0"/>';
+    expect(shapesOf(lineDrawing(svg(shapes)))).toBe(svg(shapes));
+  });
+
   it.each([
     svg('<image href="data:image/png;base64,AA"/>'),
     svg('<linearGradient id="a"/>'),

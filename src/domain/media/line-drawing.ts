@@ -28,6 +28,6 @@ export function lineDrawing(svg: string): string | undefined {
 /** In attributes and in styles, also those for dark themes. */
 function recolored(svg: string): string {
   return svg
-    .replace(/(?<![\w-])fill(:\s*|\s*=\s*["'])(?!none\b)[^;}"']+/g, `fill$1${PAPER}`)
-    .replace(/(?<![\w-])stroke(:\s*|\s*=\s*["'])(?!none\b)[^;}"']+/g, `stroke$1${LINE}`);
+    .replace(/(?<![\w-])fill(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `fill$1${PAPER}`)
+    .replace(/(?<![\w-])stroke(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `stroke$1${LINE}`);
 }

@@ -31,6 +31,8 @@ describe("typographic marks", () => {
     "mailto:o'brien@mail.example",
     "o'brien@mail.example",
     "/files/it's.pdf",
+    'https://www.google.com/search?q="dana+kim"&x',
+    `mailto:noa@mail.example?subject="It's"`,
   ])("leaves the address %s as it is", (address) => {
     expect(typographic(address, "en")).toBe(address);
   });
@@ -38,6 +40,21 @@ describe("typographic marks", () => {
   it("sets marks around an address", () => {
     expect(typographic(`It's at "https://site.example/it's".`, "en")).toBe("It’s at “https://site.example/it's”.");
     expect(typographic(`Write to 'o'brien@mail.example'`, "en")).toBe("Write to ‘o'brien@mail.example’");
+  });
+
+  it("leaves mail addresses as they are, whose first part has 64 letters at most", () => {
+    const first = fc.string({ unit: fc.constantFrom(..."ab5.+'-_"), maxLength: 63 });
+    fc.assert(
+      fc.property(first, (rest) => {
+        expect(typographic(`to a${rest}@mail.example, it's`, "en")).toBe(`to a${rest}@mail.example, it’s`);
+      }),
+    );
+  });
+
+  it("sets marks beside words without an end", () => {
+    // Takes minutes if each letter is the start of a search for @.
+    const endless = "a".repeat(300_000);
+    expect(typographic(`"${endless}" it's`, "en")).toBe(`“${endless}” it’s`);
   });
 
   it("keeps the length and everything but marks", () => {
@@ -91,6 +108,12 @@ describe("typographic marks of other languages", () => {
 });
 
 describe("fields", () => {
+  it("leaves addresses as they are", () => {
+    const url = `https://site.example/?q="it's"`;
+    const data = { link: url, links: [url, { url, label: "It's" }] };
+    expect(typographicFields(data, "en")).toEqual({ link: url, links: [url, { url, label: "It’s" }] });
+  });
+
   it("sets every text of a document, but no files, no Markdown and no names that are looked up", () => {
     const data = {
       title: "It's",

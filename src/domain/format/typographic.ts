@@ -1,8 +1,12 @@
 import { isEnglish } from "./is-english.ts";
 import { quotationMarks } from "./quotation-marks.ts";
 
-/** Addresses, whose straight marks are part of them, and the marks to replace. */
-const ADDRESS_OR_MARK = /^\/\S+$|(?:https?:\/\/|www\.|\w[\w.+'-]*@)[^\s"]*[^\s"'.,;:!?)]|["']/g;
+/**
+ * Addresses, whose straight marks are part of them, and the marks to replace. Within a text, an address ends at a double
+ * mark. The first part of a mail address has 64 letters at most; without a limit, long words take quadratic time.
+ */
+const ADDRESS_OR_MARK =
+  /^(?:\/|https?:\/\/|mailto:)\S+$|(?:https?:\/\/|www\.|\w[\w.+'-]{0,63}@)[^\s"]*[^\s"'.,;:!?)]|["']/g;
 
 /** After a space, an opening bracket or mark, a slash, or the stars of bold text. */
 const MAY_OPEN = /[\s\p{Ps}\p{Pi}/*]/u;

@@ -61,7 +61,7 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "experiences",
     schema: experienceSchema,
-    names: ["categories"],
+    names: ["categories", "chips"],
     normalize: (_, data, today) => parseRawExperience(data, today),
     shownOf: shownOfExperience,
   },

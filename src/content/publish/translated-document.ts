@@ -1,4 +1,5 @@
 import { DocumentError } from "../../domain/documents/document-error.ts";
+import { isFields } from "../../domain/documents/is-fields.ts";
 import type { Shown } from "../../domain/documents/shown.ts";
 import { type DocumentTranslations, withTranslations } from "../../domain/documents/translations.ts";
 import { translated } from "../../domain/language/translated.ts";
@@ -14,20 +15,31 @@ interface Translation {
   readonly translated: object;
 }
 
+/** Fields that queries sort by. */
+const DATES = ["date", "dates"];
+
 /**
  * Checks a translation of a document. It has words only, because queries read the original.
  * @throws DocumentError
  */
 export function checkTranslation(kind: Collection, { original, translation, translated }: Translation): void {
-  for (const [field, value] of Object.entries(Object(translation))) {
-    if (typeof value === "number" || typeof value === "boolean") {
-      throw new DocumentError(`${field}: a translation has words only`, [field]);
-    }
-    if (kind.names?.includes(field)) {
-      throw new DocumentError(`${field}: pages look these names up, so they are the same in all languages`, [field]);
-    }
+  const named = kind.names?.find((field) => field in Object(translation));
+  if (named !== undefined) {
+    throw new DocumentError(`${named}: pages look these names up, so they are the same in all languages`, [named]);
   }
+  const [wordless] = fieldsWithoutWords(translation);
+  if (wordless !== undefined) throw new DocumentError(`${wordless.join(".")}: a translation has words only`, wordless);
   kind.checkTranslation?.(original, translated);
+}
+
+/** Numbers, switches and dates, but not those in lists, which are replaced as a whole. */
+function fieldsWithoutWords(translation: unknown): readonly (readonly string[])[] {
+  if (!isFields(translation)) return [];
+  return Object.entries(translation).flatMap(([field, value]) =>
+    typeof value === "number" || typeof value === "boolean" || DATES.includes(field)
+      ? [[field]]
+      : fieldsWithoutWords(value).map((at) => [field, ...at]),
+  );
 }
 
 /** A document to store with its translations, which are published and held back together. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { readContentFolder } from "./read-content.ts";
+import { translationFile } from "./translation-file.ts";
 
 const TODAY = "2026-11-20";
 const SITE = JSON.parse(SITE_YAML);
@@ -73,6 +74,15 @@ describe("a translation of a document", () => {
   const DANA = "portfolio/testimonies/dana.yaml";
   const skill = "name: Databases\nlevel: Advanced\nranking: 3\n";
   const post = "---\ntitle: Bread\npublic: true\ndate: 2026-01-01\ncategories: [life]\n---\n\nKnead.\n";
+  const TALK = "portfolio/experiences/talk.yaml";
+  const STORY = "portfolio/stories/map.yaml";
+  const talk = "title: A talk\ncategories: [Talks]\ndates: { start: 2020-02 }\nchips: [Won Award]\n";
+  const story = `title: A map
+subtitle: For all
+summary: Drawn by hand
+cover: { src: map.svg, alt: A map }
+sections: [{ type: text, text: Words, large: true }]
+`;
   const dana = `name: Dana Kim
 image: initials
 impact: 4
@@ -124,6 +134,29 @@ validated: true
       `portfolio/skills/sql.es.yaml:${error}`,
     ]);
     expect(documents).toMatchObject([{ id: "sql", data: { name: "Databases" } }]);
+    expect(documents[0]?.data).not.toHaveProperty("translations");
+  });
+
+  test.each([
+    [POST, post, "length: { minutes: 3 }", "length.minutes"],
+    [POST, post, "date: 2026-01-02", "date"],
+    [TALK, talk, "dates: { start: 2020-03 }", "dates"],
+    [TALK, talk, "highlighted: true", "highlighted"],
+    [STORY, story, "cover: { wide: true }", "cover.wide"],
+  ])("has words only, at any depth: %s", async (file, original, own, field) => {
+    const translation = file.endsWith(".md") ? `---\n${own}\n---\n` : own;
+    const { diagnostics } = await read({ [file]: original, [translationFile(file, "es")]: translation });
+    expect(diagnostics.map(({ message }) => message)).toEqual([`${field}: a translation has words only`]);
+  });
+
+  test("may repeat the numbers and switches of a list, because it replaces the list", async () => {
+    const sections = "sections: [{ type: text, text: Palabras, large: true }]";
+    expect(await linesOf({ [STORY]: story, [translationFile(STORY, "es")]: sections })).toEqual([]);
+  });
+
+  test("keeps the chips that pages look up", async () => {
+    const { documents, diagnostics } = await read({ [TALK]: talk, [translationFile(TALK, "es")]: "chips: [Premio]" });
+    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/^chips: pages look these names up/) }]);
     expect(documents[0]?.data).not.toHaveProperty("translations");
   });
 

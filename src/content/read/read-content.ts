@@ -9,7 +9,6 @@ import { DATABASES } from "../publish/collections.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
-import { readYamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { outsideLinks } from "./outside-links.ts";
 import { DOCUMENT_FOLDERS, readDocumentPages } from "./read-document-pages.ts";
@@ -185,7 +184,7 @@ async function readSiteTranslation(root: string, original: unknown, language: st
   if (!entries.some(({ name }) => name === file)) return { translation: untranslated, diagnostics: [] };
   let source: Source | undefined;
   try {
-    const yaml = readYamlText(await readContentFile(root, file));
+    const yaml = readContentText(await readContentFile(root, file), siteSchema, settings);
     source = siteSource(file, yaml);
     const merged = withTranslation(settings, yaml);
     const site = located(merged, siteSchema, (data) =>

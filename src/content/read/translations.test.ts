@@ -32,6 +32,15 @@ describe("a translation of site.yaml", () => {
     expect(spanish?.site.language.translations.Menu).toBe("Menú");
   });
 
+  test("may have a number for a text, like the original", async () => {
+    const { translations, diagnostics } = await read({
+      "site.es.yaml": "tagline: 2.50\npages: [{ path: /, description: 2022 }]\n",
+    });
+    expect(diagnostics).toEqual([]);
+    expect(translations[0]?.site).toMatchObject({ tagline: "2.50" });
+    expect(translations[0]?.site.pages.find(({ path }) => path === "/")).toMatchObject({ description: "2022" });
+  });
+
   test("is checked like the original, and its errors are at its own lines", async () => {
     const files = { "site.es.yaml": "tagline: Construyo\nowner:\n  rol: Constructora\npages:\n  - path: /nada\n" };
     expect(await linesOf(files)).toEqual(["site.es.yaml:5 pages.0: the original has no such entry"]);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { placeInTranslation, translated } from "../../domain/language/translated.ts";
 import { valueAt } from "./field-values.ts";
 import { readYamlText, type YamlText } from "./yaml-text.ts";
 
@@ -7,13 +8,15 @@ type Place = readonly PropertyKey[];
 /**
  * Parses YAML for a schema. Where the schema expects text, numbers such as `2021` and `2.50` are read as text, so
  * that owners need no quotes.
+ * @param original what the text translates: only together are they complete
  * @throws ContentError at the first syntax error
  */
-export function readContentText(text: string, schema: z.ZodType): YamlText {
+export function readContentText(text: string, schema: z.ZodType, original?: unknown): YamlText {
   const yaml = readYamlText(text);
-  const issues = schema.safeParse(yaml.data).error?.issues ?? [];
+  const issues = schema.safeParse(translated(original, yaml.data)).error?.issues ?? [];
   const places = issues
     .flatMap((issue) => textPlaces(issue, []))
+    .map((at) => placeInTranslation(original, yaml.data, at))
     .filter((at) => typeof valueAt(yaml.data, at) === "number");
   const data = places.reduce((whole, at) => replaced(whole, at, yaml.writtenAt(at)), yaml.data);
   return { ...yaml, data };

@@ -1,3 +1,4 @@
+import { linesOf, pieces } from "../domain/format/line-breaks.ts";
 import type { PreviewBlock } from "../domain/site/preview.ts";
 import type { FontStyle, TextToPath } from "./text-to-path.ts";
 
@@ -98,23 +99,16 @@ export function blockDrawing(
     return `<path fill="${color}" d="${textToPath.outline(text, style, size, x, y)}"/>`;
   }
 
-  /** As large as they fit. */
+  /** As large as they fit. Only the smallest are broken within a word. */
   function wordLines(words: string, width: number, height: number) {
+    const text = words.replaceAll(/[^\S\u00a0\u202f]+/g, " ").trim();
     for (let size: number = WORDS.largest; ; size -= 1) {
-      const lines = wrapped(words, (line) => textToPath.width(line, "text", size) <= width);
-      const fits = lines.length * size * WORDS.leading <= height;
-      if (fits || size <= WORDS.smallest) return { lines, size };
+      const widthOf = (part: string) => textToPath.width(part, "text", size);
+      const lines = linesOf(text, width, (from, to) => widthOf(text.slice(from, to)));
+      const isWhole = pieces(text).every((piece) => widthOf(piece.trimEnd()) <= width);
+      const fits = isWhole && lines.length * size * WORDS.leading <= height;
+      if (fits || size <= WORDS.smallest)
+        return { lines: lines.map(([from, to]) => text.slice(from, to).trim()), size };
     }
   }
-}
-
-/** Words that are too long for a line stand alone. */
-function wrapped(text: string, fits: (line: string) => boolean): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
 }

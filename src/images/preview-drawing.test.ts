@@ -108,6 +108,23 @@ describe("the drawing of a preview", () => {
     }
   });
 
+  it.each([
+    "窓口での平均的な待ち時間の短縮と新しい受付での案内",
+    "A".repeat(90),
+    "Donaudampfschifffahrtsgesellschaftskapitän",
+    "Rindfleischetikettierungsüberwachung in a day",
+  ])("keeps words without spaces in the block: %s", (words) => {
+    const { lines } = draw({ block: { kind: "figure", figure: { before: "42", now: "9", unit: " min" }, words } });
+    const own = lines.slice(7);
+    expect(
+      own
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll(" ", ""),
+    ).toBe(words.replaceAll(" ", ""));
+    for (const { text, size, x } of own) expect(x + (text.length * size) / 2, text).toBeLessThanOrEqual(1128 - 32);
+  });
+
   it("draws work in progress as an outline", () => {
     const fills = (drawing: string) => drawing.match(/fill="#0d3b56"/g)?.length ?? 0;
     expect(fills(draw().drawing)).toBe(1);

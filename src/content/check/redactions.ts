@@ -8,11 +8,11 @@ import { type CheckRule, diagnosticAt } from "./rule.ts";
 const QUOTES = ["quotes.*", "additionalQuotes.*"];
 
 /** Outside table rows. */
-const BARRED = /^(?!\s*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
+const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
 
 /** Single bars are table cells only below a row of hyphens. */
 const SINGLE_BARS = /(?<!\|)\|(?!\|)[^|\n]+(?<!\|)\|(?!\|)/;
-const TABLE = /^\s*\|?\s*:?-+:?\s*\|/m;
+const TABLE = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|/m;
 
 /** Unclosed and empty redactions, and single bars, which redact nothing. */
 export const redactions: CheckRule = ({ sources }) => sources.flatMap(redactionsIn);

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { parseDocument } from "../documents/document-error.ts";
-import { emailOf, linksSchema, networkOf, profilesIn, spelledOut } from "./links.ts";
+import { languageOf } from "../language/language.ts";
+import { translateInto } from "../language/translate.ts";
+import { emailOf, linksSchema, namedLinks, networkOf, profilesIn, spelledOut } from "./links.ts";
 
 const links = (...items: readonly unknown[]) => parseDocument(linksSchema, items);
 
@@ -43,6 +45,12 @@ describe("links of the owner", () => {
       { url: "tel:+1(512)555-0100" },
     ).map(({ label }) => label);
     expect(called).toEqual(["GitHub", "noa.example", "Resume", "Made to uplift", "My garden", "Phone"]);
+  });
+
+  it("to pages are labeled by their path only, and to home in the site's language", () => {
+    const pages = links("/", "/?a=b", "/#contact", "/awards/", "/awards#b/c", "/work/my-talks/?a=/b.c");
+    const called = namedLinks(pages, translateInto(languageOf("de"))).map(({ label }) => label);
+    expect(called).toEqual(["Startseite", "Startseite", "Startseite", "Awards", "Awards", "My talks"]);
   });
 
   it("are told apart by path at the same host", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
 import type { Translate } from "../language/translate.ts";
+import { plainPath } from "./menu.ts";
 
 /** Types of links: networks, recognized by host, mail, phone, pages of this site and other websites. */
 export const NETWORKS = [
@@ -54,7 +55,7 @@ const HANDLE = /^\/@[^/]+\/?$/;
 const NOT_MASTODON = ["codementor.io", "medium.com", "threads.com", "threads.net", "tiktok.com"];
 
 /** Names that languages have a word for. */
-const WORDS = { email: "Email", phone: "Phone", calendar: "Calendar" } as const;
+const WORDS = { email: "Email", phone: "Phone", calendar: "Calendar", home: "Home" } as const;
 
 const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
   ...WORDS,
@@ -91,13 +92,15 @@ function siteLink(url: string, label?: string): SiteLink {
   return { url, network, label: label ?? nameOf(network, url) };
 }
 
-/** The host of a website. `/made-to-uplift` becomes `Made to uplift`. */
+/** The host of a website. `/made-to-uplift#two` becomes `Made to uplift`. */
 function nameOf(network: Network, url: string): string {
   switch (network) {
     case "website":
       return new URL(url).hostname.replace(/^www\./, "");
     case "page": {
-      const words = url.slice(url.lastIndexOf("/") + 1).replace(/\.\w+$|[?#].*$/g, "");
+      const path = plainPath(url);
+      if (path === "/") return WORDS.home;
+      const words = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
       return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("-", " ");
     }
     default:

@@ -69,6 +69,15 @@ describe("numbers with a suffix (D13)", () => {
   );
 
   it.each([
+    ["en-ZA", "1,0M"],
+    ["en-IN", "1.0M"],
+    ["en-CH", "1.0M"],
+  ])("carries to the next unit also with the separators of %s", (tag, text) => {
+    expect(formatWithSuffix(999_950, "K", 1, tag)).toBe(text);
+    expect(formatWithSuffix(-999_950, "K", 1, tag)).toBe(`-${text}`);
+  });
+
+  it.each([
     [1_340_000, "K", 1, "1,340.0K"],
     [1_000_000_000, "K", 1, "1,000,000.0K"],
     [4_103_500_000, "M", 1, "4,103.5M"],

@@ -54,8 +54,10 @@ export function formatWithSuffix(value: number, suffix: string, decimals: number
   const unit = UNITS.indexOf(suffix);
   if (unit < 0) throw new Error("Invalid suffix");
   if (!isEnglish(tag)) return compacts(tag, decimals).format(`${value}`);
-  const number = grouped(value / 1000 ** (unit + 1), decimals, decimals, tag);
+  const scaled = value / 1000 ** (unit + 1);
   const next = UNITS[unit + 1];
-  if (next !== undefined && /^-?1,000(\.0+)?$/.test(number)) return formatWithSuffix(value, next, decimals, tag);
-  return number + suffix;
+  // Regions have other separators: 1 000,0 in South Africa.
+  const isThousand = /^-?1,000(\.0+)?$/.test(grouped(scaled, decimals, decimals, "en"));
+  if (next !== undefined && isThousand) return formatWithSuffix(value, next, decimals, tag);
+  return grouped(scaled, decimals, decimals, tag) + suffix;
 }

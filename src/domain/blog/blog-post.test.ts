@@ -42,6 +42,15 @@ describe("a blog post", () => {
     expect(readingTime(post({ body: "A word." }), english)).toBe("7 min read");
   });
 
+  it.each([
+    ["Japanese", "日本語の文章。".repeat(500), "7 min read"],
+    ["Chinese on many lines", "我们的文章\n".repeat(300), "3 min read"],
+    ["both kinds of scripts", `${"Reactを使う。".repeat(240)} ${"word ".repeat(240)}`, "4 min read"],
+    ["Korean, which has spaces", "우리는 글을 ".repeat(240), "2 min read"],
+  ])("estimates the reading time of a text in %s", (_, body, shown) => {
+    expect(readingTime(post({ length: undefined, body }), english)).toBe(shown);
+  });
+
   it.each(["My-post", "my_post", "my.post", "my--post", "-post"])("rejects the id %s for a post with a text", (id) => {
     expect(() => post({ body: "A text." }, id)).toThrow("use lower-case words, such as my-post.md");
     expect(post({}, id).id).toBe(id);

@@ -13,6 +13,7 @@ import type { Shown } from "../documents/shown.ts";
 import type { Written } from "../documents/written-in.ts";
 import { compareText } from "../format/compare-text.ts";
 import { typographicFields } from "../format/typographic.ts";
+import { UNSPACED } from "../format/unspaced.ts";
 import type { Translate } from "../language/translate.ts";
 
 export const blogPostSchema = z
@@ -88,6 +89,9 @@ export function shownOfPost(data: unknown): Shown {
 /** A usual pace for prose in English. */
 const WORDS_PER_MINUTE = 240;
 
+/** In scripts without spaces, such as Japanese. */
+const CHARACTERS_PER_MINUTE = 500;
+
 /** `7 min read`; undefined if unknown (D8). */
 export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">, t: Translate): string | undefined {
   const minutes = body === undefined ? length?.minutes : minutesToRead({ length }, body);
@@ -96,8 +100,10 @@ export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">,
 
 function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): number {
   if (length?.minutes !== undefined) return length.minutes;
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  const spaced = text.split(UNSPACED);
+  const characters = spaced.length - 1;
+  const words = spaced.flatMap((part) => part.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE));
 }
 
 /** Newest first (specification 7), ties by id. */

@@ -1,3 +1,4 @@
+import { UNSPACED } from "../format/unspaced.ts";
 import { formsOf } from "./word-forms.ts";
 
 /** A part of a text, highlighted or not. */
@@ -7,9 +8,6 @@ export interface SearchPart {
 }
 
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
-
-/** Scripts that have no spaces between words. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /** Whether a word is in a script without spaces, where few letters say much. */
 export function isUnspaced(word: string): boolean {

@@ -115,7 +115,8 @@ function unknownEntry(diagnostic: Diagnostic, languages: readonly string[]): rea
   const name = readTranslationName(diagnostic.file);
   if (REPOSITORY.includes(diagnostic.file)) return [];
   if (name?.original !== SITE) return [diagnostic];
-  return languages.includes(name.language) ? [] : [strayTranslation(diagnostic.file, name, languages)];
+  const isRead = languages.some((language) => diagnostic.file === translationFile(SITE, language));
+  return isRead ? [] : [strayTranslation(diagnostic.file, name, languages)];
 }
 
 async function isFolder(root: string): Promise<boolean> {

@@ -8,7 +8,13 @@ import type { TranslationText } from "./document-translations.ts";
 import { isOutside } from "./outside-links.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
-import { readTranslationName, strayTranslation, type TranslationName, translationFile } from "./translation-file.ts";
+import {
+  isLanguage,
+  readTranslationName,
+  strayTranslation,
+  type TranslationName,
+  translationFile,
+} from "./translation-file.ts";
 import { type ContentDocument, diagnosticsOf, readWritten } from "./written-document.ts";
 
 interface Found {
@@ -58,7 +64,9 @@ async function readCollection(
     const file = `${folder}/${entry.name}`;
     const translation = translationName(entry.name, languages);
     if (translation !== undefined) {
-      if (!names.has(translation.original)) diagnostics.push(strayTranslation(file, translation, languages));
+      const isRead =
+        names.has(translation.original) && entry.name === translationFile(translation.original, translation.language);
+      if (!isRead) diagnostics.push(strayTranslation(file, translation, languages));
       continue;
     }
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
@@ -74,7 +82,9 @@ async function readCollection(
       }
       if (read.document !== undefined) documents.push(read.document);
       translationSources.push(...read.translationSources);
-      diagnostics.push(...read.diagnostics);
+      diagnostics.push(
+        ...((read.document === undefined ? unlistedLanguage(file, names) : undefined) ?? read.diagnostics),
+      );
     } catch (error) {
       diagnostics.push(...diagnosticsOf(error, file, ref));
     }
@@ -93,6 +103,14 @@ async function translationText(
     throw error;
   });
   return { language, file, text };
+}
+
+/** Instead of the errors of a file that looks like a translation and is no document. */
+function unlistedLanguage(file: string, names: ReadonlySet<string>): readonly Diagnostic[] | undefined {
+  const translation = readTranslationName(path.posix.basename(file));
+  if (translation === undefined || !names.has(translation.original) || !isLanguage(translation.language))
+    return undefined;
+  return [strayTranslation(file, translation, [])];
 }
 
 /** A document id may look like the name of a translation, but not in a language of the site. */

@@ -221,3 +221,30 @@ test("translations without an original or a listed language are reported", async
     "portfolio/skills/nada.es.yaml:1 a translation without its original",
   ]);
 });
+
+test("translations whose names spell the language differently are reported", async () => {
+  const site = JSON.stringify({ ...SITE, languages: ["pt-br"] });
+  const original = "name: SQL\n";
+  const { documents, diagnostics } = await read({
+    "site.yaml": site,
+    "site.pt-br.yaml": "tagline: Construo",
+    "legal/terms.pt-br.md": TERMS,
+    "portfolio/skills/sql.yaml": original,
+    "portfolio/skills/sql.pt-br.yaml": original,
+  });
+  expect(diagnostics.map(({ file, message, expected }) => `${file}: ${message}; ${expected}`)).toEqual([
+    "site.pt-br.yaml: in file names, the language is written pt-BR; site.pt-BR.yaml",
+    "legal/terms.pt-br.md: in file names, the language is written pt-BR; terms.pt-BR.md",
+    "portfolio/skills/sql.pt-br.yaml: in file names, the language is written pt-BR; sql.pt-BR.yaml",
+  ]);
+  expect(documents.map(({ id }) => id)).toEqual(["sql"]);
+});
+
+test("a file beside a document that is only complete as its translation is in a language that is not listed", async () => {
+  const files = { "portfolio/skills/sql.yaml": "name: SQL\n", "portfolio/skills/sql.fr.yaml": "level: Bien\n" };
+  expect(await linesOf(files)).toEqual(["portfolio/skills/sql.fr.yaml:1 site.yaml does not list the language fr"]);
+  const { "portfolio/skills/sql.fr.yaml": own, ...original } = files;
+  expect(await linesOf({ ...original, "portfolio/skills/sql.js.yaml": own })).toEqual([
+    "portfolio/skills/sql.js.yaml:1 name: missing; expected text",
+  ]);
+});

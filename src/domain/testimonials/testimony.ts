@@ -149,20 +149,13 @@ export function displayName({ name, fullName }: Pick<Testimony, "name" | "fullNa
 /** Nicknames and readings after a name: `(Bob)`, `“DK”`. */
 const ASIDE = /(?<!^)[\p{Ps}\p{Pi}][^\p{Ps}\p{Pi}\p{Pe}\p{Pf}]*[\p{Pe}\p{Pf}]/gu;
 
-/** Scripts that have no spaces within a name. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
-
-/** `Dana Kim` becomes `Dana K.`, and `田中太郎`, whose surname is first, `田.` (D5). */
+/** `Dana Kim` becomes `Dana K.`; a single word stays (D5). */
 export function shortName(name: string): string {
   const [first = "", ...others] = name
     .trim()
     .replace(ASIDE, " ")
     .split(/[\s・･]+/);
   const [letter] = others.flatMap((word) => /^\p{L}/u.exec(word) ?? []);
-  const [surname, ...rest] = first;
-  // Words in another script only repeat it: 田中太郎 Taro Tanaka.
-  if (surname !== undefined && rest.length > 0 && UNSPACED.test(first) && !UNSPACED.test(letter ?? ""))
-    return `${surname}.`;
   return letter === undefined ? first : `${first} ${letter.toUpperCase()}.`;
 }
 

@@ -122,6 +122,8 @@ test("shows both versions if the file changed elsewhere before the server had wh
   const both = page.getByRole("region", { name: "On the disk and Mine" });
   await expect(both).toContainText("name: From the disk");
   await expect(both).toContainText("name: Typed late");
+  await page.getByRole("button", { name: "Take the one on the disk" }).click();
+  await expect(both).toBeHidden();
 });
 
 for (const [width, shown] of [

@@ -1,6 +1,9 @@
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
+// It saves all changes.
+test.use({ alone: true });
+
 test("shows changed lines, and restores an earlier version", async ({ page, editor, openDocument }) => {
   const file = "portfolio/skills/typescript.yaml";
   const before = await editor.text(file);

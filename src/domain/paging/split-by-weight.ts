@@ -17,7 +17,7 @@ export function splitByWeight<T>(
   { weight, count, whole = count }: PageLimits,
 ): readonly (readonly T[])[] {
   const single = split(items, weigh, weight, whole);
-  return single.length === 1 ? single : split(items, weigh, weight, count);
+  return single.length === 1 || whole === count ? single : split(items, weigh, weight, count);
 }
 
 function split<T>(

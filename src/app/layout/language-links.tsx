@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import { listPath } from "../browser/list-path.ts";
 import type { loader as rootLoader } from "../root.tsx";
 
 /**
@@ -6,9 +7,7 @@ import type { loader as rootLoader } from "../root.tsx";
  * pages there, which only exports have in their paths, so links lead to its first.
  */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
-  const path = useLocation()
-    .pathname.slice(1)
-    .replace(/\/page\/\w+\/?$/, "");
+  const path = listPath(useLocation().pathname).slice(1);
   const languages = useRouteLoaderData<typeof rootLoader>("root")?.layout.languages;
   return languages?.map(({ tag, name, home }) => (
     <li key={tag}>

@@ -15,12 +15,12 @@ export function pairwise<const C extends Columns>(columns: C): readonly Row<C>[]
   return chosen;
 }
 
-function rowsOf<C extends Columns>(columns: C): readonly Row<C>[] {
-  const rows = Object.entries(columns).reduce<readonly object[]>(
+function rowsOf<C extends Columns>(columns: C): readonly Row<C>[];
+function rowsOf(columns: Columns): readonly object[] {
+  return Object.entries(columns).reduce<readonly object[]>(
     (known, [name, values]) => known.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
     [{}],
   );
-  return rows as readonly Row<C>[];
 }
 
 function pairsIn(row: object): readonly string[] {

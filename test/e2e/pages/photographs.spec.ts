@@ -5,11 +5,10 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
-import { BUILT_PICTURES } from "../support/build-pictures.ts";
 import { copyContent } from "../support/content.ts";
+import { test } from "../support/data-folder.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
-import { temporaryFolder } from "../support/server-process.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
 /**
  * Headings, text and pictures; not the portrait on home, where photographs have a crop of their own, nor the lines that
@@ -57,14 +56,13 @@ async function boxesOn(page: Page, address: string) {
   );
 }
 
-test("photographs and drawings have the same layout", async ({ page, site, startSite }) => {
+test("photographs and drawings have the same layout", async ({ dataDir, page, site, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.slow(); // builds all of the sample's pictures
   const contentDir = await copyContent();
   await replaceDrawings(contentDir);
-  const data = await temporaryFolder();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const photographs = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
+  const photographs = await startSite({ contentDir, env: { DATA_DIR: dataDir } });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of PAGES) {
@@ -78,7 +76,6 @@ test("photographs and drawings have the same layout", async ({ page, site, start
       expect.soft(moved, `/${address} at ${width} px`).toEqual([]);
     }
   }
-  await data.remove();
 });
 
 const EXIF = {
@@ -113,14 +110,12 @@ const leaks = (bytes: Buffer, originals: readonly Buffer[]) =>
     bytes.includes(piece),
   );
 
-test("no response contains original photographs or camera data", async ({ page, startSite }) => {
+test("no response contains original photographs or camera data", async ({ dataDir, page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.slow(); // builds pictures
   const contentDir = await copyContent();
   const originals = await addOriginals(contentDir);
-  const data = await temporaryFolder();
-  await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
-  const site = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
+  const site = await startSite({ contentDir, env: { DATA_DIR: dataDir } });
   const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
   const { image } = (await (await fetch(`${site.origin}/resume.json`)).json()).basics;
@@ -145,37 +140,36 @@ test("no response contains original photographs or camera data", async ({ page, 
   }
   const { width, format } = await sharp(await bytesAt(`${site.origin}/media/portrait.jpg`)).metadata();
   expect([width, format]).toEqual([1600, "jpeg"]);
-  await data.remove();
 });
 
-test("no exported file contains original photographs or camera data", async () => {
+test("no exported file contains original photographs or camera data", async ({ dataDir }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.slow(); // builds pictures
   const contentDir = await copyContent();
   const originals = await addOriginals(contentDir);
-  const data = await temporaryFolder();
-  await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
-  const buildDir = `${BUILD_DIR}/photographs`;
-  for (const part of ["client", "server"]) {
-    await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, buildDir, part), { recursive: true });
+  const buildDir = `${BUILD_DIR}/photographs-${process.pid}`;
+  try {
+    for (const part of ["client", "server"]) {
+      await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, buildDir, part), { recursive: true });
+    }
+    await promisify(execFile)(process.execPath, [path.join(ROOT, "scripts/export.ts"), "--built"], {
+      env: {
+        PATH: process.env["PATH"],
+        BUILD_DIR: buildDir,
+        CONTENT_DIR: contentDir,
+        DATA_DIR: dataDir,
+        SITE_ORIGIN: "https://robinvale.example",
+      },
+    });
+    const exported = path.join(ROOT, buildDir, "static");
+    const files = await filesBelow(exported);
+    const names = files.map(({ name }) => name);
+    expect(names).toContain("media/portrait.jpg");
+    expect(names.filter((name) => /^pictures\/portrait\./.test(name))).toHaveLength(14);
+    for (const name of names) {
+      expect(leaks(await readFile(path.join(exported, name)), originals), name).toBe(false);
+    }
+  } finally {
+    await rm(path.join(ROOT, buildDir), { recursive: true, force: true });
   }
-  await promisify(execFile)(process.execPath, [path.join(ROOT, "scripts/export.ts"), "--built"], {
-    env: {
-      PATH: process.env["PATH"],
-      BUILD_DIR: buildDir,
-      CONTENT_DIR: contentDir,
-      DATA_DIR: data.folder,
-      SITE_ORIGIN: "https://robinvale.example",
-    },
-  });
-  const exported = path.join(ROOT, buildDir, "static");
-  const files = await filesBelow(exported);
-  const names = files.map(({ name }) => name);
-  expect(names).toContain("media/portrait.jpg");
-  expect(names.filter((name) => /^pictures\/portrait\./.test(name))).toHaveLength(14);
-  for (const name of names) {
-    expect(leaks(await readFile(path.join(exported, name)), originals), name).toBe(false);
-  }
-  await rm(path.join(ROOT, buildDir), { recursive: true });
-  await data.remove();
 });

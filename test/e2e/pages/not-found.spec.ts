@@ -76,11 +76,6 @@ test("the data of an unknown page is a 404 as well", async ({ page }) => {
   expect(data).toBe(404);
 });
 
-test("rejects an address that is too long", async ({ site }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
-  expect((await fetchRaw(site.origin, `/${"a".repeat(5000)}`)).status).toBe(414);
-});
-
 test("rejects other methods than GET and HEAD", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {

@@ -3,14 +3,14 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { copyContent, readDocuments } from "../support/content.ts";
-import { hydrated, NARROW, open, WIDE } from "../support/layout.ts";
+import { doubleText, hydrated, NARROW, open, WIDE } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { type RunningSite, runSite } from "../support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test as siteTest } from "../support/test.ts";
 
 const LONG = "Rechtsschutzversicherungsgesellschaften";
 
-/** Awards of no two years, of one year, without dates, without pictures, with long words. */
+/** Awards in different years, two in one year, one without a date, most without pictures, all with long words. */
 const AWARDS = [
   ...Array.from({ length: 9 }, (_, index) => ({ id: `y${index}`, more: `dates: { end: ${2012 - index} }` })),
   {
@@ -48,7 +48,7 @@ const test = siteTest.extend<object, { readonly collector: RunningSite }>({
 const years = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const award = (page: Page, id: string) => page.getByRole("article", { name: `Award ${id} ${LONG}` });
 
-test("awards stand in a compartment of their year, newest first", async ({ page }) => {
+test("awards are grouped by year, newest first", async ({ page }) => {
   const won = (await readDocuments("experiences")).filter(({ chips }) => chips.includes("Won Award"));
   const expected = [...new Set(won.map(({ dates }) => dates?.end?.slice(0, 4)))].sort().reverse();
   await page.goto("awards");
@@ -62,7 +62,7 @@ test("awards stand in a compartment of their year, newest first", async ({ page 
   await expect(page.getByRole("main").getByText("Won Award")).toHaveCount(0);
 });
 
-test("all objects of a shelf stand on one line", async ({ page }) => {
+test("the objects of a shelf share one baseline", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("awards");
   const shelves = await page
@@ -90,7 +90,10 @@ test("the page has no accessibility violations unfolded, and in forced colors sh
 test.describe("a collection", () => {
   test.skip(ON_FILES, NEEDS_SERVER);
 
-  test("without dates or pictures has its place and a drawing", async ({ page, collector }) => {
+  test("has an award without a date at its end, and one without a picture has a drawing", async ({
+    page,
+    collector,
+  }) => {
     await page.goto(`${collector.origin}/awards`);
     await expect(years(page).last()).toHaveText("Undated");
     await expect(page.getByRole("article").last()).toHaveAccessibleName(`Award undated ${LONG}`);
@@ -105,13 +108,7 @@ test.describe("a collection", () => {
     test.slow();
     await page.goto(`${collector.origin}/awards`);
     for (const text of ["usual", "doubled"]) {
-      if (text === "doubled") {
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(":root { font-size: 200% !important; }");
-          document.adoptedStyleSheets.push(sheet);
-        });
-      }
+      if (text === "doubled") await doubleText(page);
       for (const width of [320, NARROW.width, 640, 900, 1100, WIDE.width, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         const beyond = await page.getByRole("article").evaluateAll((articles) =>

@@ -2,22 +2,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { copyContent, readDocuments } from "../support/content.ts";
-import { documentLoads, hydrated, NARROW, open, painted, title, WIDE } from "../support/layout.ts";
+import { copyContent } from "../support/content.ts";
+import { documentLoads, doubleText, hydrated, NARROW, open, painted, title, WIDE } from "../support/layout.ts";
+import { galleryOf, pictureLink } from "../support/story.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A story with a gallery. */
 const WITH_GALLERY = "bank-of-kigali";
 
-async function galleryOf(id: string) {
-  const story = (await readDocuments("stories")).find((found) => found.id === id);
-  const pictures = story?.sections.flatMap((section) => (section.type === "gallery" ? section.pictures : [])) ?? [];
-  expect(pictures.length).toBeGreaterThan(1);
-  return pictures;
-}
-
 const view = (page: Page) => page.getByRole("dialog", { name: "Enlarged picture" });
-const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRole("link", { name: alt, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Opens a picture of the story, after navigating to it from another page. */
@@ -234,12 +227,14 @@ test("Back while a page with pictures is being left returns to it", async ({ pag
     history.pushState = (...entry) => {
       push(...entry);
       history.pushState = push;
+      addEventListener("popstate", () => document.documentElement.setAttribute("data-returned", ""), { once: true });
       history.back();
     };
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-  await expect(page).toHaveURL(new RegExp(`/${WITH_GALLERY}$`));
+  await expect(page.locator("html[data-returned]")).toBeAttached();
   await painted(page);
+  await expect(page).toHaveURL(new RegExp(`/${WITH_GALLERY}$`));
   await expect(title(page)).toHaveText("Bank of Kigali");
 });
 
@@ -291,11 +286,7 @@ test("with doubled text size, the picture, its text and its buttons are all reac
   for (const size of [NARROW, { width: 1280, height: 720 }]) {
     await page.setViewportSize(size);
     await open(page, `/${WITH_GALLERY}`);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(":root { font-size: 200% !important; }");
-      document.adoptedStyleSheets.push(sheet);
-    });
+    await doubleText(page);
     await pictureLink(page, (await galleryOf(WITH_GALLERY))[0]?.alt ?? "").click();
     const parts = [view(page).getByRole("img"), ...(await view(page).getByRole("button").all())];
     for (const part of parts) {

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
+import { compressed, LARGEST } from "../support/compressed.ts";
 import { crowdContent } from "../support/crowd-content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hydrated } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { type RunningSite, runSite } from "../support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test as siteTest } from "../support/test.ts";
-
-/** Bytes of a page or its data, brotli. */
-const LARGEST = 60 * 1024;
+import { filter } from "../support/wall.ts";
 
 /** A hundred times the testimonies of the fixture, and ten times its experiences. */
 const CROWD = { testimonies: 2_000, experiences: 400 };
@@ -31,23 +30,10 @@ const pagination = (page: Page) => page.getByRole("navigation", { name: "Pages" 
 const cards = (page: Page) => page.getByRole("article");
 const place = (page: Page) => page.getByRole("main").getByText(/^Page \d+ of \d+$/);
 const status = (page: Page) => page.getByRole("main").getByRole("status");
-const filter = (page: Page, label: string) =>
-  page.getByRole("navigation", { name: "Filter testimonials" }).getByRole("link", { name: new RegExp(`^${label}\\b`) });
 
 /** The number of pages that a page of a list names. */
 async function pagesOf(page: Page): Promise<number> {
   return Number((await place(page).innerText()).split(" ").at(-1));
-}
-
-/** A response as a browser gets it. */
-async function compressed(site: RunningSite, address: string) {
-  const answer = await fetch(site.origin + address, { headers: { "Accept-Encoding": "br" } });
-  expect({ address, status: answer.status, encoding: answer.headers.get("content-encoding") }).toEqual({
-    address,
-    status: 200,
-    encoding: "br",
-  });
-  return { size: Number(answer.headers.get("content-length")), body: await answer.text() };
 }
 
 for (const [path, of] of [
@@ -117,7 +103,7 @@ test("filters search the whole wall, combine with pages, and count everything", 
   await pagination(page).getByRole("link", { name: "Next" }).click();
   await expect(status(page)).toHaveText(/^25 to 48 of 5\d\d shown$/);
   await expect(filter(page, "Impactful")).toHaveAttribute("aria-current", "true");
-  await expect(cards(page).filter({ hasText: "Impactful" })).toHaveCount(24);
+  await expect(cards(page).getByText("Impactful", { exact: true })).toHaveCount(24);
 });
 
 test("search leads to the page of the list that shows the entry", async ({ page }) => {
@@ -147,7 +133,7 @@ test("testimonies that an experience cites are linked on their page", async ({ p
   await expect(page.locator(`#${href.split("#")[1]}`)).toBeInViewport();
 });
 
-test("machines find every page: sitemap, canonical address, neighbors", async ({ page, crowd }) => {
+test("search engines find every page: sitemap, canonical address, neighbors", async ({ page, crowd }) => {
   const sitemap = (await fetchRaw(crowd.origin, "/sitemap.xml")).body;
   await page.goto("testimonials?page=2");
   const pages = await pagesOf(page);
@@ -174,6 +160,9 @@ test("a page prints its place in the list, and scripts print all pages", async (
   await hydrated(page);
   const pages = await pagesOf(page);
   const shown = await cards(page).count();
+  await emulatePrint(page);
+  await expect(place(page)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { compressed, LARGEST } from "../support/compressed.ts";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hydrated, title } from "../support/layout.ts";
 import { type RunningSite, runSite } from "../support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test as siteTest } from "../support/test.ts";
 
-/** Compressed bytes of a page or its data. */
-const LARGEST = 60 * 1024;
 /** A hundred times the sample. */
 const COMMENTS = 1_000;
 const POSTS = 2_000;
@@ -56,21 +54,15 @@ const comments = (page: Page) => page.getByRole("region", { name: "Visitor comme
 const posts = (page: Page) => page.getByRole("article");
 const pages = (page: Page, name = "Pages") => page.getByRole("navigation", { name, exact: true });
 
-async function compressedSize(site: RunningSite, address: string): Promise<number> {
-  const { status, body } = await fetchRaw(site.origin, address);
-  expect({ address, status }).toEqual({ address, status: 200 });
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
-}
-
 test("no page of a list, nor its data, its feed or the index for browsers grows with the list", async ({ site }) => {
   test.slow();
   const addresses = ["/2022-tracker", "/2020-tracker", "/blog/tech"].flatMap((list) =>
     ["", ".data"].flatMap((kind) => ["", "?page=2", "?page=20"].map((query) => `${list}${kind}${query}`)),
   );
   for (const address of [...addresses, "/blog/tech/feed.xml"]) {
-    expect.soft(await compressedSize(site, address), address).toBeLessThan(LARGEST);
+    expect.soft((await compressed(site, address)).size, address).toBeLessThan(LARGEST);
   }
-  expect(await compressedSize(site, "/search-index.json")).toBeLessThan(2 * LARGEST);
+  expect((await compressed(site, "/search-index.json")).size).toBeLessThan(2 * LARGEST);
   const { body } = await fetchRaw(site.origin, "/blog/tech/feed.xml");
   expect(body.match(/<item>/g)).toHaveLength(20);
 });

@@ -1,30 +1,14 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
 import { typographic } from "../../../src/domain/format/typographic.ts";
-import { copyContent, readDocuments } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { open, painted, title } from "../support/layout.ts";
+import { galleryOf, pictureLink, storyOf } from "../support/story.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The stories that have a page (D9). */
 const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
-
-async function storyOf(id: string) {
-  const story = (await readDocuments("stories")).find((found) => found.id === id);
-  if (story === undefined) throw new Error(`The sample has no story ${id}`);
-  return story;
-}
-
-async function galleryOf(id: string) {
-  const pictures = (await storyOf(id)).sections.flatMap((section) =>
-    section.type === "gallery" ? section.pictures : [],
-  );
-  expect(pictures.length).toBeGreaterThan(1);
-  return pictures;
-}
-
-const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRole("link", { name: alt, exact: true });
 
 for (const id of STORIES) {
   test(`/${id} shows the whole story (D9)`, async ({ page }) => {
@@ -125,8 +109,8 @@ test.describe("without scripts", () => {
 
   test("each picture links to its file", async ({ page, site }) => {
     for (const id of STORIES) {
+      await page.goto(id);
       for (const { src, alt } of await galleryOf(id)) {
-        await page.goto(id);
         await expect(pictureLink(page, alt)).toHaveAttribute("href", `/media/${src}`);
         expect((await fetchRaw(site.origin, `/media/${src}`)).headers["content-type"]).toMatch(/^image\//);
       }

@@ -1,18 +1,17 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { copyContent, readDocuments } from "../support/content.ts";
 import { NARROW, open, painted, scrollTo, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { filter } from "../support/wall.ts";
 
 const LEVELS = ["Extremely Impactful", "Highly Impactful", "Very Impactful", "Impactful"] as const;
 const WIDTHS = [320, 390, 768, 1024, 1366, 1440, 1920, 2560] as const;
 
 const cards = (page: Page) => page.getByRole("article");
-const filter = (page: Page, label: string) =>
-  page.getByRole("navigation", { name: "Filter testimonials" }).getByRole("link", { name: new RegExp(`^${label}\\b`) });
-const topOf = async (part: ReturnType<typeof filter>) => (await part.boundingBox())?.y ?? Number.NaN;
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 
 /** How each card looks, without its words. */
 const looks = (page: Page) =>
@@ -36,7 +35,7 @@ const gaps = (page: Page) =>
   });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`at most two cards of a look follow each other in the ${theme} theme, filtered or not`, async ({ page }) => {
+  test(`at most two cards in a row look the same in the ${theme} theme, filtered or not`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     for (const query of ["", ...[4, 3, 2, 1].map((impact) => `?impact=${impact}`), "?category=Engineering"]) {
       await page.goto(`testimonials${query}`);
@@ -53,7 +52,9 @@ test("levels look different", async ({ page }) => {
   const seen = new Map<string, number>();
   for (const impact of [4, 3, 2, 1]) {
     await page.goto(`testimonials?impact=${impact}`);
-    for (const look of await looks(page)) expect(seen.set(look, seen.get(look) ?? impact).get(look)).toBe(impact);
+    const shown = await looks(page);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const look of shown) expect(seen.set(look, seen.get(look) ?? impact).get(look)).toBe(impact);
   }
 });
 
@@ -63,7 +64,9 @@ test("every row fills the wall at every width, filtered or not", async ({ page }
     await page.goto(`testimonials${query}`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const gap of await gaps(page)) expect.soft(gap, `at ${width} px, with "${query}"`).toBeLessThan(1);
+      const rows = await gaps(page);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const gap of rows) expect.soft(gap, `at ${width} px, with "${query}"`).toBeLessThan(1);
     }
   }
 });
@@ -78,16 +81,22 @@ for (const size of [WIDE, { width: 1366, height: 768 }, { width: 1920, height: 1
       const before = await topOf(pressed);
       await pressed.click();
       await expect(page).toHaveURL(/impact=2/);
+      await expect(pressed).toHaveAttribute("aria-current", "true");
       const space = async () => {
         const bar = await topBar(page).boundingBox();
         return (await topOf(cards(page).first())) - (bar?.y ?? Number.NaN) - (bar?.height ?? Number.NaN);
       };
       // The bar slides in.
-      await expect.poll(space, "space between the bar and the wall").toBeLessThan(48);
-      expect(await space(), "space between the bar and the wall").toBeGreaterThan(0);
+      await expect
+        .poll(async () => {
+          const free = await space();
+          return free > 0 && free < 48;
+        }, "the wall starts below the bar")
+        .toBe(true);
       expect(Math.abs((await topOf(pressed)) - before), "movement of the pressed filter").toBeLessThan(1);
       await expect(pressed).toBeFocused();
       await pressed.click();
+      await expect(pressed).not.toHaveAttribute("aria-current");
       await expect(page).toHaveURL(/testimonials$/);
       expect(Math.abs((await topOf(pressed)) - before), "movement of the released filter").toBeLessThan(1);
     }
@@ -103,12 +112,14 @@ test("Back returns to the place in the wall where a filter was pressed", async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test("every filter can be reached beside the wall of a low window", async ({ page }) => {
+test("the end of the filters can be scrolled into view beside the wall in a low window", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 660 });
   await open(page, "/testimonials");
   await scrollTo(page, 1200);
   const notes = page.getByText(/marks a name or figure/);
-  await notes.hover();
+  await expect(notes).not.toBeInViewport({ ratio: 1 });
+  await filter(page, "Impactful").hover();
+  await page.mouse.wheel(0, 600);
   await expect(notes).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(1200);
 });

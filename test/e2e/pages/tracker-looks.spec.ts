@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { clicksChart, searchesChart } from "../support/dashboard.ts";
-import { NARROW, painted, title, WIDE } from "../support/layout.ts";
+import { doubleText, NARROW, painted, title, WIDE } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, test } from "../support/test.ts";
 import { startWithTracker } from "../support/tracker-content.ts";
@@ -49,7 +49,7 @@ for (const width of [1024, WIDE.width]) {
 }
 
 for (const width of [320, 390, 480, 560, 640]) {
-  test(`no figure breaks into two lines, and counts stand in columns, ${width} pixels wide`, async ({ page }) => {
+  test(`no figure breaks into two lines, and counts line up in columns, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("2022-tracker");
     // The gauge is drawn behind its figure.
@@ -71,18 +71,12 @@ for (const width of [320, 390, 480, 560, 640]) {
 }
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`labels of bars and columns grow with doubled text, apart from each other, ${width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`labels of charts grow with doubled text without overlapping, ${width} pixels wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.goto("2022-tracker");
     const labels = page.getByRole("main").locator("figure").locator("text, p:not(:has(a)), li > span, li > b");
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(":root { font-size: 200% !important; }");
-      document.adoptedStyleSheets.push(sheet);
-    });
+    await doubleText(page);
     await painted(page);
     const boxes = await labels.evaluateAll((all) =>
       all

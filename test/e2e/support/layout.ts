@@ -52,6 +52,15 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await painted(page);
 }
 
+/** Doubles the text size, like a browser setting. The content security policy blocks style elements. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { font-size: 200% !important; }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Counts document requests from now on; client-side navigation makes none. */
 export function documentLoads(page: Page): () => number {
   let loads = 0;

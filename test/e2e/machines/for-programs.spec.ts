@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { open } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
@@ -60,7 +61,9 @@ test("the manifest names the site, and its icons have the declared sizes", async
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/manifest+json" });
   const manifest = JSON.parse(body);
   expect(manifest).toMatchObject({ start_url: "/", scope: "/", display: "minimal-ui" });
-  for (const key of ["name", "short_name", "description"]) expect(manifest[key]).toEqual(expect.any(String));
+  expect(manifest.short_name).toBe((await readSite()).owner.name);
+  for (const key of ["name", "description"]) expect(manifest[key]).toMatch(/\S/);
+  expect(manifest.icons).toHaveLength(3);
   await page.goto("privacy");
   for (const { src, sizes } of manifest.icons) {
     expect(src).toMatch(/^\/assets\//);

@@ -30,7 +30,7 @@ test("every page has its own preview, 1200 × 630 px and not blank", async ({ si
   expect(seen.size).toBe(ROUTES.length);
 });
 
-/** What the fixture's pages show beside their titles; others show the wall. */
+/** What these pages show beside their titles; the legal pages show the wall. */
 const BLOCKS: Readonly<Record<string, PreviewBlock>> = {
   "/": { kind: "picture", name: "portrait.svg" },
   "/contact": { kind: "picture", name: "portrait.svg" },

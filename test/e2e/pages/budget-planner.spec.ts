@@ -162,6 +162,7 @@ test("the plan is neither stored nor sent (D10)", async ({ page, context }) => {
   await expect(page).toHaveURL(/\/budgeting$/);
   await page.reload();
   await expect(income(page)).toHaveValue("2,400");
+  expect(requests.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
 });
 
 test("the fields fit a narrow window and are at least 24 px in size", async ({ page }) => {
@@ -186,6 +187,7 @@ test.describe("the bar of the planned share", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/budgeting");
     await income(page).focus();
+    let checked = 0;
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press(stop < 30 ? "Tab" : "Shift+Tab");
       await painted(page);
@@ -197,7 +199,9 @@ test.describe("the bar of the planned share", () => {
         return [top + 2, bottom - 2].every((y) => document.elementFromPoint((left + right) / 2, y) === field);
       });
       expect(isVisible, `stop ${stop} is visible`).toBe(true);
+      checked += 1;
     }
+    expect(checked).toBeGreaterThan(20);
     await amounts(page).last().fill("330");
     await expect(bar(page)).toHaveText("$2,460 of $2,400 planned");
     await expect(planner(page).getByText("$60 over", { exact: true })).toBeInViewport({ ratio: 1 });

@@ -22,7 +22,7 @@ test.describe("the closing band", () => {
     await expect(closing.getByRole("status")).toBeEmpty();
   });
 
-  test("says where the browser does not let it copy", async ({ page }) => {
+  test("says when the browser blocks copying", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
     });
@@ -32,7 +32,9 @@ test.describe("the closing band", () => {
     await expect(closing.getByRole("status")).toHaveText(/^Couldn’t copy/);
   });
 
-  test("shows the address as wide as the page, and what people ask before they write", async ({ page }) => {
+  test("shows the address as wide as the page, and the place, availability and what the owner is open to", async ({
+    page,
+  }) => {
     await page.setViewportSize(WIDE);
     await page.goto("");
     const closing = page.getByRole("region", CLOSING);
@@ -79,25 +81,25 @@ test("the band of facts keeps its outline in forced colors", async ({ page }) =>
 const sizeOf = (heading: Locator) =>
   heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-test("the headline stands on the band of facts and is as large as its room", async ({ page }) => {
+test("the headline ends at the band of facts and fills its space", async ({ page }) => {
   for (const viewport of [NARROW, { width: 1366, height: 768 }, { width: 2560, height: 1300 }]) {
     await page.setViewportSize(viewport);
     await page.goto("");
-    // The words move once their font has loaded.
+    // The headline moves when its font loads.
     await expect(async () => {
       const built = await title(page).locator("span").last().boundingBox();
       const facts = await page.getByRole("region", { name: "At a glance" }).boundingBox();
       const size = await sizeOf(title(page));
-      // The line's box ends a twelfth of the letters' size below their feet.
-      const feet = (built?.y ?? 0) + (built?.height ?? 0) - size * 0.08;
-      expect(Math.abs((facts?.y ?? 0) - feet)).toBeLessThan(size * 0.06 + 8);
+      // The line's box ends a twelfth of the font size below the baseline.
+      const baseline = (built?.y ?? 0) + (built?.height ?? 0) - size * 0.08;
+      expect(Math.abs((facts?.y ?? 0) - baseline)).toBeLessThan(size * 0.06 + 8);
     }).toPass();
     expect(await sizeOf(title(page))).toBeGreaterThan(viewport.width * 0.08);
   }
 });
 
 for (const language of ["de", "ar"]) {
-  test(`facts in narrow windows stand apart in the language ${language}`, async ({ page, startSite }) => {
+  test(`facts do not overlap in narrow windows, in ${language}`, async ({ page, startSite }) => {
     const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", language)) });
     await page.goto(origin);
     await hydrated(page);
@@ -143,9 +145,7 @@ test("the comma of a giant figure stays above its caption", async ({ page, start
   }
 });
 
-test("in narrow windows a drawing behind words is cropped at the same place, at its foot and below the words", async ({
-  page,
-}) => {
+test("in narrow windows a drawing is cropped alike, at the bottom of its block, below the words", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   const feature = page.getByRole("main").getByRole("link", { name: "Bank of Kigali" }).first();
@@ -161,7 +161,7 @@ test("in narrow windows a drawing behind words is cropped at the same place, at 
       };
     });
     expect(ratio, `crop at ${width} px`).toBeCloseTo(4 / 3, 1);
-    expect(Math.abs(below), `foot at ${width} px`).toBeLessThan(1);
+    expect(Math.abs(below), `bottom at ${width} px`).toBeLessThan(1);
     expect(outside, `edges at ${width} px`).toBeLessThan(1);
   }
 });
@@ -170,7 +170,7 @@ for (const width of [1024, 1440, 1920]) {
   test(`no line passes through the labels of the highlights, ${width} pixels wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("");
+    await open(page, "/");
     const chart = page.getByRole("region", { name: "Highlighted experience" });
     // Of the small letters.
     const labels = await chart.locator("svg tspan").evaluateAll((texts) => {

@@ -85,7 +85,7 @@ for (const projects of [1, 2, 3, 7, 10, 23]) {
   });
 }
 
-test("the first entries are the largest, and the wall stands on the footer", async ({ page }) => {
+test("the first entries are the largest, and the wall ends at the footer", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("portfolio");
   const areas = await page.getByRole("article").evaluateAll((articles) =>
@@ -102,14 +102,14 @@ test("the first entries are the largest, and the wall stands on the footer", asy
   expect(Math.round((footer?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0))).toBe(4);
 });
 
-test("a click anywhere on a block follows its title to the project's page", async ({ page }) => {
+test("a click on a block beside its title opens the project's page", async ({ page }) => {
   await open(page, "/portfolio");
   const entry = page.getByRole("article", { name: "Bank of Kigali" });
   await entry.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/bank-of-kigali$/);
 });
 
-test("a block with a page also opens a sheet with everything about the project", async ({ page }) => {
+test("a project with its own page also has a sheet with its details", async ({ page }) => {
   await open(page, "/portfolio");
   const entry = page.getByRole("article", { name: "Texas Voter Tracker" });
   await expect(entry.getByRole("list", { name: "Tags" })).toBeHidden();
@@ -137,6 +137,7 @@ for (const size of [NARROW, WIDE]) {
     await expect(sheetOf(entry)).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(sheetOf(entry)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheetOf(entry)).toBeHidden();
     await expect(button).toBeFocused();
@@ -231,7 +232,7 @@ test("a wall prints its pictures whole", async ({ page }) => {
   for (const picture of await pictures.all()) await expect(picture).toHaveCSS("object-fit", "contain");
 });
 
-test("a wall prints with all its texts", async ({ page }) => {
+test("every project of a wall prints its title and its text", async ({ page }) => {
   await page.goto("portfolio");
   await emulatePrint(page);
   for (const entry of await page.getByRole("article").all()) {

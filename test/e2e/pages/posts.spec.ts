@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { open, title } from "../support/layout.ts";
+import { open, painted, title } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** A post with a table of contents, code, a table, pictures and footnotes. */
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a page never scrolls back to where a link to a footnote was pressed", async ({ page }) => {
+test("a link to a footnote does not scroll the page back", async ({ page }) => {
   await open(page, LONG);
   const main = page.getByRole("main");
   await page.getByRole("link", { name: "What to print", exact: true }).click();
@@ -75,6 +75,7 @@ test("a page never scrolls back to where a link to a footnote was pressed", asyn
   });
   await main.getByRole("link", { name: "2", exact: true }).click();
   await expect(main.getByText("John Little proved it")).toBeInViewport();
+  await painted(page);
   expect(await back.jsonValue()).toEqual([]);
 });
 
@@ -85,7 +86,7 @@ test("a short post has no table of contents", async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1440, 2560]) {
-  test(`wide code and tables scroll at ${width} px`, async ({ page }) => {
+  test(`code and tables fit a window of ${width} px and take the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, LONG);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -109,7 +110,10 @@ test("a table that continues beyond its edge fades there, until it is scrolled t
   await expect(table).toHaveCSS("mask-size", "calc(100% + 48px) 100%");
 });
 
-test("internal links in a text open in the same tab, external ones in a new tab", async ({ page, site }) => {
+test("internal links in a text open in the same tab, and a post has one address on all lists", async ({
+  page,
+  site,
+}) => {
   await open(page, SHORT);
   const link = page.getByRole("main").getByRole("link", { name: "the right week" });
   await expect(link).toHaveAttribute("href", new URL("blog/musings", `${site.origin}/`).pathname);

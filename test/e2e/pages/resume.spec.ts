@@ -11,13 +11,14 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}@.:']+/gu) ?? [];
 }
 
-test("the PDF résumé has the words of the text résumé in the same order, on two pages", async ({ site }) => {
+test("the PDF résumé has the words of the text résumé in the same order, on at most two pages", async ({ site }) => {
   const text = (await fetchRaw(site.origin, "/resume.txt")).body;
   const response = await fetch(`${site.origin}/resume.pdf`);
   expect(response.headers.get("content-type")).toBe("application/pdf");
   if (!ON_FILES) expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.pdf"');
   const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-  expect(document.numPages).toBe(2);
+  // Old entries are left out, so that their number depends on the day.
+  expect(document.numPages).toBeLessThanOrEqual(2);
   const { text: printed } = await extractText(document, { mergePages: true });
   // The PDF also has the tagline, does not spell out links, and has words for arrows.
   const expected = text.replaceAll(/^https?:\S+$/gm, "").replaceAll("→", "to");
@@ -34,7 +35,9 @@ test("the home page links to the résumé and the owner's email above the fold o
   const address = new URL((await resume.getAttribute("href")) ?? "", page.url());
   expect((await fetch(address)).headers.get("content-type")).toBe("application/pdf");
   expect(address.origin).toBe(site.origin);
-  await expect(first.getByRole("link", { name: "Email" })).toHaveAttribute("href", emailOf(links) ?? "");
+  const email = first.getByRole("link", { name: "Email" });
+  await expect(email).toBeInViewport();
+  await expect(email).toHaveAttribute("href", emailOf(links) ?? "");
 });
 
 test("the text résumé has the titles and dates of the page", async ({ site, page }) => {

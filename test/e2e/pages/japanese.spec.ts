@@ -21,7 +21,7 @@ const linesOf = (element: Locator, words: string) =>
     throw new Error(`no ${words}`);
   }, words);
 
-test("lines of Japanese end where phrases do, and figures stay in one line", async ({ page, startSite }) => {
+test("Japanese lines break between phrases, and figures stay in one line", async ({ page, startSite }) => {
   const { origin } = await startSite({ contentDir: await copyContent((site) => site.set("language", "ja")) });
   await page.goto(`${origin}/2022-tracker`);
   await hydrated(page);

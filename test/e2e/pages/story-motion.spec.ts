@@ -53,7 +53,7 @@ const restOf = (page: Page) =>
     };
   });
 
-test("with reduced motion the block stands without a crane, and neither is printed", async ({ page }) => {
+test("with reduced motion the block is shown without a crane, and neither is printed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, STORY);
   const { top, bottom, shown } = await placeOf(page);

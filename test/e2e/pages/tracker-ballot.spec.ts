@@ -62,7 +62,7 @@ test("with reduced motion the ballot has arrived, and it is not printed", async 
   await expect(route(page)).toBeHidden();
 });
 
-test("the ballot covers no words, is silent and moves nothing else", async ({ page }) => {
+test("the ballot covers no text, is hidden from screen readers and does not change the layout", async ({ page }) => {
   await open(page, TRACKER);
   await expect(route(page)).toHaveAttribute("aria-hidden", "true");
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -100,7 +100,7 @@ test("the ballot covers no words, is silent and moves nothing else", async ({ pa
   }
 });
 
-test("without a number of ballots there is none on its way", async ({ page, startSite }) => {
+test("without a number of ballots, no ballot is drawn", async ({ page, startSite }) => {
   const site = await startWithTracker(startSite, setField("aggregate/Statewide.yaml", ["ballots"]));
   await page.goto(`${site.origin}${TRACKER}`);
   await hydrated(page);

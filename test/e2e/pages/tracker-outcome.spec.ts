@@ -10,7 +10,7 @@ async function pageOf2020(): Promise<readonly [string, number]> {
   return ["pages", (await readSite()).pages.findIndex(({ path }) => path === "/2020-tracker")];
 }
 
-test("a release opens with its outcome: the past dashed, the present to scale, and who says so", async ({ page }) => {
+test("a release opens with its outcome: bars to scale, the earlier one dashed, and a source", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/2022-tracker");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(

@@ -74,6 +74,10 @@ writeFileSync("build/static" + BASE_PATH + "/index.html", [CONTENT_DIR, SITE_ORI
   await gitIn(product, "init", "--quiet", "--initial-branch=main");
   await commit(product, "The first version");
   await gitIn(product, "tag", "v1");
+  await writeFile(path.join(product, "content.js"), "process.exit(1);");
+  await commit(product, "A version that finds errors in the content");
+  await gitIn(product, "tag", "v2");
+  await writeFile(path.join(product, "content.js"), "process.exit(0);");
   await writeFile(path.join(product, "export.js"), "process.exit(1);");
   await commit(product, "A version that fails");
 
@@ -88,6 +92,8 @@ writeFileSync("build/static" + BASE_PATH + "/index.html", [CONTENT_DIR, SITE_ORI
   expect(await readFile(path.join(own, "public/.nojekyll"), "utf8")).toBe("");
   expect(await content({ CONTENT_DIR: own }, "check", "--strict")).toMatchObject({ code: 0, printed: [] });
 
-  await expect(publish({ PRODUCT_VERSION: "main", BASE_PATH: "" })).rejects.toThrow();
-  expect(await readFile(path.join(own, "public/index.html"), "utf8")).toContain("https://noa.example");
+  for (const PRODUCT_VERSION of ["v2", "main"]) {
+    await expect(publish({ PRODUCT_VERSION, SITE_ORIGIN: "https://later.example", BASE_PATH: "" })).rejects.toThrow();
+    expect(await readFile(path.join(own, "public/index.html"), "utf8")).toBe(`${own} https://noa.example`);
+  }
 });

@@ -2,31 +2,27 @@ import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node
 import path from "node:path";
 import { FIXTURE } from "../../support/fixture.ts";
 import { copyContent } from "../support/content.ts";
-import { setUpExportOf } from "../support/own-export.ts";
+import { test } from "../support/own-export.ts";
 import { leakedIn, redactedWords } from "../support/secrets.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
 const SECRET = "PLANTED-SECRET";
 
-/** An export of a changed copy of the content. */
-async function setUpExport(change?: Parameters<typeof copyContent>[0]) {
-  const contentDir = await copyContent(change);
-  return { contentDir, ...(await setUpExportOf(contentDir)) };
-}
-
+/** Symlinks are read as well. */
 async function readFilesIn(folder: string): Promise<readonly (readonly [name: string, text: string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
   return Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, "latin1")] as const));
 }
 
-test("an export contains no redacted words or keys, whatever the settings, symlinks and folders", async () => {
+test("an export contains no redacted words or keys, whatever the settings, symlinks and folders", async ({
+  setUpExport,
+}) => {
   const secrets = await redactedWords();
-  const { contentDir, target, run, remove } = await setUpExport((site) => {
-    site.setIn(["modes", "protected", "hosts"], ["*"]);
-  });
+  const contentDir = await copyContent((site) => site.setIn(["modes", "protected", "hosts"], ["*"]));
+  const { target, run } = await setUpExport(contentDir);
   const media = path.join(contentDir, "media");
   await cp(path.join(FIXTURE, "media/portrait.svg"), path.join(media, "portrait.svg"));
   await symlink("../portfolio", path.join(media, "all"));
@@ -46,11 +42,11 @@ test("an export contains no redacted words or keys, whatever the settings, symli
   expect(texts.filter(([, text]) => text.includes(SECRET)).map(([name]) => name)).toEqual([]);
   expect(texts.flatMap(([name, text]) => leakedIn(text, secrets).map((words) => ({ name, words })))).toEqual([]);
   expect(await readdir(path.join(target, "media"))).toEqual(["portrait.svg"]);
-  await remove();
 });
 
-test("a missing story is left out of the export, the sitemap and the search index", async () => {
-  const { contentDir, target, run, remove } = await setUpExport();
+test("a missing story is left out of the export, the sitemap and the search index", async ({ setUpExport }) => {
+  const contentDir = await copyContent();
+  const { target, run } = await setUpExport(contentDir);
   await rm(path.join(contentDir, "portfolio/stories/budgeting.yaml"));
   const { code, output } = await run();
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("/budgeting skipped: ") });
@@ -59,11 +55,11 @@ test("a missing story is left out of the export, the sitemap and the search inde
   expect(names.filter((name) => name.startsWith("budgeting"))).toEqual([]);
   expect(await readFile(path.join(target, "sitemap.xml"), "utf8")).not.toContain("/budgeting");
   expect(await readFile(path.join(target, "search-index.json"), "utf8")).not.toContain('"to":"/budgeting"');
-  await remove();
 });
 
-test("an export after an edit touches only files that show it", async () => {
-  const { contentDir, target, run, remove } = await setUpExport();
+test("an export after an edit touches only files that show it", async ({ setUpExport }) => {
+  const contentDir = await copyContent();
+  const { target, run } = await setUpExport(contentDir);
   const times = async () => {
     const names = (await readFilesIn(target)).map(([name]) => name);
     const dated = names.map(async (name) => [name, (await stat(path.join(target, name))).mtimeMs] as const);
@@ -80,11 +76,11 @@ test("an export after an edit touches only files that show it", async () => {
     (name) => !/^(index\.html|_\.data|testimonials|professional|search-index\.json|sitemap\.xml)/.test(name),
   );
   expect(others).toEqual([]);
-  await remove();
 });
 
-test("a failed export names the page and the file, and keeps the last export", async () => {
-  const { contentDir, target, run, remove } = await setUpExport();
+test("a failed export names the page and the file, and keeps the last export", async ({ setUpExport }) => {
+  const contentDir = await copyContent();
+  const { target, run } = await setUpExport(contentDir);
   expect(await run()).toMatchObject({ code: 0 });
   const before = await readFile(path.join(target, "index.html"), "utf8");
   await rm(path.join(contentDir, "legal/terms.md"));
@@ -96,5 +92,4 @@ test("a failed export names the page and the file, and keeps the last export", a
   expect(output).not.toMatch(/^\s+at /m);
   expect(await readFile(path.join(target, "index.html"), "utf8")).toBe(before);
   expect((await readdir(path.dirname(target))).toSorted()).toEqual(["client", "server", "static"]);
-  await remove();
 });

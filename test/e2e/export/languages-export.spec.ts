@@ -1,20 +1,24 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { documentLoads, hydrated, title, WIDE } from "../support/layout.ts";
-import { setUpExportOf } from "../support/own-export.ts";
-import { runStaticSite } from "../support/static-site.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { test } from "../support/own-export.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 import { contentInTwoLanguages } from "../support/two-languages.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
-test("every language is exported, and visitors stay in theirs without a server", async ({ page, allowedErrors }) => {
+test("every language is exported, and visitors stay in theirs without a server", async ({
+  page,
+  allowedErrors,
+  setUpExport,
+  startStaticSite,
+}) => {
   test.setTimeout(300_000);
   // The export has no pictures.
   allowedErrors.push(/ 404 .*\/media\//);
-  const own = await setUpExportOf(await contentInTwoLanguages());
+  const own = await setUpExport(await contentInTwoLanguages());
   expect(await own.run()).toMatchObject({ code: 0 });
-  const site = await runStaticSite({ buildDir: own.buildDir });
+  const site = await startStaticSite({ buildDir: own.buildDir });
 
   await page.setViewportSize(WIDE);
   await page.goto(`${site.origin}/es/awards`);
@@ -40,7 +44,6 @@ test("every language is exported, and visitors stay in theirs without a server",
 
   const resume = await readFile(path.join(own.target, "es/resume.txt"), "utf8");
   expect(resume).toContain("Líder de producto e ingeniería");
+  // Before the files of its site are removed.
   await page.close();
-  await site.close();
-  await own.remove();
 });

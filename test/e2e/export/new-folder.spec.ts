@@ -1,22 +1,22 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { writeProductionFolder } from "../../../scripts/production-folder.ts";
 import { PAGE_CHOICES } from "../../../src/content/init/page-choices.ts";
+import { filesIn } from "../../../src/export/next-export.ts";
 import { FIXTURE } from "../../support/fixture.ts";
 import { readDocuments, readSite } from "../support/content.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/server-process.ts";
 
 /** All files in a folder, by relative path. */
-async function filesIn(folder: string): Promise<ReadonlyMap<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+async function readFilesIn(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await filesIn(folder);
   return new Map(
-    await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file)] as const)),
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
   );
 }
 
@@ -49,7 +49,8 @@ test("a new site contains no text or pictures of the sample, with one page and w
     });
     const words = await sampleWords();
     expect(words.length).toBeGreaterThan(80);
-    const pictures = await fingerprints(await filesIn(path.join(FIXTURE, "media")));
+    const pictures = await fingerprints(await readFilesIn(path.join(FIXTURE, "media")));
+    expect(pictures.length).toBeGreaterThan(5);
 
     for (const pages of ["professional", Object.keys(PAGE_CHOICES).join(",")]) {
       const CONTENT_DIR = path.join(folder, pages.slice(0, 20));
@@ -61,9 +62,9 @@ test("a new site contains no text or pictures of the sample, with one page and w
       await run("content", "check", "--strict");
       await run("export");
 
-      const exported = await filesIn(path.join(production, "build/static"));
+      const exported = await readFilesIn(path.join(production, "build/static"));
       expect(exported.get("index.html")?.toString()).toContain("Noa Lindqvist");
-      for (const all of [exported, await filesIn(CONTENT_DIR)]) {
+      for (const all of [exported, await readFilesIn(CONTENT_DIR)]) {
         for (const [file, bytes] of all) {
           const text = bytes.toString();
           expect({ file, words: words.filter((one) => text.includes(one)) }).toEqual({ file, words: [] });

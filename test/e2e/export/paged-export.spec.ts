@@ -116,7 +116,7 @@ test("an address whose entry is on another page shows it", async ({ page, export
   await expect(page.locator("#testimony-130")).toBeInViewport();
 });
 
-test("machines find every page: sitemap, search, evidence, canonical address, neighbors", async ({
+test("search engines and links find every page: sitemap, search, evidence, canonical address, neighbors", async ({
   page,
   exported,
 }) => {

@@ -4,12 +4,11 @@ import path from "node:path";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
 import { test } from "../support/data-folder.ts";
+import { ROOT } from "../support/running-site.ts";
 import { startServer } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
-
-const ROOT = path.join(import.meta.dirname, "../../..");
 
 /** Runs a command on a data folder. Returns its exit code. */
 async function command(name: "backup" | "restore", folder: string, dataDir: string): Promise<unknown> {

@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { copyContent } from "../support/content.ts";
+import { copyContent, createFolder } from "../support/content.ts";
 import { test as withDataDir } from "../support/data-folder.ts";
 import { watchMemory } from "../support/process-memory.ts";
-import { ROOT } from "../support/running-site.ts";
-import { startServer, temporaryFolder } from "../support/server-process.ts";
+import { BUILD_DIR, ROOT } from "../support/running-site.ts";
+import { startServer } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 const MB = 1024 * 1024;
@@ -36,8 +36,7 @@ test("a page shows a photograph that is not built yet, in its place, and without
   const contentDir = await copyContent();
   // Turned by its orientation to 1600 × 1200, the size of the other one.
   await writeFile(path.join(contentDir, PAGE.photograph), await photograph(1200, 1600));
-  const data = await temporaryFolder();
-  const site = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
+  const site = await startSite({ contentDir, env: { DATA_DIR: await createFolder() } });
   const readiness = await (await fetch(`${site.origin}/readyz`)).json();
   expect(readiness).toMatchObject({ pictures: "building" });
   await page.goto(`${site.origin}/${PAGE.address}`);
@@ -54,7 +53,6 @@ test("a page shows a photograph that is not built yet, in its place, and without
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([file, response.status, bytes.includes(SECRET)]).toEqual([file, 200, false]);
   }
-  await data.remove();
 });
 
 withDataDir("the site starts, builds photographs and follows a push within 512 MB", async ({ dataDir }) => {
@@ -76,7 +74,7 @@ withDataDir("the site starts, builds photographs and follows a push within 512 M
 
   const document = path.join(contentDir, "portfolio/experiences/code-club-mentor.yaml");
   await writeFile(document, `${await readFile(document, "utf8")}# changed\n`);
-  await promisify(execFile)(process.execPath, ["build/server/content.js", "push"], {
+  await promisify(execFile)(process.execPath, [`${BUILD_DIR}/server/content.js`, "push"], {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], ...env },
   });

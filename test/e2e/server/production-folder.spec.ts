@@ -4,16 +4,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { writeProductionFolder } from "../../../scripts/production-folder.ts";
+import { filesIn } from "../../../src/export/next-export.ts";
 import { FIXTURE } from "../../support/fixture.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { startServer, temporaryFolder } from "../support/server-process.ts";
 
 const MB = 1024 * 1024;
 
-async function filesIn(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  return Promise.all(files.map(async (file) => ({ file, bytes: (await stat(file)).size })));
+async function sizesIn(folder: string) {
+  const files = await filesIn(folder);
+  return Promise.all(files.map(async (file) => ({ file, bytes: (await stat(path.join(folder, file))).size })));
 }
 
 test("a production folder serves the site and runs the commands", async () => {
@@ -27,7 +27,7 @@ test("a production folder serves the site and runs the commands", async () => {
       buildDir: path.join(ROOT, BUILD_DIR),
       contentDir: FIXTURE,
     });
-    const written = await filesIn(production);
+    const written = await sizesIn(production);
     expect(written.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60 * MB);
     expect((await readdir(production)).toSorted()).toEqual([
       "LICENSE",
@@ -57,6 +57,7 @@ test("a production folder serves the site and runs the commands", async () => {
     const page = await (await fetch(`${server.origin}/`)).text();
     expect(page).toContain("<h1");
     const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? /href="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+    expect(script).toMatch(/^\/assets\//);
     expect((await fetch(`${server.origin}${script}`)).status).toBe(200);
     // These need the fonts in the build and the native package for pictures.
     for (const [address, type] of [
@@ -82,7 +83,7 @@ test("a production folder serves the site and runs the commands", async () => {
     expect(await run("traffic", ["--json"])).toContain('"new"');
     await run("content", ["check"]);
     // Nothing was written outside the data folder.
-    expect(await filesIn(production)).toEqual(written);
+    expect(await sizesIn(production)).toEqual(written);
   } finally {
     await remove();
   }

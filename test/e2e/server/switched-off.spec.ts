@@ -1,7 +1,7 @@
-import { isMap, isSeq, type Document as YamlDocument } from "yaml";
+import type { Document as YamlDocument } from "yaml";
 import type { Page } from "../../../src/domain/site/page.ts";
 import { addressesOf } from "../../../src/domain/site/page-table.ts";
-import { copyContent, readSite } from "../support/content.ts";
+import { copyContent, readSite, removePages } from "../support/content.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
@@ -25,15 +25,9 @@ const PARTS = [
   { part: "testimonials", isOff: isKind("testimonials"), words: ["What colleagues say", "Dana K."] },
 ];
 
-function removePages(site: YamlDocument, paths: readonly string[]): void {
-  const pages = site.get("pages");
-  if (!isSeq(pages)) throw new Error("No pages");
-  pages.items = pages.items.filter((page) => !isMap(page) || !paths.includes(String(page.get("path"))));
-}
-
 test.describe("a part without pages leaves no trace (D28)", () => {
   for (const { part, isOff, words, change } of PARTS) {
-    test(part, async ({ startSite }) => {
+    test(part, async ({ site: whole, startSite }) => {
       const { pages } = await readSite();
       const off = pages.filter(isOff);
       const left = pages.filter((page) => !off.includes(page));
@@ -48,8 +42,7 @@ test.describe("a part without pages leaves no trace (D28)", () => {
       const gone = addressesOf(off).filter((address) => !addressesOf(left).includes(address));
       expect(gone.length).toBeGreaterThan(0);
 
-      // The words tell something only if they are there while the part is.
-      const whole = await startSite({});
+      // This proves something only if the words appear while the part is on.
       const shown = await Promise.all(
         addressesOf(pages).map(async (address) => (await fetch(whole.origin + address)).text()),
       );

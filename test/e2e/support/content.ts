@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parse, parseDocument, type Document as YamlDocument } from "yaml";
+import { isMap, isSeq, parse, parseDocument, type Document as YamlDocument } from "yaml";
 import type { z } from "zod";
 import { readDocuments as readStored } from "../../../src/content/read/read-documents.ts";
 import { blogPostSchema } from "../../../src/domain/blog/blog-post.ts";
@@ -37,14 +37,14 @@ export async function readSite(): Promise<Site> {
 
 const folders: string[] = [];
 
-/** Creates an empty content folder, which stays until the worker of its test ends: pages and servers still read it. */
+/** Creates an empty folder, which stays until the worker of its test ends: pages and servers still read it. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "content-"));
   folders.push(folder);
   return folder;
 }
 
-/** Removes all content folders of this worker. */
+/** Removes all folders of this worker. */
 export async function removeFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
@@ -72,4 +72,11 @@ export async function copyContent(change?: (site: YamlDocument) => void): Promis
     await writeFile(file, site.toString());
   }
   return contentDir;
+}
+
+/** Removes pages from a parsed `site.yaml`. */
+export function removePages(site: YamlDocument, paths: readonly string[]): void {
+  const pages = site.get("pages");
+  if (!isSeq(pages)) throw new Error("No pages");
+  pages.items = pages.items.filter((page) => !isMap(page) || !paths.includes(String(page.get("path"))));
 }

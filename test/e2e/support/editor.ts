@@ -3,19 +3,17 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { isMissing } from "../../../src/content/read/content-file.ts";
 import { gitIn } from "../../support/cli/git.ts";
 import { FIXTURE } from "../../support/fixture.ts";
 import { createFolder } from "./content.ts";
+import { ROOT } from "./running-site.ts";
 import { test as base } from "./test.ts";
-
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The editor on a copy of the sample content, as `npm run edit` starts it. */
 interface RunningEditor {
-  /** The printed address, which signs in. It is another after every start. */
+  /** The printed address, which signs in. It changes with every start. */
   readonly address: string;
   /** The folder around the owner's content folder: a Git repository if the tests ask for one. */
   readonly root: string;
@@ -27,12 +25,12 @@ interface RunningEditor {
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;
   stop(): Promise<void>;
-  /** Again, after it was stopped, on the same folders and port. */
+  /** Starts it again with the same folders and port. */
   start(): Promise<void>;
 }
 
-/** Held by the worker whose editor starts. */
-const TURN_PORT = 42_173;
+/** Held by the worker whose editor starts: below the ports that the system gives to connections. */
+const TURN_PORT = 17_173;
 const TURN_MS = 200;
 
 /**

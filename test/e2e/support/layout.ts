@@ -4,6 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
+/** Width of the drawer in px (D15). */
+export const DRAWER_WIDTH = 260;
+
 /** The horizontal menu bar. */
 export const menuBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main", exact: true });
 
@@ -15,6 +18,10 @@ export const topBar = (page: Page): Locator => page.getByRole("banner");
 
 /** The link to the home page that names the owner. */
 export const brand = (page: Page): Locator => topBar(page).getByRole("link", { name: /Robin Vale.*home/i });
+
+/** A link in the footer. */
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 /** The heading of the page. */
 export const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });

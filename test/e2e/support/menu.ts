@@ -1,3 +1,12 @@
+import type { Locator, Page } from "@playwright/test";
+import { menuBar } from "./layout.ts";
+
+/** The button of a group in the menu bar. */
+export const group = (page: Page, name: string): Locator => menuBar(page).getByRole("button", { name, exact: true });
+
+/** An item in the menu bar. */
+export const item = (page: Page, name: string): Locator => menuBar(page).getByRole("link", { name, exact: true });
+
 /** Every page in the menu of specification 2, in order. */
 export const MENU_PAGES = [
   { name: "Testimonials", path: "/testimonials" },

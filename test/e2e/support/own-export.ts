@@ -4,6 +4,26 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { BUILD_DIR, ROOT } from "./running-site.ts";
 import { temporaryFolder } from "./server-process.ts";
+import { test as base } from "./test.ts";
+
+type OwnExport = Awaited<ReturnType<typeof setUpExportOf>>;
+
+/** Every test may export content folders. The exports are removed after it. */
+export const test = base.extend<{ readonly setUpExport: (contentDir: string) => Promise<OwnExport> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  setUpExport: async ({}, use) => {
+    const exports: OwnExport[] = [];
+    await use(async (contentDir) => {
+      const own = await setUpExportOf(contentDir);
+      exports.push(own);
+      return own;
+    });
+    await Promise.all(exports.map((own) => own.remove()));
+  },
+});
+
+/** Of this process, so far. */
+let count = 0;
 
 /**
  * Copies the build for one test, to run the export on it with a content folder of the test.
@@ -11,8 +31,9 @@ import { temporaryFolder } from "./server-process.ts";
  */
 export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) {
   const data = await temporaryFolder();
+  count += 1;
   // Inside the project, where the build finds its packages.
-  const buildDir = `${BUILD_DIR}/tested-${process.pid}`;
+  const buildDir = `${BUILD_DIR}/tested-${process.pid}-${count}`;
   const target = path.join(ROOT, buildDir, "static");
   const built = basePath === "" ? BUILD_DIR : `${BUILD_DIR}/under-base-path`;
   for (const part of ["client", "server"]) {
@@ -41,7 +62,7 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
       return { code, output: stdout + stderr };
     },
     async remove() {
-      await rm(path.join(ROOT, buildDir), { recursive: true });
+      await rm(path.join(ROOT, buildDir), { recursive: true, force: true });
       await data.remove();
     },
   };

@@ -2,10 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { FIXTURE } from "../../support/fixture.ts";
-
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+import { BUILD_DIR, ROOT } from "./running-site.ts";
 
 /** The built server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -24,7 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 
 function spawned(env: Environment, folder = ROOT) {
   let output = "";
-  const child = spawn(process.execPath, ["build/server/start.js"], {
+  const child = spawn(process.execPath, [`${folder === ROOT ? BUILD_DIR : "build"}/server/start.js`], {
     cwd: folder,
     // From the tests' own environment, only what a process needs.
     env: {

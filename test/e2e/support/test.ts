@@ -1,6 +1,6 @@
-import { test as base } from "@playwright/test";
+import { test as base, type ConsoleMessage, type WebError } from "@playwright/test";
 import { removeFolders } from "./content.ts";
-import { type RunningSite, type RunningSiteOptions, runSite, type ServedSite } from "./running-site.ts";
+import { runSite, type ServedSite } from "./running-site.ts";
 import { runStaticSite } from "./static-site.ts";
 
 interface WorkerFixtures {
@@ -15,7 +15,9 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** Starts a site for one test. It outlives the page, which would otherwise miss its pictures. */
-  readonly startSite: (options?: RunningSiteOptions) => Promise<RunningSite>;
+  readonly startSite: typeof runSite;
+  /** The same for an exported site. */
+  readonly startStaticSite: typeof runStaticSite;
   /** Console errors that a test expects; any other fails it. */
   readonly allowedErrors: RegExp[];
 }
@@ -29,6 +31,20 @@ export const NEEDS_SERVER = "needs a server";
 
 /** Browsers request icons late: this one is of the page of an earlier test, whose server is closed. */
 const LATE_ICON = /net::ERR_CONNECTION_REFUSED \(\S+\/favicon\.ico\)$/;
+
+/** Gives a test what starts sites, and closes these after it. */
+async function closingAfter<Options, Site extends ServedSite>(
+  run: (options?: Options) => Promise<Site>,
+  use: (start: (options?: Options) => Promise<Site>) => Promise<void>,
+): Promise<void> {
+  const sites: Site[] = [];
+  await use(async (options) => {
+    const site = await run(options);
+    sites.push(site);
+    return site;
+  });
+  await Promise.all(sites.map((site) => site.close()));
+}
 
 /** Every test gets a running site as its base URL, and fails on unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -54,25 +70,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   allowedErrors: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  startSite: async ({}, use) => {
-    const sites: RunningSite[] = [];
-    await use(async (options) => {
-      const site = await runSite(options);
-      sites.push(site);
-      return site;
-    });
-    await Promise.all(sites.map((site) => site.close()));
-  },
-  // Depends on `startSite` so that its sites outlive the page.
-  page: async ({ page, allowedErrors, startSite: _ }, use) => {
+  startSite: async ({}, use) => closingAfter(runSite, use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  startStaticSite: async ({}, use) => closingAfter(runStaticSite, use),
+  // Depends on what starts sites so that they outlive the page.
+  page: async ({ page, allowedErrors, startSite: _, startStaticSite: __ }, use) => {
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
-    page.on("console", (message) => {
+    const onError = (thrown: WebError) => {
+      const error = thrown.error();
+      errors.push(`${error.name}: ${error.message}`);
+    };
+    const onMessage = (message: ConsoleMessage) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
-    });
+    };
+    // Those of other tabs, too.
+    const context = page.context();
+    context.on("weberror", onError);
+    context.on("console", onMessage);
     await use(page);
-    // The next test gets the same context, and Playwright does not reset this.
-    await page.context().setOffline(false);
+    // The next test gets the same context, and Playwright does not reset these.
+    context.off("weberror", onError);
+    context.off("console", onMessage);
+    await context.setOffline(false);
     const allowed = [...allowedErrors, LATE_ICON];
     const unexpected = errors.filter((error) => !allowed.some((one) => one.test(error)));
     expect(unexpected, "console errors").toEqual([]);

@@ -106,24 +106,3 @@ test.describe("a script of the wrong kind", () => {
     expect(vendors.received).toEqual([]);
   });
 });
-
-for (const [signal, name, value] of [
-  ["Global Privacy Control", "globalPrivacyControl", true],
-  ["Do Not Track", "doNotTrack", "1"],
-] as const) {
-  test(`${signal} turns off every kind of analytics (D26)`, async ({ page, context, startSite, vendors }) => {
-    await watchTraffic(context);
-    await context.addInitScript(
-      ([key, answer]) => Object.defineProperty(Navigator.prototype, key, { get: () => answer }),
-      [name, value] as const,
-    );
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    for (const { kind, script } of KINDS) {
-      const env = { ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: vendors.origin + script, ANALYTICS_ID: "robin" };
-      await visit(page, `${publicAddress(await startSite({ env }))}/professional`);
-      await drain(page);
-    }
-    expect(requests.filter((url) => url.startsWith(vendors.origin))).toEqual([]);
-  });
-}

@@ -57,11 +57,12 @@ test.describe("a translated page", () => {
       .first()
       .fill("4321");
     await expect(status).not.toHaveText(before ?? "");
+    const remove = planner.getByRole("button", { name: /Remove/ });
+    const items = await remove.count();
     await planner.getByRole("button", { name: /Add item/ }).click();
-    await planner
-      .getByRole("button", { name: /Remove/ })
-      .first()
-      .click();
+    await expect(remove).toHaveCount(items + 1);
+    await remove.first().click();
+    await expect(remove).toHaveCount(items);
     await brand(page).click();
     await expect(title(page)).toContainText("*");
   });
@@ -71,8 +72,16 @@ test.describe("a page that was altered before hydration", () => {
   test.use({ allowedErrors: [/#418/], colorScheme: "light" });
 
   for (const [change, alter] of Object.entries({
-    "an element before everything": () => document.body.prepend(document.createElement("div")),
-    "an element in main": () => document.querySelector("main")?.prepend(document.createElement("aside")),
+    "an element before everything": () => {
+      const added = document.createElement("div");
+      added.dataset["added"] = "";
+      document.body.prepend(added);
+    },
+    "an element in main": () => {
+      const added = document.createElement("aside");
+      added.dataset["added"] = "";
+      document.querySelector("main")?.prepend(added);
+    },
     "no footer": () => document.querySelector("footer")?.remove(),
     "another heading": () => document.querySelector("h1")?.replaceChildren("Other words"),
   })) {
@@ -81,6 +90,7 @@ test.describe("a page that was altered before hydration", () => {
       await page.addInitScript(`addEventListener("DOMContentLoaded", ${String(alter)})`);
       await open(page, "/awards");
       await expect(title(page)).toHaveText("Awards");
+      await expect(page.locator("[data-added]")).toHaveCount(0);
       await expect(page.getByRole("contentinfo")).toBeVisible();
       await expect(page.locator("html")).toHaveCSS("background-color", "rgb(10, 37, 55)");
       await topBar(page).getByRole("button", { name: "Use light theme" }).click();

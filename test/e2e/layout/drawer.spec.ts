@@ -1,11 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { drawerMenu, hydrated, menuBar, NARROW, open, panelOf, title, topBar, WIDE } from "../support/layout.ts";
+import {
+  DRAWER_WIDTH,
+  drawerMenu,
+  hydrated,
+  menuBar,
+  NARROW,
+  open,
+  panelOf,
+  title,
+  topBar,
+  WIDE,
+} from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
-
-/** Width of the drawer (D15). */
-const DRAWER = 260;
 
 const toggle = (page: Page) => topBar(page).getByRole("button", { name: /^(Open|Close) menu$/ });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -31,7 +39,7 @@ test.describe("below 900 px, the temporary drawer", () => {
     await expect(drawerMenu(page)).toHaveCount(1);
     await expect
       .poll(async () => dialog(page).boundingBox())
-      .toEqual({ x: 0, y: 0, width: DRAWER, height: NARROW.height });
+      .toEqual({ x: 0, y: 0, width: DRAWER_WIDTH, height: NARROW.height });
     expect(await leftOf(page.getByRole("main"))).toBe(before);
     await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
   });
@@ -87,7 +95,7 @@ test.describe("below 900 px, the temporary drawer", () => {
   test("closes on a click on the backdrop and returns the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
-    await page.mouse.click(DRAWER + 60, 400);
+    await page.mouse.click(DRAWER_WIDTH + 60, 400);
     await expect(dialog(page)).toHaveCount(0);
     await expect(toggle(page)).toBeFocused();
     await expect(page).toHaveURL(/\/professional$/);
@@ -104,7 +112,7 @@ test.describe("below 900 px, the temporary drawer", () => {
   test("stays open on clicks inside that choose nothing (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
-    await page.mouse.click(DRAWER / 2, NARROW.height - 20);
+    await page.mouse.click(DRAWER_WIDTH / 2, NARROW.height - 20);
     await dialog(page).getByRole("button", { name: "Portfolio" }).click();
     await expect(dialog(page)).toBeVisible();
   });
@@ -163,9 +171,9 @@ test.describe("below 900 px, the temporary drawer", () => {
   test("keeps the page below from scrolling", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
-    await page.mouse.move(DRAWER + 60, 400);
+    await page.mouse.move(DRAWER_WIDTH + 60, 400);
     await page.mouse.wheel(0, 600);
-    await page.mouse.move(DRAWER / 2, 400);
+    await page.mouse.move(DRAWER_WIDTH / 2, 400);
     await page.mouse.wheel(0, 600);
     await drawerMenu(page).getByRole("button", { name: "Portfolio" }).click();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -187,11 +195,11 @@ for (const width of [1024, WIDE.width]) {
       await expect(toggle(page)).toHaveAccessibleName("Close menu");
       await expect(drawerMenu(page)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
-      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(before + DRAWER);
-      await expect.poll(() => leftOf(page.getByRole("contentinfo"))).toBe(before + DRAWER);
-      await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, width: DRAWER });
+      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(before + DRAWER_WIDTH);
+      await expect.poll(() => leftOf(page.getByRole("contentinfo"))).toBe(before + DRAWER_WIDTH);
+      await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, width: DRAWER_WIDTH });
       // The top bar moves as well, and nothing overflows the window.
-      await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER);
+      await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER_WIDTH);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
@@ -226,7 +234,7 @@ for (const width of [1024, WIDE.width]) {
       await page.goBack();
       await expect(title(page)).toHaveText("Awards");
       await expect(menu).toBeVisible();
-      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(DRAWER);
+      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(DRAWER_WIDTH);
     });
 
     test("unfolds the groups of a page reached by another link (D15)", async ({ page }) => {
@@ -251,7 +259,7 @@ test("from 900 px, the menu bar stays visible beside an open drawer, and nothing
     await toggle(page).click();
     await expect(drawerMenu(page)).toBeVisible();
     await expect(menuBar(page), `${width}`).toBeVisible();
-    await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER);
+    await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER_WIDTH);
     const parts = await topBar(page)
       .locator("a, button")
       .filter({ visible: true })

@@ -38,6 +38,11 @@ test("a page is readable while its font loads, and the first interaction starts 
   await page.goto("", { waitUntil: "commit" });
   await font.requested;
   await expect(title(page)).toBeVisible();
+  const displays = await page.evaluate(() => {
+    const loading = Array.from(document.fonts).filter(({ status }) => status === "loading");
+    return [...new Set(loading.map(({ display }) => display))];
+  });
+  expect(displays).toEqual(["swap"]);
   await painted(page);
   expect(scripts).toEqual([]);
   await page.keyboard.press("Tab");

@@ -17,8 +17,10 @@ test("no page needs Intl until it is hydrated, because its first use takes a pho
       };
       Object.defineProperty(owner, name, { get });
     };
-    for (const name of ["Collator", "DateTimeFormat", "NumberFormat", "PluralRules"]) spyOn(Intl, name);
+    const formats = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== "Locale");
+    for (const name of formats) spyOn(Intl, name);
     spyOn(Number.prototype, "toLocaleString");
+    for (const name of ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"]) spyOn(Date.prototype, name);
   });
   for (const { path } of ROUTES) {
     await page.goto(path.slice(1));

@@ -33,7 +33,7 @@ const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }
 ];
 
 const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
-/** Words of the sample content that the interface has, too. */
+/** Words that are both in the sample content and in the interface. */
 const OWNERS: readonly string[] = [
   "Disclaimers",
   "2020 Release",

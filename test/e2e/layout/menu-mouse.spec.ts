@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/held-request.ts";
 import { documentLoads, drawerMenu, hydrated, menuBar, open, panelOf, title, topBar, WIDE } from "../support/layout.ts";
-import { HIDDEN, MENU_PAGES } from "../support/menu.ts";
+import { group, HIDDEN, item, MENU_PAGES } from "../support/menu.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const LIVE_APP = "https://tracker.example/";
 
-const group = (page: Page, name: string) => menuBar(page).getByRole("button", { name, exact: true });
-const item = (page: Page, name: string) => menuBar(page).getByRole("link", { name, exact: true });
 const links = (page: Page) => menuBar(page).getByRole("link");
 
 test("the menu bar has one link and two groups (specification 2)", async ({ page }) => {
@@ -193,15 +191,19 @@ test("a panel is 200 px wide and stays within the window (specification 9)", asy
   }
 });
 
-test("the server marks the current page in the menu (D14)", async ({ page }) => {
-  for (const { name, path } of MENU_PAGES) {
-    await page.goto(path.slice(1), { waitUntil: "commit" });
-    await expect(title(page), path).toBeAttached();
-    const selected = menuBar(page).locator("[aria-current]");
-    await expect(selected, path).toHaveCount(1);
-    await expect(selected, path).toHaveText(name);
-    await expect(selected, path).toHaveAttribute("aria-current", "page");
-  }
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the server marks the current page in the menu (D14)", async ({ page }) => {
+    for (const { name, path } of MENU_PAGES) {
+      await page.goto(path.slice(1), { waitUntil: "commit" });
+      await expect(title(page), path).toBeAttached();
+      const selected = menuBar(page).locator("[aria-current]");
+      await expect(selected, path).toHaveCount(1);
+      await expect(selected, path).toHaveText(name);
+      await expect(selected, path).toHaveAttribute("aria-current", "page");
+    }
+  });
 });
 
 test("the selected item changes with navigation and Back (D14)", async ({ page }) => {

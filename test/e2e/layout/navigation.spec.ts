@@ -1,11 +1,21 @@
 import type { Page } from "@playwright/test";
 import { hold, holdEnd } from "../support/held-request.ts";
-import { brand, documentLoads, hydrated, menuBar, open, painted, scrollTo, title, WIDE } from "../support/layout.ts";
+import {
+  brand,
+  documentLoads,
+  footerLink,
+  hydrated,
+  menuBar,
+  open,
+  painted,
+  scrollTo,
+  title,
+  WIDE,
+} from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });
 
-const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Number of running view-transition animations. */
@@ -251,7 +261,7 @@ test("a hash changes neither the page nor its title, and Back removes it (D16)",
   expect(loads()).toBe(0);
 });
 
-test("a double click on a link adds one entry to the history", async ({ context }) => {
+test("a double click on a link adds one entry to the history", async ({ page: _, context }) => {
   // A new tab: the history of the shared one may be full.
   const page = await context.newPage();
   await open(page, "/professional");
@@ -326,7 +336,7 @@ test("a skipped view transition causes no error", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
 });
 
-test("a link to the current page scrolls to its top without a new history entry", async ({ context }) => {
+test("a link to the current page scrolls to its top without a new history entry", async ({ page: _, context }) => {
   // A new tab: the history of the shared one may be full.
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { open, title, WIDE } from "../support/layout.ts";
+import { footerLink, open, painted, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
-
-const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 /** Points at a link and waits until its page's data and files have loaded. */
 async function prefetch(page: Page, path: string, point: () => Promise<void>): Promise<void> {
@@ -63,9 +61,11 @@ test("pointing at external links requests nothing", async ({ page, site }) => {
     [footerLink(page, "Email"), "Privacy"],
     [main.getByRole("link", { name: /Live App/ }), "Disclaimers"],
   ] as const) {
-    await link.focus();
-    // A request by this link would start before the next link's page has loaded.
-    await prefetch(page, `/${next.toLowerCase()}`, () => footerLink(page, next).focus());
+    await link.hover();
+    // The pointer stays: a request by this link would start before the next link's page has loaded.
+    const focus = () =>
+      footerLink(page, next).evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await prefetch(page, `/${next.toLowerCase()}`, focus);
   }
   const elsewhere = requests.filter(
     (address) => !address.startsWith(`${site.origin}/`) && !address.startsWith("data:"),
@@ -77,9 +77,14 @@ test("pointing at external links requests nothing", async ({ page, site }) => {
 
 test("Save-Data turns off prefetching", async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.clock.install();
   const before = site.requests.length;
   await open(page, "/professional");
   await footerLink(page, "Privacy").hover();
+  // Longer than React Router waits before it prefetches.
+  await page.clock.runFor(1_000);
+  await painted(page);
+  await expect(page.locator("link[rel=prefetch], link[rel=modulepreload][href*='/document-']")).toHaveCount(0);
   await footerLink(page, "Terms").click();
   await expect(title(page)).toHaveText("Terms");
   expect(site.requests.slice(before).filter((address) => address.includes("privacy"))).toEqual([]);

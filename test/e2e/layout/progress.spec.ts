@@ -11,9 +11,9 @@ const SLOW = [
 
 for (const [part, address] of SLOW) {
   test(`shows a thin bar at the top only while a page's ${part} is loading (specification 2)`, async ({ page }) => {
+    const slow = await hold(page, address);
     await open(page, "/professional");
     await expect(progress(page)).toHaveCount(0);
-    const slow = await hold(page, address);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
     await slow.requested;
     await expect(progress(page)).toBeVisible();

@@ -81,7 +81,7 @@ test.describe("on a static host, which ignores queries", () => {
   });
 });
 
-test("every query returns a page and injects no scripts", async ({ page, site }) => {
+test("every query gets a page, and none can inject scripts", async ({ page, site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const q of [
     "<script>alert(1)</script>",

@@ -9,6 +9,7 @@ import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hold } from "../support/held-request.ts";
 import { hydrated, NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
+import { BUILD_DIR } from "../support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -193,7 +194,10 @@ test("the search can open the résumé, switch the theme and start an email", as
   expect((await file).isNavigationRequest()).toBe(true);
 });
 
-test("without a query, actions follow the pages; none of them is downloaded", async ({ page, site }) => {
+test("without a query, actions follow the pages, and the downloaded index does not contain them", async ({
+  page,
+  site,
+}) => {
   await openDialog(page, "/");
   const groups = dialog(page).getByRole("group");
   await expect(groups.last()).toHaveAccessibleName("Actions");
@@ -231,7 +235,7 @@ test("the search copies the email address, says so and stays open", async ({ pag
   expect(sent).toEqual([]);
 });
 
-test("the search says where the browser does not let it copy", async ({ page }) => {
+test("the search says so if the browser does not let it copy", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
   });
@@ -327,7 +331,7 @@ test("code and index load once, when the search is first opened", async ({ page 
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, "/professional");
-  const searchRequests = () => requests.filter((path) => /search|search-dialog/.test(path));
+  const searchRequests = () => requests.filter((path) => /search/.test(path));
   await button(page).hover();
   await painted(page);
   expect(searchRequests()).toEqual([]);
@@ -511,7 +515,7 @@ test("on a narrow screen, the search fills the window and has a close button", a
 
 test("the search respects the base path (D19)", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
+  const site = await startSite({ basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` });
   await page.goto(`${site.origin}/professional`);
   // Before hydration, the button opens the search page.
   await hydrated(page);

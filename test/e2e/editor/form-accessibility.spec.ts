@@ -28,7 +28,9 @@ for (const file of [
     await openDocument(file);
     await unfold(page);
     expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
-    const small = await page.locator("[data-at] :is(button, input, select, textarea, summary):visible").evaluateAll(
+    const controls = page.locator("[data-at] :is(button, input, select, textarea, summary):visible");
+    expect(await controls.count()).toBeGreaterThan(5);
+    const small = await controls.evaluateAll(
       (controls, least) =>
         controls
           .filter((control) => !control.matches("input[type=file]"))

@@ -1,11 +1,9 @@
 import { Buffer } from "node:buffer";
+import { DRAWING } from "../support/drawing.ts";
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
-const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
-
-test("fills in a testimony by keys alone", async ({ page, editor, openDocument }) => {
+test("fills in a testimony with the keyboard alone", async ({ page, editor, openDocument }) => {
   const file = "portfolio/testimonies/oskar-nyberg.yaml";
   const { keyboard } = page;
   await openDocument(file);
@@ -43,7 +41,7 @@ test("fills in a testimony by keys alone", async ({ page, editor, openDocument }
   await expect.poll(() => editor.text(file)).toContain("rating: 4.5\n");
 });
 
-test("fills in a testimony by mouse", async ({ page, editor, openDocument }) => {
+test("fills in a testimony with mouse and keyboard", async ({ page, editor, openDocument }) => {
   const file = "portfolio/testimonies/priya-nandakumar.yaml";
   const { keyboard, mouse } = page;
   await openDocument(file);
@@ -84,7 +82,11 @@ test("fills in a testimony by mouse", async ({ page, editor, openDocument }) => 
   await expect.poll(() => editor.text(file)).toContain("categories: [Engineering]\n");
 });
 
-test("folds a group, picks one of few, and counts, by keys and by mouse", async ({ page, editor, openDocument }) => {
+test("folds a group, chooses a radio button and sets a number, with keyboard and mouse", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
   const text = () => editor.text("site.yaml");
   await openDocument("site.yaml");
   const group = page.getByRole("group", { name: "Resume", exact: true });
@@ -95,12 +97,12 @@ test("folds a group, picks one of few, and counts, by keys and by mouse", async 
   await fold.click();
   await expect(group).toBeVisible();
 
-  const [letter, a4] = ["letter", "a4"].map((name) => group.getByRole("radio", { name, exact: true }));
-  await letter?.press("ArrowDown");
+  const radio = (name: string) => group.getByRole("radio", { name, exact: true });
+  await radio("letter").press("ArrowDown");
   await expect.poll(text).toContain("paper: a4\n");
-  await letter?.click();
+  await radio("letter").click();
   await expect.poll(text).toContain("paper: letter\n");
-  await expect(a4 ?? group).not.toBeChecked();
+  await expect(radio("a4")).not.toBeChecked();
 
   const years = group.getByLabel("Years", { exact: true });
   await years.click({ clickCount: 3 });
@@ -108,7 +110,7 @@ test("folds a group, picks one of few, and counts, by keys and by mouse", async 
   await expect.poll(text).toContain("years: 11\n");
 });
 
-test("adds a section and names another story, by keys and by mouse", async ({ page, editor, openDocument }) => {
+test("adds a section and names another story, with keyboard and mouse", async ({ page, editor, openDocument }) => {
   const file = "portfolio/stories/bank-of-kigali.yaml";
   const text = () => editor.text(file);
   await openDocument(file);

@@ -9,7 +9,13 @@ function facts(page: Page) {
   return page.getByRole("group", { name: "Facts" });
 }
 
-test("moves items by keys, keeps the focus, and says where they are", async ({ page, editor, openDocument }) => {
+test("moves items with the keyboard, keeps the focus, and says where they are", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
+  const values = async () => Array.from((await editor.text(FILE)).matchAll(/^ +- value: (.*)$/gm), ([, one]) => one);
+  const [one, two, three, ...others] = await values();
   await openDocument(FILE);
   const rows = facts(page).getByRole("listitem");
   const first = (await rows.nth(0).getByRole("button", { expanded: false }).first().textContent()) ?? "";
@@ -19,9 +25,7 @@ test("moves items by keys, keeps the focus, and says where they are", async ({ p
   await page.keyboard.press("Enter");
   await expect(facts(page).getByRole("button", { name: "Move fact 3 down" })).toBeFocused();
   await expect(rows.nth(2)).toContainText(first);
-  await expect
-    .poll(async () => /facts:\n([\s\S]*?)\nsections:/.exec(await editor.text(FILE))?.[1]?.split("- value:").length)
-    .toBe((await rows.count()) + 1);
+  await expect.poll(values).toEqual([two, three, one, ...others]);
 });
 
 test("moves items by dragging", async ({ page, editor, openDocument }) => {
@@ -46,8 +50,7 @@ test("adds, duplicates and removes items", async ({ page, editor, openDocument }
   const file = "portfolio/stories/budgeting.yaml";
   await openDocument(file);
   const rows = facts(page).getByRole("listitem");
-  const before = (await facts(page).isVisible()) ? await rows.count() : 0;
-  if (before === 0) await page.getByRole("button", { name: "Add Facts" }).click();
+  const before = await rows.count();
   await facts(page).getByRole("button", { name: "Add fact", exact: true }).press("Enter");
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.last().getByLabel("Value")).toBeFocused();

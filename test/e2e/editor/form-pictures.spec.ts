@@ -1,11 +1,9 @@
 import { Buffer } from "node:buffer";
+import { DRAWING } from "../support/drawing.ts";
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
-const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
-
-test("chooses a picture from the media, by mouse and by keys", async ({ page, editor, openDocument }) => {
+test("chooses a picture from the media, with keyboard and mouse", async ({ page, editor, openDocument }) => {
   const file = "portfolio/testimonies/joel-hartwig.yaml";
   await openDocument(file);
   const image = page.getByRole("group", { name: "Image" });
@@ -27,10 +25,6 @@ test("chooses a picture from the media, by mouse and by keys", async ({ page, ed
 test("adds a new file, and asks what it shows", async ({ page, editor, openDocument }) => {
   const file = "portfolio/blog/reading-a-queue.md";
   await openDocument(file);
-  if (!(await page.getByText("Cover", { exact: true }).isVisible())) {
-    await page.getByRole("button", { name: "Add field" }).click();
-    await page.getByRole("button", { name: /^Cover/ }).click();
-  }
   const added = page.getByRole("group", { name: "File" });
   await added.locator("input[type=file]").setInputFiles({
     name: "corner.svg",
@@ -44,7 +38,7 @@ test("adds a new file, and asks what it shows", async ({ page, editor, openDocum
   await expect.poll(() => editor.text(file)).toMatch(/src: .*corner\.svg\n\s+alt: A corner/);
 });
 
-test("takes a file that is dropped, and says why one is refused", async ({
+test("accepts a dropped picture, and says why another file is refused", async ({
   page,
   editor,
   openDocument,
@@ -54,14 +48,6 @@ test("takes a file that is dropped, and says why one is refused", async ({
   const file = "portfolio/experiences/capstone-prize.yaml";
   await openDocument(file);
   const avatar = page.getByRole("group", { name: "Avatar" });
-  if (!(await avatar.isVisible())) {
-    const media = page.getByText("Media", { exact: true });
-    if (!(await media.isVisible())) {
-      await page.getByRole("button", { name: "Add field" }).click();
-      await page.getByRole("button", { name: /^Media/ }).click();
-    }
-    await page.getByRole("button", { name: "Add Avatar" }).click();
-  }
   const drop = async (name: string, text: string) => {
     const transfer = await page.evaluateHandle(
       ([fileName, content]) => {

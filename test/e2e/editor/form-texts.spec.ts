@@ -83,7 +83,7 @@ test("keeps the caret when the file changes elsewhere", async ({ page, editor, o
   expect(await level.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test("shows what it has no control for as text", async ({ page, editor, openDocument }) => {
+test("shows values without a control as text", async ({ page, editor, openDocument }) => {
   const file = "portfolio/languages/english.yaml";
   await openDocument(file);
   await editor.write(file, `${await editor.text(file)}colour: { of: red }\n`);

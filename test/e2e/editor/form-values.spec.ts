@@ -16,7 +16,7 @@ test("writes dates as far as they are known", async ({ page, editor, openDocumen
   await expect(end.getByRole("alert")).toHaveText("expected a day that exists");
 });
 
-test("writes numbers, and says what is none", async ({ page, editor, openDocument }) => {
+test("writes numbers, and refuses text that is not a number", async ({ page, editor, openDocument }) => {
   const file = "portfolio/skills/data.yaml";
   await openDocument(file);
   const ranking = page.getByLabel("Ranking", { exact: true });
@@ -28,7 +28,7 @@ test("writes numbers, and says what is none", async ({ page, editor, openDocumen
   expect(await editor.text(file)).toContain("ranking: 2.5\n");
 });
 
-test("switches, and chooses from few and from many", async ({ page, editor, openDocument }) => {
+test("sets a switch and chooses from a list", async ({ page, editor, openDocument }) => {
   const file = "portfolio/testimonies/leo-baptiste.yaml";
   await openDocument(file);
   const manager = await addedField(page, "Manager");

@@ -1,7 +1,7 @@
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
-test("previews both widths and themes without a choice of the visitor", async ({ page, openDocument }) => {
+test("previews both widths and themes, and stores no theme", async ({ page, openDocument }) => {
   await openDocument("portfolio/stories/budgeting.yaml");
   await page.unrouteAll();
   await page.reload();

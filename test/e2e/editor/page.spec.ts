@@ -85,7 +85,7 @@ test("says where a file was deleted that changed elsewhere, and what each choice
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Changed on the disk");
 });
 
-test("says that the server does not answer, and loses nothing", async ({
+test("says that the server does not respond, and loses nothing", async ({
   page,
   editor,
   openDocument,
@@ -131,7 +131,7 @@ for (const [width, shown] of [
   [800, ["Edit", "Preview"]],
   [1024, []],
 ] as const) {
-  test(`at ${width} px, shows everything without scrolling sideways`, async ({ page, openDocument }) => {
+  test(`at ${width} px, does not scroll sideways in any view`, async ({ page, openDocument }) => {
     await page.setViewportSize({ width, height: 800 });
     await openDocument("portfolio/testimonies/ama-bisangwa.yaml");
     const views = page.getByRole("group", { name: "View" }).getByRole("button");

@@ -6,7 +6,7 @@ test.use({ alone: true });
 
 const status = (page: Page) => page.getByRole("banner").getByRole("status");
 
-test("saves what was just typed by keys, as exactly one line of the owner's file", async ({
+test("Ctrl+S saves what was just typed, as exactly one line of the owner's file", async ({
   page,
   editor,
   openDocument,
@@ -21,7 +21,7 @@ test("saves what was just typed by keys, as exactly one line of the owner's file
   expect(await editor.saved(file)).toBe(before.replace("Saturday Code Club", "Sunday Code Club"));
 });
 
-test("saves a category that was just typed by keys, and keeps the next when the page is left", async ({
+test("Ctrl+S saves a category that was just typed; leaving the page keeps the next one as a draft", async ({
   page,
   editor,
   openDocument,
@@ -54,7 +54,11 @@ test("saves one file by its button, and leaves the others as drafts", async ({ p
   expect(await editor.saved(other)).toBe(before);
 });
 
-test("undoes and redoes by keys and by buttons, after a reload, too", async ({ page, editor, openDocument }) => {
+test("undoes and redoes with the keyboard and by buttons, after a reload, too", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
   const file = "portfolio/experiences/teaching-star.yaml";
   const first = await editor.text(file);
   const second = first.replace("title: Teaching Star", "title: Teaching Comet");
@@ -103,7 +107,7 @@ test("undoes what was saved, as a draft", async ({ page, editor, openDocument })
   await expect.poll(() => editor.saved(file)).toBe(before);
 });
 
-test("undoes where the form is, without scrolling", async ({ page, editor, openDocument }) => {
+test("undo does not scroll the form", async ({ page, editor, openDocument }) => {
   await openDocument("site.yaml");
   await page.getByRole("navigation", { name: "Documents" }).getByRole("link", { name: "Home", exact: true }).click();
   const award = page.getByLabel("Award", { exact: true });

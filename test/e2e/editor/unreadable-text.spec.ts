@@ -1,7 +1,7 @@
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
-test("opens a file that cannot be read as text at its line, and as a form once it is mended", async ({
+test("opens an unreadable file as text, at the faulty line, and as a form once it is fixed", async ({
   page,
   editor,
   openDocument,
@@ -26,7 +26,7 @@ test("opens a file that cannot be read as text at its line, and as a form once i
     expect(await selected()).toBe(lines[2]);
   }
 
-  // Mended here and broken elsewhere, the caret stays where the owner types.
+  // Fixing this error or making another one does not move the caret.
   await page.keyboard.type("level: Every week");
   await expect(page.getByRole("list", { name: "Problems in this file" })).toBeHidden();
   await page.keyboard.press("ControlOrMeta+Home");

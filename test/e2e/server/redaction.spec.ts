@@ -64,7 +64,7 @@ test("the page data of the testimonials contains redactions (D6)", async ({ site
   expect(body).toContain("redacted");
 });
 
-test("no other file or address contains them (D5, D6)", async ({ site }) => {
+test("no other file or address contains redacted words or full names (D5, D6)", async ({ site }) => {
   const secrets = [...(await redactedWords()), ...(await hiddenNames())];
   const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
   const media = (await readdir(path.join(FIXTURE, "media"), { recursive: true })).map((file) => `/media/${file}`);

@@ -325,7 +325,7 @@ test("metrics are on a port of their own, and nowhere without one", async ({ dat
   expect((await fetchRaw(server.origin, "/metrics")).status).toBe(404);
   const { status, body } = await fetchRaw(`http://127.0.0.1:${port}`, "/metrics");
   expect(status).toBe(200);
-  expect(body).toContain('site_requests_total{kind="page",status="200"} 1');
+  expect(body).toContain('site_requests_total{kind="page",status="200"} 1\n');
   // The pages were warm.
   expect(body).toContain('site_page_cache_lookups_total{result="hit"}');
   for (const part of [
@@ -337,9 +337,9 @@ test("metrics are on a port of their own, and nowhere without one", async ({ dat
   await server.stop();
 });
 
-/** A port that was free, taken until it is closed. */
+/** A free port, taken until it is closed: not one of those that the system gives to whoever asks for any. */
 async function freePort() {
   const server = createServer();
-  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  const port = await listen(server, { host: "127.0.0.1", port: 20_000 + Math.floor(10_000 * Math.random()) });
   return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }

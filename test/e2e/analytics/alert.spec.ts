@@ -85,6 +85,8 @@ test("scripted clicks and scrolling send no alert (D24)", async ({ page, context
   const traffic = await watchTraffic(context);
   const { emails } = await watchEmails(context);
   await visit(page, `${address}/professional?utm_source=resume`);
+  // The page listens only once it has looked up the source.
+  await drain(page);
   await page.evaluate(() => {
     window.scrollTo(0, 2_000);
     document.querySelector("h1")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
@@ -105,8 +107,8 @@ test("a hidden tab sends no alert until it is shown (D24)", async ({ page, conte
     Object.defineProperty(document, "visibilityState", { get: () => (isShown() ? "visible" : "hidden") });
   });
   await visit(page, `${address}/professional?utm_source=resume`);
-  await clickHeading(page);
   await drain(page);
+  await clickHeading(page);
   await drain(page);
   expect(await alerted(page)).toBeNull();
   await page.evaluate(() => {

@@ -16,6 +16,7 @@ for (const [where, inSameTab] of [
     editor,
     openDocument,
   }) => {
+    test.slow(); // starts the editor again
     const file = "portfolio/skills/costing.yaml";
     await openDocument(file);
     await editor.stop();
@@ -35,6 +36,7 @@ for (const [where, inSameTab] of [
 }
 
 test("follows other programs again after a restart", async ({ page, editor, openDocument }) => {
+  test.slow(); // starts the editor again
   const file = "portfolio/skills/grant-writing.yaml";
   await openDocument(file);
   await editor.stop();

@@ -209,26 +209,26 @@ test("on SIGTERM under load, the process answers every request completely and ex
 
   /** Sends requests on one connection until the server closes it. Returns whether the server announced that. */
   async function keepRequesting(): Promise<boolean> {
-    const socket = connect(Number(port), hostname).setEncoding("utf8");
+    const socket = connect(Number(port), hostname);
     const request = "GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
-    let response = "";
+    let response = Buffer.alloc(0);
     socket.write(request);
     for await (const more of socket) {
-      response += more;
-      const [head = "", body = ""] = response.split("\r\n\r\n");
-      if (Buffer.byteLength(body) < Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY))
-        continue;
-      expect(body).toMatch(/<\/html>$/);
+      response = Buffer.concat([response, more]);
+      const head = response.toString("latin1", 0, response.indexOf("\r\n\r\n"));
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
+      if (response.length < head.length + 4 + length) continue;
+      expect(response.toString("latin1", response.length - 7)).toBe("</html>");
       answered += 1;
       if (answered === 500) server.signal("SIGTERM");
       if (/connection: close/i.test(head)) return true;
-      response = "";
+      response = Buffer.alloc(0);
       socket.write(request);
     }
     return false;
   }
 
-  const visitors = Array.from({ length: 50 }, keepRequesting);
+  const visitors = Array.from({ length: 20 }, keepRequesting);
   expect(await Promise.all(visitors)).toEqual(visitors.map(() => true));
   expect(await server.ended).toBe(0);
 });

@@ -7,6 +7,7 @@ export default defineConfig({
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     include: ["{src,scripts,test,deploy}/**/*.test.{ts,tsx}"],
     // These need emulators: `npm run test:firestore`.
     exclude: [...configDefaults.exclude, "**/*.firestore.test.ts"],

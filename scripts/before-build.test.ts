@@ -16,7 +16,8 @@ async function runFailing(
   const root = await temporaryContent(files);
   const BUILD_DIR = `build/refused-${process.pid}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, "scripts", script)], {
-    cwd: ROOT,
+    // Where the owner's `.env` is not read.
+    cwd: import.meta.dirname,
     encoding: "utf8",
     env: { ...process.env, CONTENT_DIR: root, DATA_DIR: path.join(root, ".data"), PORT: "0", BUILD_DIR, ...env },
   });

@@ -5,9 +5,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { variables } from "../src/server/settings/variables.ts";
 import { FIXTURE } from "../test/support/fixture.ts";
 
 const SCRIPT = path.join(import.meta.dirname, "edit.ts");
+
+/** Set, so that the owner's `.env` does not, and empty: each setting has its default. */
+const DEFAULTS = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ""]));
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "edit-"));
@@ -17,7 +21,7 @@ async function emptyFolder(): Promise<string> {
 
 function edit(env: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, "--no-open"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "", ...env },
+    env: { ...DEFAULTS, PATH: process.env["PATH"], NODE_ENV: "", ...env },
     encoding: "utf8",
   });
   return { status, output: stdout + stderr };
@@ -46,7 +50,7 @@ it("prints what fails later, runs on, and says what it keeps when its terminal i
   const data = await emptyFolder();
   const failing = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("Vite broke"); }))';
   const child = spawn(process.execPath, ["--import", `data:text/javascript,${failing}`, SCRIPT, "--no-open"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "", PORT: "0", CONTENT_DIR: FIXTURE, DATA_DIR: data },
+    env: { ...DEFAULTS, PATH: process.env["PATH"], NODE_ENV: "", PORT: "0", CONTENT_DIR: FIXTURE, DATA_DIR: data },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";

@@ -45,7 +45,7 @@ async function serve(code: string) {
   };
 }
 
-test("edited code answers the next request; a syntax error is logged and answers 500 until it is mended", async () => {
+test("edited code answers the next request; a syntax error is logged and answers 500 until it is fixed", async () => {
   const { write, logged, ask } = await serve("export const answer = 'one'");
   expect(await ask()).toEqual({ status: 200, text: "one" });
   await write("export const answer = ");

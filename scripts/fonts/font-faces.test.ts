@@ -31,7 +31,13 @@ test("reads file, characters and axes from @font-face rules", () => {
 
 const styles = path.join(ROOT, "src/app/styles");
 const sheets = ["fonts.css", ...readdirSync(path.join(styles, "families")).map((name) => `families/${name}`)];
-const faces = sheets.flatMap((sheet) => fontFaces(readFileSync(path.join(styles, sheet), "utf8")));
+const rules = sheets.map((sheet) => readFileSync(path.join(styles, sheet), "utf8")).join("\n");
+const faces = fontFaces(rules);
+
+test("reads every face of the site that has a file", () => {
+  expect(faces.length).toBeGreaterThan(5);
+  expect(faces).toHaveLength(rules.match(/url\(/g)?.length ?? 0);
+});
 
 test.each(faces)("browsers do not request $file for characters that it lacks", ({ file, characters }) => {
   const font = openSync(path.join(ROOT, "src/app/fonts", file));

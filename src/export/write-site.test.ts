@@ -138,7 +138,7 @@ test("the last export survives if the process is killed while replacing it", asy
   const target = path.join(folder, "static");
   await exportTo(target, "first", ["/resume.txt"]);
   await rename(target, `${target}.last`);
-  await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow();
+  await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow("it answered 503, expected 200");
   expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
   await rm(folder, { recursive: true });
 });

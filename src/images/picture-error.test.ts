@@ -12,7 +12,7 @@ test.each(["Input buffer contains unsupported image format", "VipsJpeg: prematur
 );
 
 test.each(["timeout: 42% complete\n", "unix error\nvips_tracked: out of memory -- size == 36MB\n"])(
-  "%j says nothing of the picture",
+  "%j is not an error of the picture",
   (message) => {
     const error = new Error(message);
     expect(copyError(error)).toBe(error);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
-import { isoDay } from "../domain/format/dates.ts";
 import { pageName } from "../domain/site/page-table.ts";
 import { FONT_FAMILIES } from "../domain/theme/font-families.ts";
 import { openTextToPath } from "./text-to-path.ts";
@@ -10,7 +9,7 @@ const textToPath = await openTextToPath();
 
 describe("textToPath", () => {
   it("has a glyph for every character in the fixture's previews", async () => {
-    const { site, documentPages, documents } = await readContentFolder(FIXTURE, isoDay(new Date()));
+    const { site, documentPages, documents } = await readContentFolder(FIXTURE, "2026-11-21");
     const stories = documents.flatMap(({ collection, data }) =>
       collection === "stories" && "title" in data ? [String(data.title)] : [],
     );

@@ -72,10 +72,9 @@ describe("response headers", () => {
     }
   });
 
-  test("a page is revalidated every time and allows only its own inline scripts", async () => {
+  test("a page allows only its own inline scripts", async () => {
     const { ask } = await runningApp();
     const one = await ask("/testimonials");
-    expect(one.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10");
     const policy = one.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
     expect(policy).not.toMatch(/unsafe|nonce/);

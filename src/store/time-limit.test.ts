@@ -48,7 +48,7 @@ describe("a store that takes too long (D23)", () => {
     await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  test("is not asked the same again for a while, so that no other page waits for it", async () => {
+  test("does not get the same query again for a while, so that no other page waits for it", async () => {
     const { limited, setHanging, queries, advance } = setUp();
     setHanging(true);
     await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);

@@ -29,6 +29,13 @@ describe("sendEmail (specification 7)", () => {
     );
   });
 
+  it("outlives its page, whose first press may lead to another", async () => {
+    const posted = vi.fn(async () => new Response("OK"));
+    vi.stubGlobal("fetch", posted);
+    await sendEmail(settings, params);
+    expect(posted).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ keepalive: true }));
+  });
+
   it.each([
     [{ publicKey: "" }, "The email client needs a public key"],
     [{ serviceId: "" }, "The email client needs a service id"],

@@ -62,8 +62,8 @@ describe("a lease", () => {
 
 it("does not wait for a web lock held by another tab", async () => {
   const ran: string[] = [];
-  const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) =>
-    callback(null);
+  const request = async (_name: string, { ifAvailable }: LockOptions, callback: LockGrantedCallback<unknown>) =>
+    callback(ifAvailable === true ? null : { name: "lease:counters", mode: "exclusive" });
   const exclusively = webLocks({ request: request as LockManager["request"] }, async () => undefined);
   await exclusively("counters", async () => void ran.push("task"));
   expect(ran).toEqual([]);

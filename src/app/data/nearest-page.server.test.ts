@@ -67,9 +67,9 @@ describe("the nearest known page (D18)", () => {
     expect(nearestPage(path, pages)?.title).toBe(title);
   });
 
-  it("is found quickly for an address full of slashes", () => {
-    expect(nearestPage(`x${"/".repeat(50_000)}y`, pages)).toBeUndefined();
-  }, 2000);
+  it("is found in linear time for an address full of slashes", () => {
+    expect(nearestPage(`x${"/".repeat(1_000_000)}y`, pages)).toBeUndefined();
+  });
 
   it("has its title from the menu", () => {
     expect(pages.find(({ path }) => path === "/2022-tracker")?.title).toBe("2022 Release");

@@ -25,6 +25,11 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
 /** Files that run in browsers. */
 const files = globSync("**/*.{ts,tsx}", { cwd: APP }).filter((file) => !/\.(server|test)\.|^data\//.test(file));
 
+it("finds the texts of the components", () => {
+  const found = files.flatMap((file) => translatedIn(file, readFileSync(path.join(APP, file), "utf8")).filter(isText));
+  expect(new Set(found).size).toBeGreaterThan(100);
+});
+
 it.each(files)("%s translates only texts that come with its page", (file) => {
   const folder = Object.keys(PARTS).findLast((folder) => file.startsWith(`${folder}/`));
   const source = readFileSync(path.join(APP, file), "utf8");

@@ -2,17 +2,6 @@ import { expect, test, vi } from "vitest";
 import { initialUiState } from "../../domain/site/ui-state.ts";
 import { createUiStateStore } from "./ui-state-store.ts";
 
-test("starts with Roboto, radius 24 and a closed drawer", () => {
-  const store = createUiStateStore(initialUiState("portfolio"));
-  expect(store.get()).toEqual({
-    isOpen: ["portfolio"],
-    fontFamily: "Roboto",
-    borderRadius: 24,
-    opened: false,
-    query: null,
-  });
-});
-
 test("notifies listeners of changes only, until they unsubscribe", () => {
   const store = createUiStateStore(initialUiState("portfolio"));
   const listener = vi.fn();

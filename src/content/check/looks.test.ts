@@ -15,7 +15,7 @@ function found(site: object, media: readonly MediaFile[] = [], quote = "Short.")
   return looks({ sources, media, pieces: [], posts: new Map(), unread: [], today: "2026-11-20", pages: undefined });
 }
 
-describe("what will look poor on home", () => {
+describe("what will look bad on the home page", () => {
   it.each([
     ["I am a Product Engineering Director", undefined],
     ["I build\nquiet systems", undefined],
@@ -77,7 +77,7 @@ describe("what will look poor on home", () => {
     expect(found(site, [{ name: "me.jpg", bytes: 1 }])).toEqual([]);
   });
 
-  it("does not stop anybody", () => {
+  it("is only a warning", () => {
     expect(found({ tagline: "a\nb\nc\nd\ne" }).every(isWarning)).toBe(true);
   });
 });

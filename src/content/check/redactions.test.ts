@@ -18,7 +18,7 @@ test.each([
   ["Either | or, as ever", []],
   ["| Year | Moths |\n|---|---|\n| 1947 | 1 |", []],
   ["Found |the moth| at once", ["quotes.0: single bars do not redact"]],
-  ["|The moth| was messagesFor", ["quotes.0: single bars do not redact"]],
+  ["|The moth| was found", ["quotes.0: single bars do not redact"]],
   ["Found ||the moth| at once", ["quotes.0: a redaction opened with || is not closed"]],
   ["Found |||| at once", ["quotes.0: |||| is an empty redaction"]],
 ])("reports redactions that have no effect (D6): %j", (quote, expected) => {

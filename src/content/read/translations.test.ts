@@ -169,13 +169,13 @@ validated: true
     expect(documents[0]?.data).not.toHaveProperty("translations");
   });
 
-  test.each([["categories: [vida]", /^categories: pages look these names up/]])(
-    "keeps the names that pages look up: %s",
-    async (translation, error) => {
-      const { diagnostics } = await read({ [POST]: post, "portfolio/blog/bread.es.md": `---\n${translation}\n---\n` });
-      expect(diagnostics).toMatchObject([{ message: expect.stringMatching(error) }]);
-    },
-  );
+  test("keeps the categories that pages look up", async () => {
+    const { diagnostics } = await read({
+      [POST]: post,
+      "portfolio/blog/bread.es.md": "---\ncategories: [vida]\n---\n",
+    });
+    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/^categories: pages look these names up/) }]);
+  });
 
   test("redacts as many quotes as its original, and hides their words with it", async () => {
     const quotes = (words: string) => ({ "portfolio/testimonies/dana.es.yaml": `quotes: ["${words}"]` });

@@ -41,7 +41,7 @@ describe("a picture's file name", () => {
     },
   );
 
-  it("is told to be missing, and no more, where it is empty", () => {
+  it("is reported only as missing if it is empty", () => {
     expect(mediaField.safeParse("").error?.issues.map(({ message }) => message)).toEqual(["expected some text"]);
   });
 });

@@ -233,7 +233,7 @@ describe("the repository of a further language", () => {
     return found.map(({ title, writtenIn }) => [title, writtenIn]);
   };
 
-  it("reads translations, and says of what is not translated which language it is in", async () => {
+  it("reads translations, and marks untranslated documents with their language", async () => {
     const documents = { bread: translated, soup: { ...post, title: 'The "soup"' } };
     expect(await titles(documents, { language: "es", originalLanguage: "en" })).toEqual([
       ["El «pan»", undefined],

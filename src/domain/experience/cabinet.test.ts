@@ -54,7 +54,7 @@ describe("the shelves of a cabinet", () => {
     expect(shelves(["2025", "2025", "2025", "2025", "2024"])).toEqual([["2025+++", "2024"]]);
   });
 
-  it("name a year again where it is too long for a shelf", () => {
+  it("repeat the year if it continues on the next shelf", () => {
     expect(shelves(Array.from({ length: 7 }, () => "2025"))).toEqual([["2025++"], ["… 2025+++"]]);
   });
 
@@ -88,6 +88,7 @@ describe("the drawings of awards without a picture", () => {
   it("follow from the id", () => {
     expect(trophiesFor(["plain-words-prize"])).toEqual(trophiesFor(["plain-words-prize"]));
     expect(new Set(trophiesFor(ids))).toEqual(new Set(TROPHIES));
+    expect(new Set(ids.flatMap((id) => trophiesFor([id])))).toEqual(new Set(TROPHIES));
   });
 
   it("are never the same for neighbors", () => {

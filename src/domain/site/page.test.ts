@@ -23,11 +23,15 @@ describe("pagesSchema", () => {
 
   it("allows home only at /, without a title", () => {
     expect(() => pages({ ...HOME, path: "/start" })).toThrow("1.path: expected /: home has no other address");
-    expect(() => parseDocument(pagesSchema, [{ ...HOME, title: "T" }])).toThrow("0.title: remove this line");
+    expect(() => parseDocument(pagesSchema, [{ ...HOME, title: "T" }])).toThrow(
+      "0.title: remove this line: the title of home is the tagline",
+    );
   });
 
   it("allows only home at /", () => {
-    expect(() => parseDocument(pagesSchema, [{ path: "/", kind: "placeholder" }])).toThrow();
+    expect(() => parseDocument(pagesSchema, [{ path: "/", kind: "placeholder" }])).toThrow(
+      "0.path: expected another address: / is that of home",
+    );
   });
 
   it.each(["/a", "/blog/tech", "/2022-tracker", "/a-b/c-d-1"])("allows a page at %s", (path) => {
@@ -121,7 +125,7 @@ describe("pageId", () => {
         { path: "/blog/tech", kind: "blog", category: "tech", title: "T", description: "D" },
         { path: "/blog-tech", kind: "placeholder" },
       ),
-    ).toThrow();
-    expect(() => at("/home")).toThrow();
+    ).toThrow("2.path: /blog-tech has the same name in counters as /blog/tech");
+    expect(() => at("/home")).toThrow("1.path: /home has the same name in counters as /: home");
   });
 });

@@ -31,14 +31,11 @@ describe("an amount (D10)", () => {
     expect(parseAmount(text, "en")).toEqual({ ok: true, cents });
   });
 
-  it.each(["-", "€", "- €", ""])(
-    "is parsed quickly, however many spaces follow '%s'",
-    (start) => {
-      expect(parseAmount(`${start}${" ".repeat(50_000)}x`, "en")).toEqual({ ok: false, problem: "not a number" });
-      expect(parseAmount(`${start}1${" ".repeat(50_000)}x`, "en")).toEqual({ ok: false, problem: "not a number" });
-    },
-    2000,
-  );
+  it.each(["-", "€", "- €", ""])("is parsed in linear time, however many spaces follow '%s'", (start) => {
+    const spaces = " ".repeat(1_000_000);
+    expect(parseAmount(`${start}${spaces}x`, "en")).toEqual({ ok: false, problem: "not a number" });
+    expect(parseAmount(`${start}1${spaces}x`, "en")).toEqual({ ok: false, problem: "not a number" });
+  });
 
   it.each(["", "  "])("is 0 if empty: '%s'", (text) => {
     expect(parseAmount(text, "en")).toEqual({ ok: true, cents: 0 });

@@ -120,7 +120,7 @@ describe("reading a testimony", () => {
     expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
     expect(() => parse({ date: "2021-02-30" })).toThrow("date: expected an existing day");
     expect(() => parse({ favourite: true })).toThrow(/favourite/);
-    expect(() => parseTestimony("dana", "words", false, "en")).toThrow();
+    expect(() => parseTestimony("dana", "words", false, "en")).toThrow("Missing name for");
   });
 
   it("fills in the defaults of specification 3", () => {

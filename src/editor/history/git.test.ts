@@ -25,12 +25,12 @@ test("a question gets no answer instead of waiting for one", async () => {
   expect(String(await git(["commit"]))).toBe("nobody\n0\n");
 });
 
-test("the repository is that of the folder, names are literal, and the owner's git is not locked out", async () => {
+test("the repository is that of the folder, names are literal, and the owner can run git commit meanwhile", async () => {
   const git = await gitThat('echo "$GIT_DIR,$HOME,$GIT_LITERAL_PATHSPECS,$GIT_OPTIONAL_LOCKS"');
   expect(String(await git(["status"]))).toBe(",/home,1,0\n");
 });
 
-test("arguments are no shell", async () => {
+test("arguments are not interpreted by a shell", async () => {
   const git = await gitThat(`printf '%s\\0' "$@"`);
   const args = ["a b", "$(touch hacked)", "; rm", '"', "ü\n"];
   expect(fieldsOf(await git(args))).toEqual(args);

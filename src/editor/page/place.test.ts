@@ -17,7 +17,7 @@ it.each(["", "#", "#elsewhere"])("opens the site's own file for %j", (hash) => {
   expect(placeOf(hash)).toEqual({ type: "document", file: "site.yaml" });
 });
 
-it("leaves out fields and lines that nobody can mean", () => {
+it("ignores invalid fields and lines", () => {
   expect(placeOf("#file/site.yaml?at=%5B&line=-3")).toEqual({ type: "document", file: "site.yaml" });
   expect(placeOf("#file/%E0.yaml")).toEqual({ type: "document", file: "%E0.yaml" });
 });

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY } from "../../../test/support/content/temporary-content.ts";
@@ -276,6 +276,7 @@ describe("a place outside of the content", () => {
       expect([400, 404]).toContain(status);
       expect(JSON.stringify(json)).not.toContain("secret\\n");
     }
+    expect(await readFile(path.join(world.contentDir, "../secret.yaml"), "utf8")).toBe("secret\n");
   });
 
   it.each([

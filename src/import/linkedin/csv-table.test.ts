@@ -54,6 +54,6 @@ describe("csvTable", () => {
   });
 
   it("rejects an oversized row", () => {
-    expect(() => csvTable(bytes(`Title\n"${"x".repeat(600_000)}`), COLUMNS)).toThrow();
+    expect(() => csvTable(bytes(`Title\n"${"x".repeat(600_000)}`), COLUMNS)).toThrow("Max Record Size");
   });
 });

@@ -63,7 +63,16 @@ test("checks within three seconds share one read of each store", async () => {
   expect(get).toHaveBeenCalledTimes(first + 1);
 });
 
-test("is starting until the pages are warm, at once ready then, and names a store that is unavailable", async () => {
+test("is asked again after the clock is set back", async () => {
+  const get = vi.fn(healthy.get);
+  const { check } = createCheck(filled, readerWith(get));
+  await check();
+  vi.setSystemTime(-60_000);
+  await check();
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+test("is starting until the pages are warm, then ready at once, and names a store that is unavailable", async () => {
   let starting = true;
   const { check } = createCheck(filled, healthy, false, () => starting);
   expect(await check()).toEqual({ status: "starting", stores: { portfolio: "ok", tracker: "ok" } });
@@ -81,6 +90,13 @@ describe("an empty portfolio store", () => {
       await vi.advanceTimersByTimeAsync(3000);
     }
     expect(errors).toEqual([expect.stringContaining("npm run content -- push")]);
+  });
+
+  test("is ok while its entries cannot be queried", async () => {
+    const query = () => Promise.reject(new Error("down"));
+    const { check, errors } = createCheck({ ...healthy, query });
+    expect(await check()).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
+    expect(errors).toEqual([]);
   });
 
   test("is ok once content is pushed", async () => {

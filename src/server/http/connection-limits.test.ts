@@ -45,7 +45,7 @@ test("a few pipelined requests are answered in turn, repeatedly", async () => {
   });
   for (let round = 1; round <= 5; round += 1) {
     socket.write(REQUEST.repeat(11));
-    await vi.waitFor(() => expect(countResponses(received)).toBe(round * 11));
+    await vi.waitFor(() => expect(countResponses(received)).toBe(round * 11), { timeout: 30_000 });
   }
 });
 

@@ -26,7 +26,7 @@ async function server() {
     async paused(url: string): Promise<Socket> {
       const before = requested.length;
       const socket = (await connection(port, `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`)).pause();
-      await vi.waitFor(() => expect(requested.length).toBeGreaterThan(before));
+      await vi.waitFor(() => expect(requested.length).toBeGreaterThan(before), { timeout: 30_000 });
       return socket;
     },
   };

@@ -7,7 +7,7 @@ import { createSiteMetrics } from "./site-metrics.ts";
 
 const LOCAL = { host: "127.0.0.1", port: 0 };
 
-test("counts answers by kind and status, aborted ones not", async () => {
+test("counts answers by kind and status, but not aborted ones", async () => {
   const metrics = createSiteMetrics("");
   const server = createServer(
     metrics.counted((request, response) => {
@@ -27,7 +27,7 @@ test("counts answers by kind and status, aborted ones not", async () => {
   ]);
 });
 
-test("measures the questions to each store, failed ones too, and passes answers and errors on", async () => {
+test("measures the queries to each store, including failed ones, and passes answers and errors on", async () => {
   let time = 0;
   const metrics = createSiteMetrics("", () => {
     time += 30;

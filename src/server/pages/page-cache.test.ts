@@ -216,7 +216,7 @@ describe("memory", () => {
   });
 });
 
-test("tells of each lookup whether a copy was used", async () => {
+test("reports for each lookup whether a copy was used", async () => {
   const { cache, ask, lookups, advance } = testCache();
   await ask();
   cache.fresh("/");

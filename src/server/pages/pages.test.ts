@@ -162,7 +162,7 @@ describe("a page", () => {
 });
 
 describe("a burst of made-up addresses", () => {
-  test("gets 503 with Retry-After beyond what may wait, without another client's page, or cached ones", async () => {
+  test("beyond the queue's limit gets 503 with Retry-After; other clients and cached pages are still served", async () => {
     const { ask, errors, rendered } = await runningApp();
     await ask("/testimonials");
     const burst = Array.from({ length: 200 }, (_, number) =>

@@ -83,7 +83,7 @@ test("after refusals to many clients, it refuses as many again", async () => {
   }
 });
 
-test("a page that two clients wait for is rendered once, at the earlier turn, and refused to neither alone", async () => {
+test("a page that two clients wait for is rendered once, at the earlier turn, and stays if one of them loses its place", async () => {
   const { request, join, started, finish } = controlledQueue({ mostWaiting: 4 });
   for (const key of ["1", "2", "3", "4"]) void request("greedy", key);
   const wanted = request("greedy", "wanted");

@@ -122,7 +122,7 @@ test("logs nothing again that this thread or an earlier one has reported", async
   later();
   await ask("/broken");
   expect(ofBug()).toHaveLength(2);
-  await expect(ask("/ended")).rejects.toThrow();
+  await expect(ask("/ended")).rejects.toThrow("The render thread ended");
   await ask("/broken");
   expect(ofBug()).toHaveLength(2);
   closePortfolio();

@@ -48,6 +48,13 @@ test("returns 304 when the file is unchanged", async () => {
   expect(await responseTo({ "if-none-match": '"0"' })).toMatchObject({ status: 200 });
 });
 
+test("ends with an error if the file shrinks while it is sent", async () => {
+  const file = await largeFile();
+  const response = sendFile(new Request("http://a/"), file);
+  await truncate(file.file, 1000);
+  await expect(response.arrayBuffer()).rejects.toThrow(`${file.file} shrank while being sent`);
+});
+
 describe("a byte range", () => {
   test.each([
     ["bytes=0-0", 0, 0],

@@ -42,7 +42,7 @@ test("a picture that is not built yet is requested and waited for, at both of it
   expect(requested).toEqual([COPY, COPY]);
 });
 
-test("one that takes too long is a placeholder of its size, which nobody keeps", async () => {
+test("a picture that takes too long is answered with an uncached placeholder of the same size", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { files } = await unbuiltPicture();

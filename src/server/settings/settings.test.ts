@@ -90,6 +90,10 @@ describe("readSettings", () => {
     [{ TRUSTED_PROXIES: "1", VISITOR_ADDRESS_HEADER: "X-Real-IP" }, /^VISITOR_ADDRESS_HEADER is "X-Real-IP" and /],
     [{ PORT: "http" }, /^PORT is "http": expected a port number$/],
     [{ PORT: "70000" }, /^PORT is "70000": expected a port below 65536$/],
+    [{ METRICS_PORT: "70000" }, /^METRICS_PORT is "70000": expected a port below 65536$/],
+    [{ PAGE_MAX_AGE: "3601" }, /^PAGE_MAX_AGE is "3601": expected at most an hour$/],
+    [{ EVENTS_PER_MINUTE: "1000001" }, /^EVENTS_PER_MINUTE is "1000001": expected at most a million$/],
+    [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT is "xml": expected one of text, json$/],
     [{ SITE_ORIGIN: "robinvale.example" }, /^SITE_ORIGIN is "robinvale.example": expected an origin without a path/],
     [{ SITE_ORIGIN: "https://robinvale.example/me" }, /^SITE_ORIGIN .* expected an origin without a path/],
     [{ SITE_ORIGIN: "javascript:alert(1)" }, /^SITE_ORIGIN /],
@@ -105,10 +109,10 @@ describe("readSettings", () => {
   });
 
   test("reports a variable missing for both stores once", () => {
-    const env = { PORTFOLIO_STORE: "firestore:a", TRACKER_STORE: "firestore:b", TRACKER_FIREBASE_API_KEY: "key" };
-    expect(() => readSettings({ ...env, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
-      'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:a"\n' +
-        "FIREBASE_AUTH_EMULATOR_HOST is missing: the emulators of Firestore and of Authentication go together",
+    const stores = { PORTFOLIO_STORE: "firestore:a", TRACKER_STORE: "firestore:b" };
+    const keys = { PORTFOLIO_FIREBASE_API_KEY: "key", TRACKER_FIREBASE_API_KEY: "key" };
+    expect(() => readSettings({ ...stores, ...keys, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
+      /^FIREBASE_AUTH_EMULATOR_HOST is missing: the emulators of Firestore and of Authentication go together$/,
     );
   });
 });

@@ -113,7 +113,7 @@ test("content of a new day that could not be read is read again until it can", a
   later(Date.now());
   for (let check = 0; check < 3; check += 1) {
     await vi.advanceTimersByTimeAsync(30_000);
-    await vi.waitFor(() => expect(errors).not.toEqual([]));
+    await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 30_000 });
     await site.reload().catch(() => undefined);
   }
   expect(errors).toEqual([expect.stringContaining("site.yaml")]);
@@ -295,7 +295,9 @@ test("reloads while a store is unavailable keep its cached answers (D23)", async
   disk.close();
   await site.reload();
   later(3_600_000);
-  expect(await portfolio.query("testimonies")).toHaveLength(1);
+  const page = portfolio.forPage();
+  expect(await page.query("testimonies")).toHaveLength(1);
+  expect(page.staleSince()).toBeDefined();
 });
 
 test("serving from the cache is logged once per query and outage, not per visitor (D23)", async () => {

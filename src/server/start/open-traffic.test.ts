@@ -63,7 +63,7 @@ test("a process accepts as many events a minute as the owner says", async () => 
 });
 
 describe("the backlog", () => {
-  test("tells how many events wait, and for how long", async () => {
+  test("reports how many events are waiting, and for how long", async () => {
     const { open, state } = await setUp();
     const { send, close, backlog } = open();
     expect(backlog()).toEqual({ events: 0, seconds: 0 });

@@ -77,7 +77,7 @@ describe("a store in a file", () => {
     await store.signIn();
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 200 } });
     store.close();
-  }, 30_000);
+  });
 
   it("waits while another process writes", async () => {
     const store = openSqlite(file);

@@ -113,7 +113,7 @@ describe("code in a post", () => {
     expect(html(`\`\`\`js\n${"let a;".repeat(100)}\n\`\`\``)).not.toContain("data-code");
   });
 
-  it("may nest as deep as it likes", () => {
+  it("may nest to any depth", () => {
     expect(html(`\`\`\`js\n${"`${\n".repeat(3_000)}\`\`\``)).toContain("data-code");
   });
 

@@ -16,6 +16,6 @@ it("measures the text on a ground, with the accent of the preset", () => {
   expect(themeVerdict(undefined, "ground", "#555555")?.problem).toContain("too dark for paper");
 });
 
-it("says nothing of what is no color", () => {
+it("has no verdict on an invalid color", () => {
   expect(themeVerdict({}, "accent", "#ff7")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -38,13 +39,15 @@ const TURN_MS = 200;
  * @returns ends the turn; so does the end of the worker
  */
 async function takeTurn(): Promise<() => void> {
-  const server = createServer();
-  const isFree = () =>
-    new Promise<boolean>((resolve) => {
-      server.once("error", () => resolve(false)).listen(TURN_PORT, "127.0.0.1", () => resolve(true));
-    });
-  while (!(await isFree())) await setTimeout(TURN_MS);
-  return () => server.close();
+  for (;;) {
+    const server = createServer().listen(TURN_PORT, "127.0.0.1");
+    try {
+      await once(server, "listening");
+      return () => server.close();
+    } catch {
+      await setTimeout(TURN_MS);
+    }
+  }
 }
 
 interface EditorProcess {

@@ -1,12 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
 const FILE = "portfolio/stories/bank-of-kigali.yaml";
 
-/** Values of the facts, as the form shows them. */
 function facts(page: Page) {
   return page.getByRole("group", { name: "Facts" });
+}
+
+/** The items of a list, without the problems that are listed below their fields. */
+function rowsOf(list: Locator) {
+  return list.getByRole("listitem").filter({ has: list.page().getByRole("button", { name: /^Remove / }) });
 }
 
 test("moves items with the keyboard, keeps the focus, and says where they are", async ({
@@ -17,7 +21,7 @@ test("moves items with the keyboard, keeps the focus, and says where they are", 
   const values = async () => Array.from((await editor.text(FILE)).matchAll(/^ +- value: (.*)$/gm), ([, one]) => one);
   const [one, two, three, ...others] = await values();
   await openDocument(FILE);
-  const rows = facts(page).getByRole("listitem");
+  const rows = rowsOf(facts(page));
   const first = (await rows.nth(0).getByRole("button", { expanded: false }).first().textContent()) ?? "";
   await facts(page).getByRole("button", { name: "Move fact 1 down" }).press("Enter");
   await expect(facts(page).getByRole("button", { name: "Move fact 2 down" })).toBeFocused();
@@ -31,7 +35,7 @@ test("moves items with the keyboard, keeps the focus, and says where they are", 
 test("moves items by dragging", async ({ page, editor, openDocument }) => {
   const file = "portfolio/experiences/northfield-director.yaml";
   await openDocument(file);
-  const rows = page.getByRole("group", { name: "Images" }).getByRole("listitem");
+  const rows = rowsOf(page.getByRole("group", { name: "Images" }));
   await rows.nth(1).evaluate((row) => row.scrollIntoView({ block: "center" }));
   const [from, to] = [await rows.nth(2).boundingBox(), await rows.nth(0).boundingBox()];
   if (from === null || to === null) throw new Error("The rows are not shown");
@@ -49,7 +53,7 @@ test("moves items by dragging", async ({ page, editor, openDocument }) => {
 test("adds, duplicates and removes items", async ({ page, editor, openDocument }) => {
   const file = "portfolio/stories/budgeting.yaml";
   await openDocument(file);
-  const rows = facts(page).getByRole("listitem");
+  const rows = rowsOf(facts(page));
   const before = await rows.count();
   await facts(page).getByRole("button", { name: "Add fact", exact: true }).press("Enter");
   await expect(rows).toHaveCount(before + 1);
@@ -73,7 +77,7 @@ test("adds, duplicates and removes items", async ({ page, editor, openDocument }
 test("tells how many problems a folded item has", async ({ page, openDocument }) => {
   await openDocument("portfolio/stories/made-to-uplift.yaml");
   await facts(page).getByRole("button", { name: "Add fact", exact: true }).click();
-  const row = facts(page).getByRole("listitem").last();
+  const row = rowsOf(facts(page)).last();
   await row.getByRole("button", { expanded: true }).click();
   await expect(row.getByRole("button", { expanded: false })).toContainText("2 errors");
 });

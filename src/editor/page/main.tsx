@@ -3,6 +3,7 @@ import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/fonts.css";
 import "./mono.css";
+import { writeFields } from "../form/fields/use-before-closing.ts";
 import { Editor } from "./editor.tsx";
 import { placeOf } from "./place.ts";
 import { createApi } from "./store/api-client.ts";
@@ -34,9 +35,16 @@ window.addEventListener("click", ({ target }) => {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.href === location.href) void store.go(placeOf(location.hash));
 });
-window.addEventListener("pagehide", store.flush);
+// What was typed is sent before the browser asks whether to leave: it waits for `pagehide` half a second at most.
 window.addEventListener("beforeunload", (event) => {
+  writeFields();
   if (!store.mayClose()) event.preventDefault();
+  void store.flush();
+});
+// Some browsers tell of nothing else.
+window.addEventListener("pagehide", () => {
+  writeFields();
+  void store.flush();
 });
 
 const root = document.getElementById("editor");

@@ -4,6 +4,9 @@ import { expect } from "../support/test.ts";
 
 test.use({ alone: true });
 
+/** Requests that Playwright looks at first do not outlive their page. */
+const leaveRequestsAlone = (page: Page) => page.unrouteAll();
+
 const status = (page: Page) => page.getByRole("banner").getByRole("status");
 
 test("Ctrl+S saves what was just typed, as exactly one line of the owner's file", async ({
@@ -35,10 +38,32 @@ test("Ctrl+S saves a category that was just typed; leaving the page keeps the ne
   await category.press("ControlOrMeta+s");
   await expect(status(page)).toHaveText("Saved: All changes.");
   expect(await editor.saved(file)).toMatch(/^categories: .*Rowing\]$/m);
+  await leaveRequestsAlone(page);
   await category.fill("Winter swimming");
   await page.goto("about:blank");
   await expect.poll(() => editor.text(file)).toMatch(/^categories: .*Rowing, Winter swimming\]$/m);
 });
+
+for (const [event, other, id] of [
+  ["beforeunload", "pagehide", "plain-words-prize"],
+  ["pagehide", "beforeunload", "capstone-prize"],
+] as const) {
+  test(`leaving the page keeps what was typed as a draft if the page hears only of ${event}`, async ({
+    page,
+    editor,
+    openDocument,
+  }) => {
+    const file = `portfolio/experiences/${id}.yaml`;
+    await page.addInitScript((type) => {
+      window.addEventListener(type, (event) => event.stopImmediatePropagation());
+    }, other);
+    await openDocument(file);
+    await leaveRequestsAlone(page);
+    await page.getByLabel("Title", { exact: true }).fill("Typed last");
+    await page.goto("about:blank");
+    await expect.poll(() => editor.text(file)).toContain("title: Typed last\n");
+  });
+}
 
 test("saves one file by its button, and leaves the others as drafts", async ({ page, editor, openDocument }) => {
   const [one, other] = ["portfolio/experiences/county-plaque.yaml", "portfolio/experiences/open-data-cup.yaml"];

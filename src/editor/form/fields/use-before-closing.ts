@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
 
-/**
- * Writes what is typed before the page is closed: before it asks whether to, and before it sends what is written. Some
- * browsers never ask.
- */
+/** An event of the window. Its own events reach listeners in the order in which they were added, captured or not. */
+const CLOSING = "closing";
+
+/** Lets fields write what is typed, before the page is closed. */
+export function writeFields(): void {
+  // At once, so that no field writes the same again.
+  flushSync(() => window.dispatchEvent(new Event(CLOSING)));
+}
+
+/** Writes what is typed before the page is closed. */
 export function useBeforeClosing(isWaiting: boolean, write: () => void): void {
   const onClosing = useEffectEvent(write);
   useEffect(() => {
     if (!isWaiting) return;
     const listener = () => onClosing();
-    window.addEventListener("beforeunload", listener, true);
-    window.addEventListener("pagehide", listener, true);
-    return () => {
-      window.removeEventListener("beforeunload", listener, true);
-      window.removeEventListener("pagehide", listener, true);
-    };
+    window.addEventListener(CLOSING, listener);
+    return () => window.removeEventListener(CLOSING, listener);
   }, [isWaiting]);
 }

@@ -68,6 +68,26 @@ test("pages contain their own content security policy, which blocks other script
   await expect(page).not.toHaveTitle("injected");
 });
 
+test("a host that answers unknown addresses with another page loads the document once", async ({
+  page,
+  site,
+  allowedErrors,
+}) => {
+  // React replaces the other page, and says so.
+  allowedErrors.push(/React error #418/);
+  const html = await (await fetch(`${site.origin}/professional/`)).text();
+  const documents: string[] = [];
+  await page.route(`${site.origin}/elsewhere`, (route) => {
+    documents.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: html });
+  });
+  await page.goto(`${site.origin}/elsewhere`);
+  await expect(title(page)).toHaveText("Not found");
+  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
+  await expect(title(page)).toHaveText("I am a Builder");
+  expect(documents).toHaveLength(1);
+});
+
 test("no file contains redacted words (D6)", async () => {
   const secrets = await redactedWords();
   expect(secrets.length).toBeGreaterThan(0);

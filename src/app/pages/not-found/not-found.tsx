@@ -10,7 +10,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** The page may have been added after this browser got its routes, so this asks the server (D28). */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  throw redirectDocument(url.href);
+  if (url.pathname !== location.pathname) throw redirectDocument(url.href);
+  // The host answered this address with another page's document, and would again: without this, reloads never end.
+  return { head: [{ title: "404" }, { name: "robots", content: "noindex" }], nearest: null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

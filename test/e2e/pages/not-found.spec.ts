@@ -1,4 +1,5 @@
 import { fetchRaw } from "../support/fetch-raw.ts";
+import { hydrated, title } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -68,6 +69,20 @@ for (const [name, address] of ODD) {
     ).toBe(true);
   });
 }
+
+test("Back leads to an unknown page with its suggestion", async ({ page }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  await page.goto("profesional");
+  const suggestion = page.getByRole("main").getByRole("link", { name: "Did you mean" });
+  await expect(suggestion).toBeVisible();
+  await hydrated(page);
+  const shown = await page.title();
+  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
+  await expect(title(page)).toHaveText("I am a Builder");
+  await page.goBack();
+  await expect(suggestion).toBeVisible();
+  await expect(page).toHaveTitle(shown);
+});
 
 test("the data of an unknown page is a 404 as well", async ({ page }) => {
   await page.goto("profesional/");

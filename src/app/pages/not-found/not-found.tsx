@@ -9,10 +9,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The page may have been added after this browser got its routes, so this asks the server (D28). */
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   if (url.pathname !== location.pathname) throw redirectDocument(url.href);
-  // The host answered this address with another page's document, and would again: without this, reloads never end.
-  return { head: [{ title: "404" }, { name: "robots", content: "noindex" }], nearest: null };
+  // The visitor came back, or the host answered this address with another page's document. It would do so again, so a
+  // reload might never end.
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { head: [{ title: "404" }, { name: "robots", content: "noindex" }], nearest: null };
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,9 +1,9 @@
+import { memoize } from "../../domain/documents/memoize.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pageAt } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** Lists without repeated items. */
@@ -40,7 +40,7 @@ function sameIds(sources: readonly Source[]): readonly Diagnostic[] {
   });
 }
 
-const repeated = perSource((source): readonly Diagnostic[] =>
+const repeated = memoize((source: Source): readonly Diagnostic[] =>
   (LISTS[source.kind] ?? []).flatMap((pattern) => {
     const entries = textsAt(source.data, [pattern]);
     const isAgain = ({ value }: FieldValue, index: number) => entries.findIndex((one) => one.value === value) < index;

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import { memoize } from "../../domain/documents/memoize.ts";
+import type { Source } from "../read/source.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** Bytes of a document compressed, as pages are. With its markup, a page of more would exceed 60 KB. */
@@ -9,7 +10,7 @@ const MOST = 40_000;
 /** Documents that make a page of over 60 KB, because lists are split between documents only. */
 export const longTexts: CheckRule = ({ sources }) => sources.flatMap(longTextIn);
 
-const longTextIn = perSource((source): readonly Diagnostic[] => {
+const longTextIn = memoize((source: Source): readonly Diagnostic[] => {
   const text = JSON.stringify(source.data) ?? "";
   // No character has more than three bytes.
   if (text.length <= MOST / 3) return [];

@@ -3,12 +3,12 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { memoize } from "../../domain/documents/memoize.ts";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { mediaName } from "../../domain/media/media-name.ts";
 import type { Source } from "../read/source.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
-import { perSource } from "./per-source.ts";
 
 const MARKDOWN: FieldsByKind = {
   experience: ["description", "additional"],
@@ -54,7 +54,7 @@ export function markdownPieces(sources: readonly Source[]): readonly MarkdownPie
   return sources.flatMap(piecesOf);
 }
 
-const piecesOf = perSource((source): readonly MarkdownPiece[] =>
+const piecesOf = memoize((source: Source): readonly MarkdownPiece[] =>
   textsAt(source.data, MARKDOWN[source.kind] ?? [])
     .filter(({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined)
     .flatMap(({ at, value }) => nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) }))),

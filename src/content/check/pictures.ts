@@ -1,11 +1,11 @@
 import { mediaField } from "../../domain/documents/fields.ts";
+import { memoize } from "../../domain/documents/memoize.ts";
 import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type Diagnostic, START } from "./diagnostic.ts";
 import { type MarkdownPiece, picturesIn } from "./markdown-pieces.ts";
-import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
@@ -65,14 +65,14 @@ function namedInText({ source, at, written, name }: ReturnType<typeof picturesIn
   return name === undefined ? [] : [{ source, at, written, value: name }];
 }
 
-const named = perSource((source): readonly NamedPicture[] => {
+const named = memoize((source: Source): readonly NamedPicture[] => {
   const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
   return textsAt(source.data, fields)
     .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
     .map(({ at, value }) => ({ source, at, value: value.trim() }));
 });
 
-const undescribed = perSource((source): readonly Diagnostic[] =>
+const undescribed = memoize((source: Source): readonly Diagnostic[] =>
   (DESCRIBED[source.kind] ?? [])
     .flatMap((field) => valuesAt(source.data, `${field}.alt`))
     .filter(({ value }) => typeof value === "string" && value.trim() === "")

@@ -1,8 +1,8 @@
+import { memoize } from "../../domain/documents/memoize.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/redaction.ts";
 import type { Source } from "../read/source.ts";
 import { allTexts, type FieldValue, textsAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { perSource } from "./per-source.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const QUOTES = ["quotes.*", "additionalQuotes.*"];
@@ -17,7 +17,7 @@ const TABLE = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|/m;
 /** Unclosed and empty redactions, and single bars, which redact nothing. */
 export const redactions: CheckRule = ({ sources }) => sources.flatMap(redactionsIn);
 
-const redactionsIn = perSource((source): readonly Diagnostic[] => {
+const redactionsIn = memoize((source: Source): readonly Diagnostic[] => {
   const quotes = source.kind === "testimony" ? textsAt(source.data, QUOTES) : [];
   const quotePaths = new Set(quotes.map(({ at }) => at.join(".")));
   return [

@@ -1,3 +1,4 @@
+import { memoize } from "../documents/memoize.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import type { BlogPost } from "./blog-post.ts";
 
@@ -8,11 +9,11 @@ const TAG = 100;
 
 /** The pages of a list of posts, in its order. */
 export function postPages(posts: readonly BlogPost[]): readonly (readonly BlogPost[])[] {
-  return splitByWeight(posts, weightOf, { weight: 40_000, count: 50 });
+  return splitByWeight(posts, weigh, { weight: 40_000, count: 50 });
 }
 
-function weightOf({ id, title, summary, link, tags }: BlogPost): number {
+const weigh = memoize(({ id, title, summary, link, tags }: BlogPost): number => {
   return (
     FRAME + tags.length * TAG + [id, title, summary, link, ...tags].reduce((sum, text) => sum + byteLength(text), 0)
   );
-}
+});

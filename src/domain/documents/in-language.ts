@@ -1,5 +1,6 @@
 import { translated } from "../language/translated.ts";
 import type { StoredDocument } from "./document-store.ts";
+import { memoize } from "./memoize.ts";
 import { translationsIn } from "./translations.ts";
 import type { Written } from "./written-in.ts";
 
@@ -11,9 +12,6 @@ interface Versions {
   /** By language. */
   readonly translations: ReadonlyMap<string, StoredDocument>;
 }
-
-/** The same objects for as long as a document is in memory, because what is read from them is kept with them. */
-const versions = new WeakMap<StoredDocument, Versions>();
 
 /** Reads a document's translation or, without one, the original. */
 export function inLanguage<T extends Written>(
@@ -29,16 +27,12 @@ export function inLanguage<T extends Written>(
   return { ...parse(original, originalLanguage), writtenIn: originalLanguage };
 }
 
-function versionsOf(document: StoredDocument): Versions {
-  const known = versions.get(document);
-  if (known !== undefined) return known;
+const versionsOf = memoize((document: StoredDocument): Versions => {
   const { original, translations } = translationsIn(document.data);
-  const found: Versions = {
+  return {
     original: original === document.data ? document : { ...document, data: original },
     translations: new Map(
       Object.entries(translations).map(([tag, own]) => [tag, { ...document, data: translated(original, own) }]),
     ),
   };
-  versions.set(document, found);
-  return found;
-}
+});

@@ -80,8 +80,9 @@ export function createRepository(
   }
 
   async function experiences(query: Query): Promise<Experience[]> {
-    const found = await all("experiences", query, (document, tag) => experienceIn(document, today(), tag));
-    return found.sort(byRankingThenEnd(today()));
+    const day = today();
+    const found = await all("experiences", query, (document, tag) => experienceIn(document, day, tag));
+    return found.sort(byRankingThenEnd(day));
   }
 
   async function experiencesWith(field: "categories" | "chips", value: string | undefined): Promise<Experience[]> {

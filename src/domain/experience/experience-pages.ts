@@ -1,3 +1,4 @@
+import { memoize } from "../documents/memoize.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import { INITIALS, type Testimony } from "../testimonials/testimony.ts";
 import { quoteWeight } from "../testimonials/wall-pages.ts";
@@ -18,14 +19,17 @@ export function experiencePages<T extends Experience>(
   experiences: readonly T[],
   wall: readonly Testimony[],
 ): readonly (readonly T[])[] {
-  const testimonies = new Map(wall.map((testimony) => [testimony.id, testimony]));
+  const testimonies = byId(wall);
   const weigh = (experience: T) =>
-    weightOf(experience) +
-    (experience.evidence?.testimonies ?? []).reduce((sum, id) => sum + endorsementWeight(testimonies.get(id)), 0);
+    (experience.evidence?.testimonies ?? [])
+      .flatMap((id) => testimonies.get(id) ?? [])
+      .reduce((sum, testimony) => sum + endorsementWeight(testimony), entryWeight(experience));
   return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });
 }
 
-function weightOf({ media, chips, evidence, ...experience }: Experience): number {
+const byId = memoize((wall: readonly Testimony[]) => new Map(wall.map((testimony) => [testimony.id, testimony])));
+
+const entryWeight = memoize(({ media, chips, evidence, ...experience }: Experience): number => {
   const { title, subtitle, organization, location, link, linkLabel, description, additional } = experience;
   const texts = [title, subtitle, organization, location, link, linkLabel, description, additional];
   const parts = [...chips, ...media.images.map(({ src, alt }) => src + alt), ...(evidence?.stories ?? [])];
@@ -35,11 +39,9 @@ function weightOf({ media, chips, evidence, ...experience }: Experience): number
     parts.length * PART +
     [...texts, ...parts].reduce((sum, text) => sum + byteLength(text), 0)
   );
-}
+});
 
-function endorsementWeight(testimony: Testimony | undefined): number {
-  const [quote] = testimony?.quotes ?? [];
-  if (testimony === undefined || quote === undefined) return 0;
-  const { name, role, company, image } = testimony;
+const endorsementWeight = memoize(({ name, role, company, image, quotes: [quote] }: Testimony): number => {
+  if (quote === undefined) return 0;
   return FRAME + (image === INITIALS ? 0 : MARK) + byteLength(name + role + company) + quoteWeight(quote);
-}
+});

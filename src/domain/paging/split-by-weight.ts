@@ -16,8 +16,8 @@ export function splitByWeight<T>(
   weigh: (item: T) => number,
   { weight, count, whole = count }: PageLimits,
 ): readonly (readonly T[])[] {
-  const single = split(items, weigh, weight, whole);
-  return single.length === 1 || whole === count ? single : split(items, weigh, weight, count);
+  const single = items.length <= whole && items.reduce((sum, item) => sum + weigh(item), 0) <= weight;
+  return single ? [items] : split(items, weigh, weight, count);
 }
 
 function split<T>(
@@ -39,7 +39,7 @@ function split<T>(
     last.push(item);
     weightOfLast += added;
   }
-  return pages.length === 0 ? [[]] : pages;
+  return pages;
 }
 
 const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+import { memoize } from "../documents/memoize.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import { allQuotes, INITIALS, type Testimony, testimonyAnchor } from "./testimony.ts";
 
@@ -28,15 +29,15 @@ export function placedOnWall(testimonies: readonly Testimony[]): readonly Placed
 /** The pages of the wall, or of what a filter leaves of it. */
 export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {
   // Phones take 2 ms to lay out a card.
-  return splitByWeight(placed, ({ testimony }) => weightOf(testimony), { weight: 70_000, count: 24, whole: 60 });
+  return splitByWeight(placed, ({ testimony }) => weigh(testimony), { weight: 70_000, count: 24, whole: 60 });
 }
 
-function weightOf(testimony: Testimony): number {
+const weigh = memoize((testimony: Testimony): number => {
   const { name, role, team, company, type, link, image } = testimony;
   const texts = [name, role, team, company, type, link].map(byteLength);
   const portrait = image === INITIALS ? 0 : PORTRAIT;
   return CARD + portrait + [...texts, ...allQuotes(testimony).map(quoteWeight)].reduce((sum, bytes) => sum + bytes, 0);
-}
+});
 
 /** Bytes of a quote. */
 export function quoteWeight(quote: Testimony["quotes"][number]): number {

@@ -52,6 +52,27 @@ test("the site is ready once each page was rendered, and then answers them from 
   expect(rendered()).toBe(pages);
 });
 
+test("pages and drawings are compressed for visitors, but not for an export, whose host compresses", async () => {
+  const encodings = await Promise.all(
+    [false, true].map(async (staticExport) => {
+      const { ask } = await runningApp({ staticExport });
+      const addresses = ["/testimonials", mediaAddress({ kind: "site", path: "/media" }, "a.svg")];
+      const answers = await Promise.all(addresses.map((address) => ask(address, { "Accept-Encoding": "br" })));
+      return answers.map(({ status, headers }) => [status, headers.get("Content-Encoding")]);
+    }),
+  );
+  expect(encodings).toEqual([
+    [
+      [200, "br"],
+      [200, "br"],
+    ],
+    [
+      [200, null],
+      [200, null],
+    ],
+  ]);
+});
+
 test("the site gets ready even if a page cannot be rendered, which is logged", async () => {
   const { ask, warmUp, breakRendering, errors } = await runningApp();
   breakRendering();

@@ -29,7 +29,7 @@ import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
 import { pictureBytes, pictureFiles } from "./responses/picture-files.ts";
-import type { PreparedResponse } from "./responses/prepared-response.ts";
+import { type PreparedResponse, uncompressed } from "./responses/prepared-response.ts";
 import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
 import { readBuiltFiles } from "./responses/static-files.ts";
 import type { Log } from "./start/log.ts";
@@ -82,7 +82,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     staticExport = false,
   } = dependencies;
   const application = createApplication(dependencies);
-  const pictureFolders = pictureFiles(contentDir, pictures);
+  const compress = staticExport ? uncompressed : undefined;
+  const pictureFolders = pictureFiles(contentDir, pictures, compress);
   const render = createRenderPage({
     ...dependencies,
     build: async () => (await application.current()).build,
@@ -90,7 +91,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     readPicture: (name) => pictureBytes(pictureFolders, name),
   });
   const { renderArbitrary = render } = dependencies;
-  const pages = createPages({ ...dependencies, render, renderArbitrary, maxAgeSeconds });
+  const pages = createPages({ ...dependencies, render, renderArbitrary, maxAgeSeconds, compress });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
 
   const errors = internalErrors(log);

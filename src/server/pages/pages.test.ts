@@ -57,7 +57,7 @@ describe("a page", () => {
     const { ask } = await runningApp();
     const { headers } = await ask("/testimonials");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10");
-    expect(headers.get("Vary")).toBe("Cookie, Host");
+    expect(headers.get("Vary")).toBe("Accept-Encoding, Cookie, Host");
   });
 
   test("has data that browsers cache briefly for prefetching, except in protected mode", async () => {

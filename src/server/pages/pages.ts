@@ -3,6 +3,7 @@ import { cacheSize } from "../cache-size.ts";
 import { REQUEST_ID_HEADER, requestId } from "../http/request-id.ts";
 import type { PageMetrics } from "../metrics/site-metrics.ts";
 import {
+  type Compress,
   type Compressed,
   type Content,
   compressed,
@@ -36,6 +37,7 @@ interface PagesOptions extends Pick<RenderDependencies, "files" | "now"> {
   /** Renders addresses that anybody can make up, without delaying others. */
   readonly renderArbitrary: RenderPage;
   readonly maxAgeSeconds: number;
+  readonly compress?: Compress | undefined;
   readonly metrics?: PageMetrics | undefined;
 }
 
@@ -53,7 +55,7 @@ const BUSY_HEADERS = { "content-type": "text/plain; charset=utf-8", "cache-contr
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
 
 export function createPages(options: PagesOptions): Pages {
-  const { render, renderArbitrary, files, now, log, maxAgeSeconds, metrics } = options;
+  const { render, renderArbitrary, files, now, log, maxAgeSeconds, compress = compressed, metrics } = options;
   const reportOutage = oncePerOutage(
     (why, address: string, error: unknown) => log.error(`Serving outdated pages, such as ${address}: ${why}`, error),
     now,
@@ -117,6 +119,12 @@ export function createPages(options: PagesOptions): Pages {
     };
   }
 
+  /** Reuses the compressed bodies of an unchanged page. */
+  function bodiesOf(content: Content, effort: Effort, before?: PreparedResponse): Compressed | Promise<Compressed> {
+    if (before?.identity.body.equals(content.body)) return { br: before.br?.body, gzip: before.gzip?.body };
+    return compress(content, effort);
+  }
+
   return {
     ready(address) {
       followContent();
@@ -141,10 +149,4 @@ export function createPages(options: PagesOptions): Pages {
 /** Whether a page may be cached for everybody. */
 function isForAll({ status, stale, headers }: RenderedPage): boolean {
   return status === 200 && !stale && !/no-store|private/.test(headers["cache-control"] ?? "");
-}
-
-/** Reuses the compressed bodies of an unchanged page. */
-function bodiesOf(content: Content, effort: Effort, before?: PreparedResponse): Compressed | Promise<Compressed> {
-  if (before?.identity.body.equals(content.body)) return { br: before.br?.body, gzip: before.gzip?.body };
-  return compressed(content, effort);
 }

@@ -7,7 +7,7 @@ import { publicCopy } from "../../images/public-copy.ts";
 import type { SitePictures } from "../start/open-images.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
-import { type PreparedResponse, prepareResponse } from "./prepared-response.ts";
+import { type Compress, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, publicName } from "./static-files.ts";
 
 /** Proxies give up after 30 s or later. */
@@ -32,13 +32,18 @@ export async function pictureBytes({ media }: PictureFolders, name: string): Pro
 export function pictureFiles(
   contentDir: string,
   pictures: Pick<SitePictures, "folder" | "request" | "publicCopyOf">,
+  compress?: Compress,
 ): PictureFolders {
-  const originals = mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy });
+  const originals = mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy, compress });
   const { folder } = pictures;
   if (folder === undefined) return { media: originals.answer };
-  const versions = mediaFiles(folder, { cacheControl: FOR_A_YEAR });
-  const copies = mediaFiles(folder, { cacheControl: FOR_AN_HOUR });
-  const lines = mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy: lineCopy });
+  const versions = mediaFiles(folder, { cacheControl: FOR_A_YEAR, compress });
+  const copies = mediaFiles(folder, { cacheControl: FOR_AN_HOUR, compress });
+  const lines = mediaFiles(path.join(contentDir, "media"), {
+    cacheControl: FOR_AN_HOUR,
+    publicCopy: lineCopy,
+    compress,
+  });
 
   /** @returns a placeholder if it takes too long */
   async function built(file: string): Promise<PreparedResponse | undefined> {

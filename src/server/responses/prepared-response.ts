@@ -67,6 +67,11 @@ export async function compressed(content: Pick<Content, "headers" | "body">, eff
   return { br, gzip };
 }
 
+export type Compress = typeof compressed;
+
+/** For an export, which takes the plain bodies: compressing each would take longer than rendering it. */
+export const uncompressed: Compress = async () => ({});
+
 /** Compresses quickly, in the calling thread and at its priority. */
 export function compressedHere(content: Pick<Content, "headers" | "body">): Compressed {
   if (!isCompressible(content)) return {};

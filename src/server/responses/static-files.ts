@@ -9,7 +9,7 @@ import { cacheSize } from "../cache-size.ts";
 import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
-import { compressed, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
+import { type Compress, compressed, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 
 /** For content-hashed names. */
 export const FOR_A_YEAR = "public, max-age=31536000, immutable";
@@ -44,6 +44,7 @@ interface MediaOptions {
   readonly cacheControl: string;
   /** Makes the copy to send instead of a file; undefined sends the file itself. A `PictureError` sends nothing. */
   readonly publicCopy?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
+  readonly compress?: Compress | undefined;
 }
 
 interface Cached {
@@ -60,7 +61,10 @@ const LARGEST_AT_BEST = 128 * 1024;
 const AT_ONCE = 2;
 
 /** Concurrent requests for an uncached file share the work. */
-export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
+export function mediaFiles(
+  folder: string,
+  { cacheControl, publicCopy, compress = compressed }: MediaOptions,
+): MediaFiles {
   const cache = new LRUCache<string, Cached>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }, file) => file.length + (answer?.size ?? 0),
@@ -104,10 +108,7 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       return { file, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, headers };
     }
     const content = { status: 200, headers, body: copy ?? (await readFile(file)) };
-    return prepareResponse(
-      content,
-      await compressed(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"),
-    );
+    return prepareResponse(content, await compress(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"));
   }
 }
 

@@ -47,10 +47,10 @@ export function builtApp(basePath: string): ServerBuild {
           headers.set("Content-Type", "text/html; charset=utf-8");
           // Pages must not set cookies; the server removes this one.
           headers.set("Set-Cookie", "visitor=1");
-          return new Response(`<script nonce="${context.get(nonceContext)}">own()</script><main>${page}</main>`, {
-            status,
-            headers,
-          });
+          const script = `<script nonce="${context.get(nonceContext)}">own()</script>`;
+          // Long enough to be compressed.
+          const footer = `<footer>${"Words. ".repeat(100)}</footer>`;
+          return new Response(`${script}<main>${page}</main>${footer}`, { status, headers });
         },
       },
     },

@@ -71,7 +71,7 @@ export async function runningApp({
   for (const picture of ["a.svg", ...pictures]) {
     const file = path.join(folder, "media", picture);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg">${"<path/>".repeat(100)}</svg>`);
   }
   await writeFile(path.join(folder, "site.yaml"), "secret: yes");
   await writeFile(path.join(folder, "client/assets/entry.js"), "export {};");

@@ -20,6 +20,8 @@ export const changeSchema = z.discriminatedUnion("type", [
 export type Change = z.infer<typeof changeSchema>;
 
 const optional = {
+  /** Distinguishes a new edit from one that is sent again. */
+  id: z.string().optional(),
   /** Edits with the same one are one step to undo. */
   mergeKey: z.string().optional(),
   /** The `hash` of the document that was edited. */

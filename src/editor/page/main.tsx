@@ -16,6 +16,7 @@ const store = createStore({
   api: createApi(ADDRESS, (...request) => fetch(...request)),
   storage: sessionStorage,
   hash: () => location.hash,
+  newId: () => crypto.randomUUID(),
 });
 
 /** Reads again what other tabs and programs change. */

@@ -104,6 +104,22 @@ describe("a document", () => {
     expect(await world.working(POST)).toMatch(/^---\ntitle: Slow bread\ndate: 2026-11-01\n[\s\S]*---\n\nWater\.\n$/);
   });
 
+  it("changes once if the browser sends an edit twice, and again if the first try failed", async () => {
+    const { post, world, get } = await runningEditor({ [SKILL]: "name: TypeScript\nranking: 2\n" });
+    const edit = { id: "1", changes: [{ type: "insert", at: ["keywords"], index: 0, value: "types" }] };
+    expect((await post("change", { file: "portfolio/skills/none.yaml", ...edit })).status).toBe(404);
+    const answers = await Promise.all([
+      post("change", { file: SKILL, ...edit }),
+      post("change", { file: SKILL, ...edit }),
+    ]);
+    answers.push(await post("change", { file: SKILL, ...edit }));
+    for (const { status, json } of answers)
+      expect([status, json]).toMatchObject([200, { data: { keywords: ["types"] } }]);
+    expect((await get(`document?file=${SKILL}`)).json).toMatchObject({ data: { keywords: ["types"] } });
+    await post("change", { file: SKILL, ...edit, id: "2" });
+    expect(await world.working(SKILL)).toMatch(/keywords: \[types, types\]|- types\n\s+- types/);
+  });
+
   it("gets a new field at its place in the schema", async () => {
     const { post, world } = await runningEditor({ [SKILL]: "name: TypeScript\nranking: 2\n" });
     await post("change", { file: SKILL, changes: [{ type: "set", at: ["level"], value: "Advanced" }] });

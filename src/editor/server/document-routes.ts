@@ -11,6 +11,7 @@ import { editedSite, translationsOf } from "./edited-site.ts";
 import type { EditorParts } from "./editor-parts.ts";
 import { fieldOrder } from "./field-order.ts";
 import { newDocument } from "./new-document.ts";
+import { oncePerId } from "./once-per-id.ts";
 import { openDocument, textFile } from "./open-document.ts";
 import { distinct, type ReferencePlace, referencesTo } from "./references-to.ts";
 import { Refusal } from "./refusal.ts";
@@ -21,12 +22,13 @@ import { textFieldOf } from "./text-fields.ts";
 const LARGEST_TEXT = 256 * 1024;
 
 const file = z.string();
+const id = z.string().max(100).optional();
 const mergeKey = z.string().max(1000).optional();
 const base = z.hash("sha256").optional();
 /** An edit of a file. */
 const changeRequest = z.union([
-  z.strictObject({ file, changes: z.array(changeSchema).max(1000), mergeKey, base }),
-  z.strictObject({ file, text: z.string(), mergeKey, base }),
+  z.strictObject({ file, changes: z.array(changeSchema).max(1000), id, mergeKey, base }),
+  z.strictObject({ file, text: z.string(), id, mergeKey, base }),
 ]);
 const createRequest = z.strictObject({ kind: z.string(), id: z.string(), from: file.optional() });
 const deleteRequest = z.strictObject({ file });
@@ -34,6 +36,7 @@ const deleteRequest = z.strictObject({ file });
 /** Reading and changing documents. */
 export function documentRoutes(parts: EditorParts): Hono {
   const { drafts, views } = parts;
+  const once = oncePerId();
 
   return new Hono()
     .get("/site", async (c) => c.json(await editedSite(parts)))
@@ -42,8 +45,8 @@ export function documentRoutes(parts: EditorParts): Hono {
     .post("/change", async (c) => {
       const request = await readJson(c, changeRequest);
       const edited = textFile(request.file);
-      const { mergeKey, base } = request;
-      await drafts.write(edited.file, (former) => changed(former, request, edited), { mergeKey, base });
+      const { id, mergeKey, base } = request;
+      await once(id, () => drafts.write(edited.file, (former) => changed(former, request, edited), { mergeKey, base }));
       return c.json(await openDocument(edited, parts));
     })
     .post("/create", async (c) => {

@@ -140,7 +140,7 @@ test.describe("a failing provider", () => {
     await visit(page, `${address}/professional`);
     await drain(page);
     await expect.poll(() => traffic.accepted().length).toBe(3);
-    expect(logged.join("\n")).toContain(`Could not load the analytics script ${provider.script}`);
+    await expect.poll(() => logged.join("\n")).toContain(`Could not load the analytics script ${provider.script}`);
     await context.unroute(provider.script);
     await visit(page, `${address}/terms`);
     await drain(page);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Edit, EditedSite, OpenDocument } from "../../api.ts";
 import { createApi } from "./api-client.ts";
@@ -21,7 +22,8 @@ function sent({ body, keepalive = false }: RequestInit = {}): Sent {
 function server() {
   const log: string[] = [];
   const bases: string[] = [];
-  const state = { isOn: true, isLocked: false, refuses: false, title: "River", errors: 0 };
+  const ids: string[] = [];
+  const state = { isOn: true, isLocked: false, refuses: false, isLost: false, title: "River", errors: 0 };
   const site = (): EditedSite => ({
     documents: [
       {
@@ -61,15 +63,18 @@ function server() {
     if (state.isLocked) return Response.json({ error: "Open the printed address." }, { status: 403 });
     if (path === "change" && state.refuses) return Response.json({ error: "It is gone." }, { status: 404 });
     if (path === "change") {
-      const { changes, base } = JSON.parse(body);
+      const { changes, base, id } = JSON.parse(body);
       state.title = changes.at(-1).value;
       bases.push(base);
+      ids.push(id);
+      if (state.isLost) throw new TypeError("the answer is lost");
     }
     return Response.json(path === "site" || path === "save" ? site() : document());
   }
   return {
     log,
     bases,
+    ids,
     state,
     api: createApi("/edit/api", (address, request) => answer(String(address), sent(request))),
   };
@@ -87,7 +92,7 @@ function memory() {
 const titled = (value: string): Edit => ({ changes: [{ type: "set", at: ["title"], value }], mergeKey: "1" });
 
 async function opened({ api } = server(), storage = memory()) {
-  const store = createStore({ api, storage, hash: () => `#file/${FILE}` });
+  const store = createStore({ api, storage, hash: () => `#file/${FILE}`, newId: randomUUID });
   await store.start();
   return store;
 }
@@ -170,6 +175,23 @@ it("keeps what was typed while a server that was started again does not know thi
   expect(store.state()).toMatchObject({ connected: true, needsKey: false, edits: {} });
 });
 
+it("sends an edit again under its id, so that the server knows it, and the next one under another", async () => {
+  const running = server();
+  const storage = memory();
+  const store = await opened(running, storage);
+  running.state.isLost = true;
+  store.type(FILE, titled("Stream"));
+  expect(await store.flush()).toBe(false);
+  running.state.isLost = false;
+  const reloaded = await opened(running, storage);
+  reloaded.type(FILE, titled("Streams"));
+  await reloaded.flush();
+  const [first, again, next] = running.ids;
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+  expect(running.ids).toHaveLength(3);
+});
+
 it("reads the site again once the server answers again", async () => {
   const running = server();
   const store = await opened(running);
@@ -199,7 +221,7 @@ it("sends which text was edited: what another program wrote meanwhile is not it"
   store.type(FILE, titled("Stream"));
   await store.flush();
   Object.assign(running.state, { isOn: true, title: "Theirs" });
-  const reloading = createStore({ api: running.api, storage, hash: () => `#file/${FILE}` });
+  const reloading = createStore({ api: running.api, storage, hash: () => `#file/${FILE}`, newId: randomUUID });
   await reloading.refresh();
   reloading.type(FILE, titled("Streams"));
   await reloading.flush();

@@ -15,12 +15,13 @@ export interface Surroundings {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Fragment of the address. */
   readonly hash: () => string;
+  readonly newId: () => string;
 }
 
 export type EditorStore = ReturnType<typeof createStore>;
 
 /** All that the page shows, and all that it asks of the server. */
-export function createStore({ api, storage, hash }: Surroundings) {
+export function createStore({ api, storage, hash, newId }: Surroundings) {
   let state = firstState(placeOf(hash()), keptEdits(storage));
   const listeners = new Set<() => void>();
   const sending = new Map<string, Promise<boolean>>();
@@ -198,7 +199,7 @@ export function createStore({ api, storage, hash }: Surroundings) {
 
     type(file: string, edit: Edit): void {
       const base = state.open?.file === file ? state.open.hash : undefined;
-      dispatch({ type: "typed", file, edit: { ...edit, base }, sending: sending.has(file) });
+      dispatch({ type: "typed", file, edit: { ...edit, id: newId(), base }, sending: sending.has(file) });
       clearTimeout(pauses.get(file));
       pauses.set(
         file,
@@ -239,7 +240,7 @@ export function createStore({ api, storage, hash }: Surroundings) {
     create(entry: NewEntry, edit: Edit | undefined): Promise<string | undefined> {
       const make = async () => {
         const { file } = await api.create(entry);
-        return edit === undefined ? file : (await api.change(file, edit)).file;
+        return edit === undefined ? file : (await api.change(file, { ...edit, id: newId() })).file;
       };
       return act(make, () => "Created. Save to keep it.");
     },

@@ -38,6 +38,16 @@ test("the bar stays visible for the first 100 px (specification 4)", async ({ pa
   expect(await bottom(page)).toBe(await height(page));
 });
 
+test("the bar on home is transparent at the top, and opaque where words are below it", async ({ page }) => {
+  await open(page, "/");
+  const background = () => topBar(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  expect(await background()).toBe("rgba(0, 0, 0, 0)");
+  for (const top of [10, 60]) {
+    await scrollTo(page, top);
+    await expect.poll(background, `at ${top} px`).toMatch(/^rgb\(/);
+  }
+});
+
 test("the bar hides with a 300 ms transition (specification 2)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/professional");

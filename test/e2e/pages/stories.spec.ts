@@ -158,3 +158,15 @@ test("a wide cover shows as much of itself in the narrowest windows, at the foot
     expect(below, `${width} px`).toBeGreaterThanOrEqual(0);
   }
 });
+
+test("the words of an unfinished story stay clear of its picture, however wide the window", async ({ page }) => {
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/made-to-uplift");
+    const { cover } = await storyOf("made-to-uplift");
+    const words = await title(page).boundingBox();
+    const picture = await page.getByRole("img", { name: cover.alt, exact: true }).first().boundingBox();
+    if (words === null || picture === null) throw new Error("The hero is not shown");
+    expect(words.x + words.width, `at ${width} px`).toBeLessThan(picture.x);
+  }
+});

@@ -22,7 +22,7 @@ export function NotFoundMessage({ nearest }: NotFoundMessageProps) {
             {t("Go to the home page")}
             <Icon name="arrow" />
           </ButtonLink>
-          {nearest && (
+          {nearest && nearest.path !== "/" && (
             <ButtonLink href={nearest.path} look="outline">
               {t("Did you mean {page}?", { page: nearest.title })}
             </ButtonLink>

@@ -132,6 +132,17 @@ test("before the first paint, a page requests only its styles, one font and at m
   }
 });
 
+test("lazy pictures have a low priority, or Chrome would load the first five before the page's scripts", async ({
+  page,
+}) => {
+  for (const path of ["", "portfolio", "evolution", "bank-of-kigali"]) {
+    await page.goto(path);
+    const lazy = page.locator("img[loading=lazy]");
+    expect(await lazy.count(), path).toBeGreaterThan(2);
+    await expect(lazy.and(page.locator(":not([fetchpriority=low])"))).toHaveCount(0);
+  }
+});
+
 test("each font family is one file, because Chrome looks up a system font in place of each that is not loaded", async ({
   page,
 }) => {

@@ -72,6 +72,12 @@ test.describe("the band of facts", () => {
   }
 });
 
+test("the portrait is whole in the first view of a tablet held sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("");
+  await expect(page.getByRole("img", { name: /Robin/ }).first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test("the band of facts keeps its outline in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("");

@@ -58,7 +58,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
         width={width}
         height={height}
         loading={loading}
-        fetchPriority={fetchPriority}
+        fetchPriority={loading === "lazy" ? "low" : fetchPriority}
         decoding="async"
       />
     </picture>

@@ -34,7 +34,16 @@ function shown(entry: ExperienceEntryProps, block: Block, isFirst: boolean) {
     return (
       <>
         <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={loading} />
-        {entry.lines && <img className={styles.lines} src={entry.lines} alt="" loading={loading} decoding="async" />}
+        {entry.lines && (
+          <img
+            className={styles.lines}
+            src={entry.lines}
+            alt=""
+            loading={loading}
+            fetchPriority={isFirst ? "auto" : "low"}
+            decoding="async"
+          />
+        )}
       </>
     );
   }

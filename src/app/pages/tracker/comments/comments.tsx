@@ -33,7 +33,7 @@ export function Comments({ comments, links }: CommentsProps) {
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={`${layout.cards} ${styles.cards}`}>
+      <ul className={styles.cards}>
         {comments.map((comment) => (
           <Comment key={comment.place} {...comment} />
         ))}

@@ -11,6 +11,9 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
+/** As the image and the service set them. */
+const DEPLOYED = { NODE_ENV: "production", NODE_OPTIONS: "--max-semi-space-size=4", MALLOC_ARENA_MAX: "2" };
+
 const SETTINGS = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: FIXTURE };
 
 /**
@@ -31,8 +34,8 @@ export async function startBuiltSite(settings?: Readonly<Record<string, string>>
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const { folder, remove } = await temporaryFolder();
   const { origin, pid, stop } = await startServer({
-    NODE_ENV: "production",
     DATA_DIR: folder,
+    ...DEPLOYED,
     ...SETTINGS,
     ...settings,
   });

@@ -211,7 +211,7 @@ export const ENGLISH = {
   ],
   placeholder: [
     "Coming soon",
-    "{page} isn’t ready yet.",
+    "This page isn’t ready yet.",
     "The resume is ready to read and download.",
     "See projects",
     "Resume as PDF",

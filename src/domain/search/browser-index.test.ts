@@ -49,6 +49,13 @@ describe("the index for browsers", () => {
     expect(browserIndex(longer, limit - 1).entries).toEqual(entries.slice(0, 1));
   });
 
+  it("counts characters as JSON writes them", () => {
+    const limit = size([entry("one", "")]) + 10;
+    const cut = (text: string) => browserIndex([entry("one", text)], limit).entries;
+    expect(cut("abcd abcd abcd")).toEqual([entry("one", "abcd abcd")]);
+    expect(cut('"""" """" """"')).toEqual([entry("one", '""""')]);
+  });
+
   it("never exceeds the limit", () => {
     const entries = fc.array(
       fc

@@ -26,7 +26,7 @@ export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): Br
     return left >= 0;
   });
   const share = fairShare(
-    kept.map(({ text }) => sizeOf(text)),
+    kept.map(({ text }) => escapedLength(text)),
     left,
   );
   return { entries: kept.map((entry) => ({ ...entry, text: shortened(entry.text, share) })), isPartial: true };
@@ -34,6 +34,11 @@ export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): Br
 
 function sizeOf(value: unknown): number {
   return JSON.stringify(value).length;
+}
+
+/** Within quotes. JSON writes a quotation mark, a backslash or a line end as two characters or more. */
+function escapedLength(text: string): number {
+  return sizeOf(text) - 2;
 }
 
 /** The length to which all texts must be cut to fit together. */
@@ -52,6 +57,9 @@ const ENDS = [" ", "、", "。", "，"];
 
 /** In whole words. */
 function shortened(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return text.slice(0, Math.max(0, ...ENDS.map((end) => text.lastIndexOf(end, length))));
+  let cut = text;
+  while (escapedLength(cut) > length) {
+    cut = cut.slice(0, Math.max(0, ...ENDS.map((end) => cut.lastIndexOf(end, length))));
+  }
+  return cut;
 }

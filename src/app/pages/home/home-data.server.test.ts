@@ -186,7 +186,7 @@ describe("homeData", () => {
     expect(featuredQuote?.people).toBe(2);
   });
 
-  it("counts and shows an author of several testimonies once", () => {
+  it("counts and shows an author of several testimonies once, the quoted one first", () => {
     const two = testimony("dana-again", "Dana Kim", ["Robin listens"]);
     const { featuredQuote } = home({
       testimonies: [testimony("dana", "Dana Kim"), two, testimony("tomas", "Tomas Osei")],
@@ -194,8 +194,8 @@ describe("homeData", () => {
     expect(featuredQuote).toMatchObject({
       people: 2,
       faces: [
-        { letters: "DK", color: 2 },
         { letters: "TO", color: 4 },
+        { letters: "DK", color: 2 },
       ],
     });
   });

@@ -52,7 +52,7 @@ export function heroQuote(
   };
 }
 
-/** The large quote and its fellow authors. */
+/** The large quote, its author and others. */
 export function featuredQuoteData(
   { owner, home, language }: Site,
   testimonies: readonly Testimony[],
@@ -70,7 +70,7 @@ export function featuredQuoteData(
     isLong: quoteLength(lettersIn(quote)) === "too long",
     name: displayName(testimony),
     role: testimony.role,
-    faces: onePerAuthor(testimonies)
+    faces: onePerAuthor([testimony, ...testimonies])
       .slice(0, FACES)
       .map((one) => personAvatar(one, testimonies.indexOf(one), media)),
     people: onePerAuthor(wrote).length,

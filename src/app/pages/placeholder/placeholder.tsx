@@ -18,11 +18,10 @@ export function loader(args: Route.LoaderArgs) {
   const name = pageName(page);
   const words = {
     title: t("{page}, coming soon", { page: name }),
-    description: t("{page} isn’t ready yet.", { page: name }),
+    description: t("This page isn’t ready yet."),
   };
   return {
     ...translationData(site.language, "placeholder"),
-    name,
     head: unlistedHead(site, words),
     resume: page.resume,
     // Shown instead, if there is such a page.
@@ -35,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A planned page (specification 2). */
-export default function Placeholder({ loaderData: { name, resume, instead } }: Route.ComponentProps) {
+export default function Placeholder({ loaderData: { resume, instead } }: Route.ComponentProps) {
   const t = useText();
   return (
     <MessagePage
@@ -43,7 +42,7 @@ export default function Placeholder({ loaderData: { name, resume, instead } }: R
       art={<Scaffold />}
       actions={resume ? <ResumeActions experience={instead} /> : <PageActions projects={instead} />}
     >
-      <p>{t("{page} isn’t ready yet.", { page: name })}</p>
+      <p>{t("This page isn’t ready yet.")}</p>
       {resume && <p>{t("The resume is ready to read and download.")}</p>}
     </MessagePage>
   );
@@ -71,10 +70,7 @@ function ResumeActions({ experience }: { experience: string | undefined }) {
   const t = useText();
   return (
     <>
-      <ButtonLink href="/resume.pdf">
-        {t("Resume as PDF")}
-        <Icon name="arrow" />
-      </ButtonLink>
+      <ButtonLink href="/resume.pdf">{t("Resume as PDF")}</ButtonLink>
       {experience !== undefined && (
         <ButtonLink href={experience} look="outline">
           {t("See experience")}

@@ -242,7 +242,7 @@ export const arabic: Catalog = {
   },
   placeholder: {
     "Coming soon": "قريبًا",
-    "{page} isn’t ready yet.": "صفحة {page} ليست جاهزة بعد.",
+    "This page isn’t ready yet.": "هذه الصفحة ليست جاهزة بعد.",
     "The resume is ready to read and download.": "السيرة الذاتية جاهزة للقراءة والتنزيل.",
     "See projects": "عرض المشاريع",
     "Resume as PDF": "السيرة الذاتية بصيغة PDF",

@@ -228,7 +228,7 @@ export const german: Catalog = {
   },
   placeholder: {
     "Coming soon": "Demnächst",
-    "{page} isn’t ready yet.": "{page} ist noch nicht fertig.",
+    "This page isn’t ready yet.": "Diese Seite ist noch nicht fertig.",
     "The resume is ready to read and download.": "Der Lebenslauf ist zum Lesen und Herunterladen bereit.",
     "See projects": "Projekte ansehen",
     "Resume as PDF": "Lebenslauf als PDF",

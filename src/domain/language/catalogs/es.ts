@@ -234,7 +234,7 @@ export const spanish: Catalog = {
   },
   placeholder: {
     "Coming soon": "Próximamente",
-    "{page} isn’t ready yet.": "La página {page} todavía no está lista.",
+    "This page isn’t ready yet.": "Esta página todavía no está lista.",
     "The resume is ready to read and download.": "El currículum ya se puede leer y descargar.",
     "See projects": "Ver proyectos",
     "Resume as PDF": "Currículum en PDF",

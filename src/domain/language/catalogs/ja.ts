@@ -224,7 +224,7 @@ export const japanese: Catalog = {
   },
   placeholder: {
     "Coming soon": "準備中",
-    "{page} isn’t ready yet.": "「{page}」はまだ準備中です。",
+    "This page isn’t ready yet.": "このページはまだ準備中です。",
     "The resume is ready to read and download.": "履歴書は閲覧・ダウンロードできます。",
     "See projects": "プロジェクトを見る",
     "Resume as PDF": "履歴書（PDF）",

@@ -235,7 +235,7 @@ export const brazilianPortuguese: Catalog = {
   },
   placeholder: {
     "Coming soon": "Em breve",
-    "{page} isn’t ready yet.": "A página {page} ainda não está pronta.",
+    "This page isn’t ready yet.": "Esta página ainda não está pronta.",
     "The resume is ready to read and download.": "O currículo já pode ser lido e baixado.",
     "See projects": "Ver projetos",
     "Resume as PDF": "Currículo em PDF",

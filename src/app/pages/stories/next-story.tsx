@@ -18,7 +18,7 @@ export function NextStory({ title, href, writtenIn }: NextStoryProps) {
     <SmartLink href={href} className={styles.next}>
       <span className={`${layout.wrap} ${styles.content}`}>
         <b>{t("Next project")}</b>
-        <span className={styles.title} lang={writtenIn}>
+        <span className={styles.title} data-stacked lang={writtenIn}>
           <TwoStyles>{title}</TwoStyles>
         </span>
         <Icon name="arrow" />

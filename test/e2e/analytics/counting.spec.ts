@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { footerLink, open, title } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
-import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
+import { drain, drainUntil, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
@@ -118,10 +118,7 @@ test.describe("without a network", () => {
     expect(traffic.deliveries).toHaveLength(before);
     await context.setOffline(false);
     const all = [...FIRST, "resume printed"].toSorted();
-    await expect(async () => {
-      await drain(page);
-      expect(traffic.accepted()).toEqual(all);
-    }).toPass();
+    await drainUntil(page, () => expect(traffic.accepted()).toEqual(all));
     await drain(page);
     await drain(page);
     expect(traffic.accepted()).toEqual(all);
@@ -133,17 +130,10 @@ test("after a minute of 500s, the counters get every event once", async ({ page,
   traffic.answerWith(500);
   await visit(page, "professional");
   for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
-  // The fake clock may be ahead of the requests, which take real time.
-  await expect(async () => {
-    await drain(page);
-    expect(traffic.deliveries.length).toBeGreaterThan(FIRST.length);
-  }).toPass();
+  await drainUntil(page, () => expect(traffic.deliveries.length).toBeGreaterThan(FIRST.length));
   expect(traffic.accepted()).toEqual([]);
   traffic.answerWith(204);
-  await expect(async () => {
-    await drain(page);
-    expect(traffic.accepted()).toEqual(FIRST);
-  }).toPass();
+  await drainUntil(page, () => expect(traffic.accepted()).toEqual(FIRST));
   await drain(page);
   await drain(page);
   expect(traffic.accepted()).toEqual(FIRST);
@@ -215,10 +205,7 @@ test("hiding a page sends its queued events at once, with the ids of later retri
   });
   await expect.poll(() => traffic.deliveries.length).toBeGreaterThanOrEqual(before + 3);
   traffic.answerWith(204);
-  await expect(async () => {
-    await drain(page);
-    expect(traffic.accepted()).toEqual(FIRST);
-  }).toPass();
+  await drainUntil(page, () => expect(traffic.accepted()).toEqual(FIRST));
   expect(new Set(traffic.deliveries.map(({ id }) => id)).size).toBe(3);
 });
 

@@ -1,6 +1,6 @@
 import { type FakeProvider, startFakeProvider } from "../../support/analytics/fake-provider.ts";
 import { test as base, expect } from "../support/test.ts";
-import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
+import { drain, drainUntil, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 
 const test = base.extend<{ provider: FakeProvider; address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -101,8 +101,9 @@ test.describe("a failing provider", () => {
     for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
     expect(provider.received).toEqual([]);
     provider.answerWith(204);
+    await drainUntil(page, () => expect(kinds(provider)).toEqual(["page view professional"]));
     for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
-    await expect.poll(() => kinds(provider)).toEqual(["page view professional"]);
+    expect(kinds(provider)).toEqual(["page view professional"]);
     expect(traffic.deliveries).toHaveLength(3);
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { counted } from "../content/check/report-line.ts";
@@ -60,6 +61,8 @@ async function exportSite(): Promise<void> {
   const target = path.join(clientDir, "../static");
   const { addresses, written, unchanged, removed } = await writeSite({
     app: site.hono,
+    // Of everything that the build was made from, written beside this file.
+    version: await readFile(path.join(import.meta.dirname, ".inputs"), "utf8").catch(() => undefined),
     addresses: [
       ...inAll([...addressesOf(pages), ...posts.map(({ path: address }) => address)]),
       manifest,

@@ -15,7 +15,8 @@ export interface ExportChanges {
  * times, so that a synchronization only sends what changed.
  */
 export interface NextExport {
-  put(file: SiteFile): Promise<void>;
+  /** @returns whether it is as in the last export */
+  put(file: SiteFile): Promise<boolean>;
   /** Counts the files that the last export has and this one does not, too. */
   changes(): Promise<ExportChanges>;
 }
@@ -35,6 +36,7 @@ export function nextExport(folder: string, last: string): NextExport {
       isKept.set(path.relative(folder, file), isSame);
       if (isSame) await keep(before, file);
       else await writeFile(file, bytes);
+      return isSame;
     },
     async changes() {
       const unchanged = [...isKept.values()].filter(Boolean).length;

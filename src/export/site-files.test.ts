@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { filesOf, listPagesAfter, previewsIn } from "./site-files.ts";
+import { filesOf, listPagesAfter, notFoundFile, previewsIn } from "./site-files.ts";
 
 const POLICY = { "Content-Security-Policy": "default-src 'self'" };
 
@@ -15,8 +15,7 @@ const app = new Hono({ strict: false })
   .get("/es/404", (c) => c.html("<head></head>en ninguna parte", 404, POLICY))
   .get("/broken", (c) => c.text("oh", 503));
 
-const pathsOf = async (address: string, expected?: 404) =>
-  (await filesOf(app, address, "/me", expected)).map(({ path }) => path);
+const pathsOf = async (address: string) => (await filesOf(app, address, "/me")).map(({ path }) => path);
 
 describe("exporting an address", () => {
   test("writes a folder for a page, with its data under both names the router requests", async () => {
@@ -34,8 +33,33 @@ describe("exporting an address", () => {
   });
 
   test("writes the host's 404 page, and that of a language, without data", async () => {
-    expect(await pathsOf("/404", 404)).toEqual(["404.html"]);
-    expect(await pathsOf("/es/404", 404)).toEqual(["es/404.html"]);
+    const { path, body } = await notFoundFile(app, "", "/me");
+    expect({ path, body }).toEqual({ path: "404.html", body: expect.stringContaining("nowhere") });
+    expect((await notFoundFile(app, "/es", "/me")).path).toBe("es/404.html");
+    await expect(notFoundFile(app, "/fr", "/me")).rejects.toThrow("/fr/404 cannot be exported");
+  });
+
+  test("renders a page again only if its data has changed", async () => {
+    let data = "first";
+    let renders = 0;
+    const app = new Hono()
+      .get("/awards.data", (c) => c.text(data))
+      .get("/awards", (c) => c.html(`<head></head>${++renders}`, 200, POLICY));
+    const last = new Map<string, string>();
+    async function rendersAfter() {
+      for (const { path, body } of await filesOf(app, "/awards", "", async (name) => last.get(name))) {
+        last.set(path, body.toString());
+      }
+      return renders;
+    }
+    expect(await rendersAfter()).toBe(1);
+    expect(await rendersAfter()).toBe(1);
+    data = "second";
+    expect(await rendersAfter()).toBe(2);
+    expect(last.get("awards/index.html")).toContain("2");
+    // Somebody removed it.
+    last.delete("awards/index.html");
+    expect(await rendersAfter()).toBe(3);
   });
 
   test("fails if the site responds with an error", async () => {

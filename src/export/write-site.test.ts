@@ -16,6 +16,7 @@ test("writes pictures as the site serves them and skips those it does not serve"
   await writeSite({
     app,
     addresses: [],
+    version: undefined,
     languages: [],
     optional: new Map(),
     pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
@@ -38,6 +39,7 @@ test("fails if the site cannot serve a picture", async () => {
   const written = writeSite({
     app,
     addresses: [],
+    version: undefined,
     languages: [],
     optional: new Map(),
     pictures: ["/media/team.jpg"],
@@ -66,6 +68,7 @@ test("writes below the base path, without hidden files and compressed copies, wi
   const { addresses } = await writeSite({
     app,
     addresses: [],
+    version: undefined,
     languages: [],
     optional: new Map(),
     pictures: [],
@@ -105,6 +108,7 @@ async function exportTo(
   await writeSite({
     app: appWith(resume),
     addresses,
+    version: undefined,
     languages: [],
     optional,
     pictures: [],
@@ -203,6 +207,7 @@ test("follows the pages of a list", async () => {
   await writeSite({
     app,
     addresses: ["/awards"],
+    version: undefined,
     languages: [],
     optional: new Map(),
     pictures: [],
@@ -217,6 +222,48 @@ test("follows the pages of a list", async () => {
   expect((await readdir(path.join(folder, "static/me/awards/page"), { recursive: true })).toSorted()).toContain(
     "3/index.html",
   );
+});
+
+test("renders a page again after another build, other shared settings or other data, and only then", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const target = path.join(folder, "static");
+  async function rendered({ version = "1", shared = "a", data = "a" }): Promise<readonly string[]> {
+    const policy = { "Content-Security-Policy": "default-src 'none'" };
+    const renders: string[] = [];
+    const page = (path: string) => {
+      renders.push(path);
+      return `<head></head>${version} ${shared} ${data}`;
+    };
+    const app = new Hono()
+      .get("/404", (c) => c.html(`<head></head>${shared}`, 404, policy))
+      .get("/awards", (c) => c.html(page("/awards"), 200, policy))
+      .get("/awards.data", (c) => c.text("unchanged"))
+      .get("/impact", (c) => c.html(page("/impact"), 200, policy))
+      .get("/impact.data", (c) => c.text(data));
+    await writeSite({
+      app,
+      version,
+      addresses: ["/awards", "/impact"],
+      languages: [],
+      optional: new Map(),
+      pictures: [],
+      basePath: "",
+      siteUrl: "https://robinvale.example",
+      folders: [],
+      target,
+      onWritten: () => undefined,
+      onLeftOut: () => undefined,
+    });
+    return renders;
+  }
+  expect(await rendered({})).toEqual(["/awards", "/impact"]);
+  expect(await rendered({})).toEqual([]);
+  expect(await rendered({ data: "b" })).toEqual(["/impact"]);
+  expect(await readFile(path.join(target, "impact/index.html"), "utf8")).toContain("1 a b");
+  expect(await rendered({ data: "b", shared: "b" })).toEqual(["/awards", "/impact"]);
+  expect(await rendered({ data: "b", shared: "b", version: "2" })).toEqual(["/awards", "/impact"]);
+  expect(await readFile(path.join(target, "awards/index.html"), "utf8")).toContain("2 b b");
 });
 
 describe("a repeated export", () => {
@@ -238,6 +285,7 @@ describe("a repeated export", () => {
       const { addresses: _, ...changes } = await writeSite({
         app,
         addresses: [...Object.keys(now), ...missing].map((name) => `/${name}`),
+        version: undefined,
         languages: [],
         optional: new Map(),
         pictures: [],

@@ -2,10 +2,23 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Hono } from "hono";
 import { type ExportChanges, filesIn, nextExport } from "./next-export.ts";
-import { ExportError, filesOf, listPagesAfter, NOT_FOUND, previewsIn, type SiteFile } from "./site-files.ts";
+import {
+  ExportError,
+  filesOf,
+  listPagesAfter,
+  NOT_FOUND,
+  notFoundFile,
+  previewsIn,
+  type SiteFile,
+} from "./site-files.ts";
+
+/** The version of the build that made the export. */
+const VERSION = ".version";
 
 export interface ExportOptions {
   readonly app: Hono;
+  /** Of the build, which renders the same page from the same data. Unknown ones render every page again. */
+  readonly version: string | undefined;
   /** Without base path. Previews and further pages of lists are found in their pages. */
   readonly addresses: readonly string[];
   /** Addresses of the further languages: `/es`. */
@@ -62,7 +75,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 }
 
 async function writeInto(folder: string, options: ExportOptions): Promise<WrittenSite> {
-  const { app, basePath, siteUrl, optional, pictures, folders, onWritten, onLeftOut } = options;
+  const { app, version, basePath, siteUrl, optional, pictures, folders, onWritten, onLeftOut } = options;
   const next = nextExport(folder, options.target);
   const put = (file: SiteFile) => next.put({ ...file, path: path.join(basePath, file.path) });
   await mkdir(folder, { recursive: true });
@@ -79,26 +92,38 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
   }
   const previews = new Set<string>();
   let addresses = 0;
-  async function write(address: string, expected?: 404): Promise<void> {
+  function finish(address: string, files: readonly SiteFile[]): void {
+    for (const { body } of files) {
+      if (typeof body === "string") for (const preview of previewsIn(body, siteUrl)) previews.add(preview);
+    }
+    addresses++;
+    onWritten(address);
+  }
+  const readLast = (name: string) => readFile(path.join(options.target, name), "utf8").catch(() => undefined);
+  let isSameVersion = version !== undefined && (await readLast(VERSION)) === version;
+  if (version !== undefined) await next.put({ path: VERSION, body: version });
+  for (const language of ["", ...options.languages]) {
+    const file = await notFoundFile(app, language, basePath);
+    // It contains what all pages share, such as the policy.
+    isSameVersion = (await put(file)) && isSameVersion;
+    // Hosts look for it at the root.
+    if (basePath !== "") await next.put(file);
+    finish(language + NOT_FOUND, [file]);
+  }
+  const readLastPage = isSameVersion ? (name: string) => readLast(path.join(basePath, name)) : undefined;
+  async function write(address: string): Promise<void> {
     const document = optional.get(address);
-    const files = await filesOf(app, address, basePath, expected).catch((error: unknown) => {
+    const files = await filesOf(app, address, basePath, readLastPage).catch((error: unknown) => {
       if (document === undefined || !(error instanceof ExportError) || error.status !== 404) throw error;
       onLeftOut(address, document);
     });
     if (files === undefined) return;
-    for (const file of files) {
-      await put(file);
-      // Hosts look for it at the root.
-      if (address === NOT_FOUND && basePath !== "") await next.put(file);
-      if (typeof file.body === "string") for (const preview of previewsIn(file.body, siteUrl)) previews.add(preview);
-    }
-    addresses++;
-    onWritten(address);
+    for (const file of files) await put(file);
+    finish(address, files);
     const [page] = files;
     if (typeof page?.body === "string") for (const next of listPagesAfter(page.body, siteUrl)) await write(next);
   }
   for (const address of options.addresses) await write(address);
-  for (const language of ["", ...options.languages]) await write(language + NOT_FOUND, 404);
   for (const address of previews) await write(address);
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const place of new Set([basePath, ""])) await next.put({ path: path.join(place, ".nojekyll"), body: "" });

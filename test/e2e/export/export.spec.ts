@@ -78,6 +78,31 @@ test("an export after an edit touches only files that show it", async ({ setUpEx
   expect(others).toEqual([]);
 });
 
+test("an export after edits is the same as one from scratch", async ({ setUpExport }) => {
+  const contentDir = await copyContent();
+  const { target, run } = await setUpExport(contentDir);
+  const edits = [
+    ["site.yaml", "From March 2027", "From April 2027"],
+    ["legal/terms.md", "Read, print and link", "Print and link"],
+    ["portfolio/stories/budgeting.yaml", "A monthly plan", "A yearly plan"],
+    ["portfolio/testimonies/ama-bisangwa.yaml", "Trader liaison", "Market liaison"],
+  ] as const;
+  expect(await run()).toMatchObject({ code: 0 });
+  for (const [name, before, after] of edits) {
+    const file = path.join(contentDir, name);
+    const text = await readFile(file, "utf8");
+    expect(text).toContain(before);
+    await writeFile(file, text.replace(before, after));
+    expect(await run()).toMatchObject({ code: 0 });
+  }
+  const texts = new Map(await readFilesIn(target));
+  await rm(target, { recursive: true });
+  expect(await run()).toMatchObject({ code: 0 });
+  const fromScratch = await readFilesIn(target);
+  const different = fromScratch.filter(([name, text]) => texts.get(name) !== text).map(([name]) => name);
+  expect({ different, count: texts.size }).toEqual({ different: [], count: fromScratch.length });
+});
+
 test("a failed export names the page and the file, and keeps the last export", async ({ setUpExport }) => {
   const contentDir = await copyContent();
   const { target, run } = await setUpExport(contentDir);

@@ -22,7 +22,6 @@ function entry(changes: object = {}) {
     language: languageOf("en"),
     longest: 120,
     award: false,
-    first: false,
     sources: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
   });
 }

@@ -15,13 +15,7 @@ import {
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
-import {
-  describedPicture,
-  inlineImage,
-  linesAddress,
-  type PictureSource,
-  pictureFile,
-} from "../../../domain/media/picture.ts";
+import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { spelledOut } from "../../../domain/site/links.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
@@ -38,8 +32,6 @@ interface ListSetting {
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly award: boolean;
-  /** Whether it is at the top of the page. */
-  readonly first: boolean;
   /** Whether its first picture is shown in lines, too. */
   readonly inLines?: boolean;
   /** Documents that the entries may refer to. */
@@ -49,7 +41,7 @@ interface ListSetting {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, language, award, sources, first, inLines = false } = setting;
+  const { tones, media, language, award, sources, inLines = false } = setting;
   const t = translateInto(language);
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
@@ -76,12 +68,8 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
         ? undefined
         : { ...(linkLabel && written(experience)), href: link, label: linkLabel ?? linkWords(link, t) },
     result: experience.result,
-    pictures: experience.media.images.map((picture, index) =>
-      describedPicture(
-        first && index === 0 ? inlineImage(media, picture.src, "top") : pictureFile(media, picture.src),
-        picture,
-        experience,
-      ),
+    pictures: experience.media.images.map((picture) =>
+      describedPicture(pictureFile(media, picture.src), picture, experience),
     ),
     lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,
     evidence: endorsementsOf(experience, sources, media, language),

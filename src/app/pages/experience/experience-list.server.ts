@@ -76,7 +76,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
       summary: listSummary(experiences, [one, several], years, today, t),
       empty: t(none),
       links,
-      entries: items.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
+      entries: items.map((experience) => experienceEntry(experience, setting)),
     },
   };
 }

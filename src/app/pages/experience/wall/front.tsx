@@ -31,9 +31,11 @@ function shown(entry: ExperienceEntryProps, block: Block, isFirst: boolean) {
     const width = Math.ceil((100 * block.columns) / 24);
     const narrow = block.half === "always" ? "50vw" : "100vw";
     const loading = isFirst ? "eager" : "lazy";
+    // Hidden at first.
+    const behindLines = entry.lines ? "lazy" : loading;
     return (
       <>
-        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={loading} />
+        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={behindLines} />
         {entry.lines && (
           <img
             className={styles.lines}

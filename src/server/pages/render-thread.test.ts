@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { SITE_YAML } from "../../../test/support/content/temporary-content.ts";
@@ -18,7 +19,7 @@ const ENTRY = fileURLToPath(new URL("../../../test/support/server/render-thread-
 const HOUR_MS = 3_600_000;
 
 /** A real thread on a real store with one testimony. */
-async function renderThread() {
+async function renderThread(options?: { readonly idleMs: number }) {
   const portfolio = openSqlite(":memory:", { name: "portfolio" });
   const tracker = openSqlite(":memory:", { name: "tracker" });
   await portfolio.put("testimonies", "grace", TESTIMONY, "1");
@@ -29,18 +30,12 @@ async function renderThread() {
   const logged: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void logged.push(`${message} (${requestId()})`) };
   const report = createPageReports(log, now);
-  const thread = createRenderThread(ENTRY, {
-    sealed: true,
-    siteUrl: "https://robinvale.example",
-    services: {},
-    files: () => files,
-    caches: {
-      portfolio: withQueryCache(withSession(portfolio), { now }),
-      tracker: withQueryCache(withSession(tracker), { now }),
-    },
-    now,
-    report,
-  });
+  const caches = {
+    portfolio: withQueryCache(withSession(portfolio), { now }),
+    tracker: withQueryCache(withSession(tracker), { now }),
+  };
+  const settings = { sealed: true, siteUrl: "https://robinvale.example", services: {} };
+  const thread = createRenderThread(ENTRY, { ...settings, files: () => files, caches, now, report }, options);
   onTestFinished(async () => {
     await thread.close();
     tracker.close();
@@ -143,5 +138,20 @@ test("a thread that ends fails its pages, and the next page starts another", asy
   const { ask, closePortfolio } = await renderThread();
   await expect(ask("/ended")).rejects.toThrow("ended");
   expect(await ask("/testimonials")).toMatchObject({ status: 200 });
+  closePortfolio();
+});
+
+test("ends after a while without pages, and the next page starts another", async () => {
+  const { ask, closePortfolio } = await renderThread({ idleMs: 500 });
+  const folder = await mkdtemp(path.join(tmpdir(), "thread-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "go");
+  const { text: first } = await ask("/thread");
+  const slow = ask(`/blocked?until=${encodeURIComponent(file)}`);
+  await setTimeout(1_000);
+  await writeFile(file, "");
+  expect((await slow).text).toBe("free again");
+  await setTimeout(1_000);
+  expect((await ask("/thread")).text).not.toBe(first);
   closePortfolio();
 });

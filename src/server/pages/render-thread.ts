@@ -9,7 +9,7 @@ import type { RenderDependencies, RenderedPage, RenderPage, SiteFiles } from "./
 
 /** Renders pages in a thread of its own, so that this one stays free to send cached ones. */
 export interface RenderThread {
-  /** Starts the thread if there is none: at first, or after it failed. */
+  /** Starts the thread if there is none: at first, after it failed, or after a while without pages. */
   readonly render: RenderPage;
   close(): Promise<void>;
 }
@@ -27,6 +27,9 @@ interface RunningThread {
   readonly render: RenderPage;
 }
 
+/** After the last page, when the thread ends and frees its 100 MB. It starts in a third of a second. */
+const IDLE_MS = 5 * 60_000;
+
 /** Results of the query cache are the same objects until they are read again. */
 const versions = new WeakMap<object, number>();
 let lastVersion = 0;
@@ -38,7 +41,11 @@ function versionOf(result: object): number {
 }
 
 /** @param entry file that calls `answerRenders` */
-export function createRenderThread(entry: string, dependencies: Dependencies): RenderThread {
+export function createRenderThread(
+  entry: string,
+  dependencies: Dependencies,
+  { idleMs = IDLE_MS }: { readonly idleMs?: number } = {},
+): RenderThread {
   const { files, caches, now, report, sealed, siteUrl, services } = dependencies;
   let running: RunningThread | undefined;
 
@@ -53,6 +60,7 @@ export function createRenderThread(entry: string, dependencies: Dependencies): R
     const send = (message: ToThread) => worker.postMessage(message);
 
     function fail(error: unknown): void {
+      clearTimeout(idle);
       if (running?.worker === worker) running = undefined;
       for (const { reject } of rendering.values()) reject(error);
       rendering.clear();
@@ -62,6 +70,11 @@ export function createRenderThread(entry: string, dependencies: Dependencies): R
       rendering.delete(page);
       return taken;
     }
+    const idle = setTimeout(() => {
+      if (rendering.size > 0) return void idle.refresh();
+      running = undefined;
+      void worker.terminate();
+    }, idleMs).unref();
     worker.once("error", fail);
     worker.once("exit", () => fail(new Error("The render thread ended")));
     worker.on("message", async (message: FromThread) => {
@@ -76,6 +89,7 @@ export function createRenderThread(entry: string, dependencies: Dependencies): R
     return {
       worker,
       render(request) {
+        idle.refresh();
         if (sent !== files()) {
           sent = files();
           send({ kind: "files", files: sent });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, threadId, workerData } from "node:worker_threads";
 import type { LoaderFunctionArgs } from "react-router";
 import { siteContext } from "../../../src/app/context.ts";
 import { answerRenders } from "../../../src/server/pages/answer-renders.ts";
@@ -14,6 +14,8 @@ const LOADERS = {
     while (!existsSync(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
     return new Response("free again");
   },
+  /** A number that no other thread of the process has or had. */
+  thread: () => new Response(String(threadId)),
   /** Ends the thread, like an exhausted memory. */
   ended: () => process.exit(1),
 };

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   };
   process.once("SIGINT", close).once("SIGTERM", close);
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
-  watchFolder(settings.contentDir, () => site.reload());
+  await watchFolder(settings.contentDir, () => site.reload());
 }
 
 readEnvFile();

@@ -72,12 +72,12 @@ async function start(): Promise<void> {
     logError: log.error,
   });
   drafts.onChange(preview.follow);
-  const stopWatching = watchFolder(contentDir, (files) => drafts.refresh(files));
+  const stopWatching = await watchFolder(contentDir, (files) => drafts.refresh(files));
   answerWith(editorListener(editor, preview.listener));
 
   logUncaughtErrors(log);
   const close = async () => {
-    stopWatching();
+    await stopWatching();
     editor.close();
     await drafts.close();
     await page.close();

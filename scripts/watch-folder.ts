@@ -1,38 +1,42 @@
-import { watch } from "node:fs";
+import path from "node:path";
+import { watch } from "chokidar";
+import { formatError } from "../src/domain/format/format-error.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;
 
 /**
- * Calls back after changes below a folder, once they pause.
- * @param onChange with the changed files relative to it; undefined if the system does not say which
- * @returns stops watching
+ * Calls back after changes below a folder, once they pause. Node's own recursive `watch` loses a file on Linux once it
+ * was replaced by another, as git and many editors save.
+ * @param onChange with the changed files relative to it
+ * @returns stops watching, once every file is watched
  */
-export function watchFolder(
+export async function watchFolder(
   folder: string,
-  onChange: (files: readonly string[] | undefined) => Promise<void>,
-): () => void {
-  const changed = new Set<string | null>();
+  onChange: (files: readonly string[]) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const changed = new Set<string>();
   let pending: NodeJS.Timeout | undefined;
 
   function settled(): void {
     const files = [...changed];
     changed.clear();
-    const named = files.filter((file) => file !== null);
-    onChange(named.length === files.length ? named : undefined).catch((error: unknown) =>
-      log.error(`${folder}: ${error instanceof Error ? error.message : String(error)}`),
+    onChange(files).catch((error: unknown) =>
+      log.error(`${folder}: ${formatError(error)}`),
     );
   }
 
-  const watcher = watch(folder, { recursive: true }, (_, file) => {
-    changed.add(file);
+  const watcher = watch(folder, { ignoreInitial: true });
+  watcher.on("all", (_, file) => {
+    changed.add(path.relative(folder, file));
     clearTimeout(pending);
     pending = setTimeout(settled, SETTLE_MS);
   });
-  watcher.on("error", (error) => log.error(`${folder} is no longer watched: ${error.message}`));
-  return () => {
+  watcher.on("error", (error) => log.error(`${folder} is no longer watched: ${formatError(error)}`));
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  return async () => {
     clearTimeout(pending);
-    watcher.close();
+    await watcher.close();
   };
 }

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { watchFolder } from "./watch-folder.ts";
+
+test("reports each change of a file, also when another replaces it", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "watched-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, "blog"));
+  const file = path.join(folder, "blog/hello.md");
+  await writeFile(file, "0");
+  const reports: (readonly string[])[] = [];
+  const stop = await watchFolder(folder, async (files) => void reports.push(files));
+  onTestFinished(stop);
+  async function expectReportAfter(change: () => Promise<void>): Promise<void> {
+    const before = reports.length;
+    await change();
+    await vi.waitFor(() => expect(reports.slice(before).flat()).toContain(path.join("blog", "hello.md")), 5_000);
+  }
+  for (const text of ["1", "2", "3"]) {
+    await expectReportAfter(async () => {
+      await writeFile(path.join(folder, "new"), text);
+      await rename(path.join(folder, "new"), file);
+    });
+  }
+  await expectReportAfter(() => writeFile(file, "4"));
+});

@@ -53,6 +53,18 @@ describe("the résumé as a PDF", () => {
     expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
   });
 
+  it.each(["Thiago Cavalcanti de Albuquerque Vasconcelos", "Alexandros Papadopoulos", "Robin Vale"])(
+    "breaks a name between words only: %s",
+    async (name) => {
+      const { pages } = await read(
+        await printResume({ ...long, name, tagline: "I move data at night, quietly" }, "a4"),
+      );
+      const words = pages[0]?.split(/\s+/) ?? [];
+      expect(words).toEqual(expect.arrayContaining(name.split(" ")));
+      expect(pages[0]?.replaceAll(/\s+/g, " ")).toContain("I move data at night, quietly");
+    },
+  );
+
   it("keeps long contacts within the margins", async () => {
     const contacts = long.contacts.map((contact) => ({
       ...contact,

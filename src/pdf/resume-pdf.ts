@@ -7,6 +7,7 @@ import { FONTS } from "./fonts.ts";
 import { type Part, resumeBlocks } from "./resume-blocks.ts";
 import {
   drawRule,
+  fitsBeside,
   innerWidth,
   inRow,
   MARGINS,
@@ -49,7 +50,7 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const end = pdf.page.height - MARGINS.bottom;
-  for (const block of resumeBlocks(resume)) {
+  for (const block of resumeBlocks(resume).map((parts) => parts.flatMap((part) => withRoom(document, part)))) {
     const height = block.reduce((sum, part) => sum + heightOf(document, part), 0);
     if (pdf.y + height > end && pdf.y > MARGINS.top) pdf.addPage();
     for (const part of block) print(document, root, part);
@@ -57,6 +58,16 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
   root.end();
   pdf.end();
   return Uint8Array.from(await printed);
+}
+
+/** Text that does not fit beside its right-aligned text is above it. */
+function withRoom(document: TypesetDocument, part: Part): readonly Part[] {
+  if (part.kind !== "text" || part.aside === undefined) return [part];
+  const { aside, ...text } = part;
+  const [first] = aside;
+  if (first === undefined || fitsBeside(document, text.text, text.style, aside)) return [part];
+  const below = aside.map((run) => run.text).join("");
+  return [text, { kind: "text", tag: "P", text: below, style: { ...first.style, above: 0 } }];
 }
 
 /** In points, including the space above. */

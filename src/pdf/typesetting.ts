@@ -13,6 +13,8 @@ export const MARGINS = { left: 51, right: 51, top: 37, bottom: 37 };
 const INK = "#111e28";
 /** In points. */
 const ROW_GAP = 16;
+/** Beside right-aligned text. */
+const MOST_LINES = 2;
 
 export interface TypesetDocument {
   readonly pdf: PDFKit.PDFDocument;
@@ -184,6 +186,19 @@ function widthOf(document: TypesetDocument, text: string, style: Style): number 
 /** Points left beside right-aligned text. */
 export function widthBeside(document: TypesetDocument, aside: readonly Run[] | undefined): number {
   return innerWidth(document) - (aside === undefined ? 0 : runsWidth(document, aside) + ROW_GAP);
+}
+
+/** Whether no word is wider than the room beside right-aligned text, and there are few lines. */
+export function fitsBeside(document: TypesetDocument, text: string, style: Style, aside: readonly Run[]): boolean {
+  const room = widthBeside(document, aside);
+  const widest = Math.max(
+    ...printable(document, text)
+      .split(/\s+/)
+      .map((word) => widthOf(document, word, style)),
+  );
+  return (
+    widest <= room && textHeight(document, text, style, room) <= MOST_LINES * textHeight(document, "|", style, room)
+  );
 }
 
 /**

@@ -109,6 +109,15 @@ describe("a new file", () => {
     });
   });
 
+  it("of a post is for the first blog of the site", async () => {
+    const { env, read, write } = await ownContentFolder();
+    await write("site.yaml", (await read("site.yaml")).replace("category: mba", "category: lessons"));
+    await run(env, "new", "post", "slow-bread");
+    const post = await read("portfolio/blog/slow-bread.md");
+    expect(post).toContain("categories: [lessons]");
+    expect(post).toContain("/blog/hbs/slow-bread.");
+  });
+
   it("never overwrites another, ignoring case", async () => {
     const { env, read } = await ownContentFolder();
     const before = await read("portfolio/testimonies/dana-kim.yaml");

@@ -1,16 +1,20 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { scanContent } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { type Starter, starter, UnusableId } from "../../content/starters/starter.ts";
 import { ALSO_CALLED, TEMPLATES } from "../../content/starters/templates.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
+import type { Page } from "../../domain/site/page.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { writeNewFile } from "../write-new-file.ts";
 
 /** Writes a valid starter file, and a placeholder for its required picture. Never overwrites. */
 export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
-  const { kind, file, text, picture } = starterFor(name, id, isoDay(now()));
+  const today = isoDay(now());
+  const { site } = await scanContent(settings.contentDir, today);
+  const { kind, file, text, picture } = starterFor(name, id, today, site?.pages);
   const folder = path.join(settings.contentDir, kind.database, kind.collection);
   await mkdir(folder, { recursive: true });
   const there = (await readdir(folder)).find((entry) => path.parse(entry).name.toLowerCase() === id.toLowerCase());
@@ -31,9 +35,9 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   return 0;
 };
 
-function starterFor(name: string, id: string, today: IsoDay): Starter {
+function starterFor(name: string, id: string, today: IsoDay, pages: readonly Page[] | undefined): Starter {
   try {
-    const found = starter(name, id, today);
+    const found = starter(name, id, today, pages);
     if (found !== undefined) return found;
   } catch (error) {
     if (error instanceof UnusableId) throw new UsageError(error.message);

@@ -1,8 +1,10 @@
 import { isAddressPart } from "../../domain/blog/blog-post.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { pagesOf } from "../../domain/site/page-table.ts";
 import { COLLECTIONS, type Collection, isDocumentId } from "../publish/collections.ts";
 import { placeholderPicture } from "./placeholder-picture.ts";
-import { KIND_OF, PICTURES, TEMPLATES } from "./templates.ts";
+import { KIND_OF, PICTURES, TEMPLATES, type TemplateValues } from "./templates.ts";
 
 /** A valid file to start from. */
 export interface Starter {
@@ -14,18 +16,23 @@ export interface Starter {
   readonly picture?: { readonly name: string; readonly svg: string } | undefined;
 }
 
+/** Of the sample, for a site without a blog. */
+const BLOG: TemplateValues["blog"] = { path: "/blog/tech", category: "tech" };
+
 /**
  * @param name of a collection or an alias, such as `award`
+ * @param pages of the site, if they can be read: a post is for its first blog
  * @returns undefined for unknown names
  * @throws UnusableId
  */
-export function starter(name: string, id: string, today: IsoDay): Starter | undefined {
+export function starter(name: string, id: string, today: IsoDay, pages: readonly Page[] = []): Starter | undefined {
   const kind = COLLECTIONS.find((one) => one.name === (KIND_OF.get(name) ?? name));
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
   if (kind === undefined || template === undefined) return undefined;
   const size = PICTURES[kind.name];
   const picture = size && { name: `${size.folder}/${id}.svg`, svg: placeholderPicture(size) };
-  const text = template({ id, today, picture: picture?.name ?? "" });
+  const [blog = BLOG] = pagesOf(pages, "blog");
+  const text = template({ id, today, picture: picture?.name ?? "", blog });
   const isMarkdown = text.startsWith("---\n");
   refuseUnusableId(id, isMarkdown);
   const file = `${kind.database}/${kind.collection}/${id}.${isMarkdown ? "md" : "yaml"}`;

@@ -1,5 +1,6 @@
 import { WON_AWARD } from "../../domain/experience/chips.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import type { PageOf } from "../../domain/site/page.ts";
 import type { PictureSize } from "./placeholder-picture.ts";
 
 export interface TemplateValues {
@@ -7,6 +8,8 @@ export interface TemplateValues {
   readonly today: IsoDay;
   /** Path of the placeholder below `content/media`. */
   readonly picture: string;
+  /** Where a post appears. */
+  readonly blog: Pick<PageOf<"blog">, "path" | "category">;
 }
 
 /** Required pictures by kind: folder below `content/media` and size. */
@@ -64,18 +67,18 @@ type: Letter
 # Set to true once they agree to be shown.
 validated: false
 `,
-  post: ({ id, today }) => `---
+  post: ({ id, today, blog }) => `---
 title: ${title(id)}
 date: ${today}
 # The lists it appears in: categories of blog pages in site.yaml.
-categories: [tech]
+categories: [${blog.category}]
 tags: []
 # For lists, feeds and link previews.
 summary: >-
   What it says, in one or two sentences.
 # A file below content/media.
 # cover: { src: work/team.svg, alt: "What the picture shows, in one sentence" }
-# With public: true, it can be read at /blog/tech/${id}.
+# With public: true, it can be read at ${blog.path}/${id}.
 public: false
 ---
 
@@ -87,11 +90,11 @@ Pictures are files below content/media: \`![What it shows](work/team.svg "A capt
 
 [^1]: This one can be removed.
 `,
-  "blog-post": ({ id, today }) => `${schema("blog-post")}
+  "blog-post": ({ id, today, blog }) => `${schema("blog-post")}
 title: ${title(id)}
 date: ${today}
 # The lists it appears in: categories of blog pages in site.yaml.
-categories: [tech]
+categories: [${blog.category}]
 tags: []
 # Reading time; optional.
 length: { minutes: 5 }
@@ -160,7 +163,7 @@ upvotes: 1
 };
 
 /** A page in Markdown, for an entry of kind `document` in `site.yaml`. */
-export function documentPage({ id, today }: Omit<TemplateValues, "picture">): string {
+export function documentPage({ id, today }: Pick<TemplateValues, "id" | "today">): string {
   return `---
 title: ${title(id)}
 updated: ${today}

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { counted } from "../content/check/report-line.ts";
+import { counted, reportLine } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
 import { postsOnSite } from "../domain/blog/posts-on-site.ts";
 import { createRepository } from "../domain/documents/repository.ts";
+import { isoDay } from "../domain/format/dates.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
 import { ICON_ADDRESSES } from "../domain/site/mark.ts";
@@ -18,7 +19,9 @@ import { inMemory } from "../server/settings/data-folder.ts";
 import { readEnvFile } from "../server/settings/env-file.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { consoleLog } from "../server/start/log.ts";
-import { failStart } from "../server/start/start-error.ts";
+import { readContent } from "../server/start/read-content.ts";
+import { failStart, StartError } from "../server/start/start-error.ts";
+import { leftOut } from "./left-out.ts";
 import { storePngs } from "./stored-pngs.ts";
 
 /** In bytes, for building one. */
@@ -28,6 +31,7 @@ async function exportSite(): Promise<void> {
   // A running server keeps its stores: the export uses temporary ones.
   const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
   const log = consoleLog;
+  await refuseInvalidDocuments(settings.contentDir);
   if (!process.env["SITE_ORIGIN"]) {
     log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
   }
@@ -92,6 +96,18 @@ async function exportSite(): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
   const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
   log.info(`${addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
+}
+
+/**
+ * Unlike a running server, an export has no last good version of a document (D22).
+ * @throws StartError
+ */
+async function refuseInvalidDocuments(contentDir: string): Promise<void> {
+  const errors = leftOut(await readContent(contentDir, isoDay(new Date())));
+  if (errors.length === 0) return;
+  const lines = errors.map((error) => reportLine(contentDir, error));
+  const advice = "An export would leave these documents out. The last export is untouched; fix them and export again.";
+  throw new StartError([...lines, advice].join("\n"));
 }
 
 /** As many as the processors and the memory allow. */

@@ -118,3 +118,17 @@ test("a failed export names the page and the file, and keeps the last export", a
   expect(await readFile(path.join(target, "index.html"), "utf8")).toBe(before);
   expect((await readdir(path.dirname(target))).toSorted()).toEqual(["client", "server", "static"]);
 });
+
+test("an export with an invalid document names it and keeps the last export", async ({ setUpExport }) => {
+  const contentDir = await copyContent();
+  const { target, run } = await setUpExport(contentDir);
+  expect(await run()).toMatchObject({ code: 0 });
+  const before = await readFile(path.join(target, "testimonials/index.html"), "utf8");
+  expect(before).toContain("Trader liaison");
+  const file = path.join(contentDir, "portfolio/testimonies/ama-bisangwa.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace("role: ", "rolle: "));
+  const { code, output } = await run();
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("ama-bisangwa.yaml:") });
+  expect(output).toContain("An export would leave these documents out.");
+  expect(await readFile(path.join(target, "testimonials/index.html"), "utf8")).toBe(before);
+});

@@ -18,12 +18,18 @@ export interface HeroProps extends Written {
 const WIDE = "(width >= 76rem) 100vw, 76rem";
 const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 
+/** Letters of a title in the largest type beside a cover. */
+const LONGEST = 18;
+
 /** Head of a story: title and cover. */
 export function Hero({ title, subtitle, cover, inProgress, writtenIn }: HeroProps) {
   const t = useText();
   return (
     <header className={styles.hero} data-hero data-wide={cover.wide || undefined}>
-      <div className={`${layout.wrap} ${styles.words}`}>
+      <div
+        className={`${layout.wrap} ${styles.words}`}
+        data-long={(!cover.wide && title.length > LONGEST) || undefined}
+      >
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
           {title}

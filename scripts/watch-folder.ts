@@ -22,9 +22,7 @@ export async function watchFolder(
   function settled(): void {
     const files = [...changed];
     changed.clear();
-    onChange(files).catch((error: unknown) =>
-      log.error(`${folder}: ${formatError(error)}`),
-    );
+    onChange(files).catch((error: unknown) => log.error(`${folder}: ${formatError(error)}`));
   }
 
   const watcher = watch(folder, { ignoreInitial: true });

@@ -10,7 +10,7 @@ const SETTLE_MS = 100;
  * Calls back after changes below a folder, once they pause. Node's own recursive `watch` loses a file on Linux once it
  * was replaced by another, as git and many editors save.
  * @param onChange with the changed files relative to it
- * @returns stops watching, once every file is watched
+ * @returns once every file is watched, a function that stops it
  */
 export async function watchFolder(
   folder: string,

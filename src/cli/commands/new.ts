@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { scanContent } from "../../content/read/read-content.ts";
+import { readSite } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { type Starter, starter, UnusableId } from "../../content/starters/starter.ts";
 import { ALSO_CALLED, TEMPLATES } from "../../content/starters/templates.ts";
@@ -13,7 +13,7 @@ import { writeNewFile } from "../write-new-file.ts";
 export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
   const today = isoDay(now());
-  const { site } = await scanContent(settings.contentDir, today);
+  const { site } = await readSite(settings.contentDir);
   const { kind, file, text, picture } = starterFor(name, id, today, site?.pages);
   const folder = path.join(settings.contentDir, kind.database, kind.collection);
   await mkdir(folder, { recursive: true });

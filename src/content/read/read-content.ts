@@ -128,7 +128,8 @@ async function isFolder(root: string): Promise<boolean> {
 
 type SiteFound = Pick<ContentScan, "site" | "translations" | "diagnostics" | "sources" | "translationSources">;
 
-async function readSite(root: string): Promise<SiteFound> {
+/** `site.yaml` with its translations, and what is wrong with them; nothing if the folder is missing. */
+export async function readSite(root: string): Promise<SiteFound> {
   const { site, source, diagnostics } = await readSiteFile(root);
   const sources = source === undefined ? [] : [source];
   if (site === undefined) return { site, translations: [], diagnostics, sources, translationSources: [] };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
-import { scanContent } from "../../content/read/read-content.ts";
+import { readSite } from "../../content/read/read-content.ts";
 import { refuseUnusableId, starter } from "../../content/starters/starter.ts";
 import { documentPage } from "../../content/starters/templates.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
@@ -39,7 +39,7 @@ async function fromTemplate({ kind, id }: Wanted, { drafts, today, hasMedia }: D
     refuseUnusableId(id, true);
     return created(drafts, `documents/${id}.md`, documentPage({ id, today }));
   }
-  const { site } = await scanContent(drafts.contentDir, today);
+  const { site } = await readSite(drafts.contentDir);
   const template = starter(kind, id, today, site?.pages);
   if (template === undefined) throw new Refusal(400, `There is no template for ${JSON.stringify(kind)}.`);
   const edited = await created(drafts, template.file, template.text);

@@ -128,7 +128,7 @@ async function isFolder(root: string): Promise<boolean> {
 
 type SiteFound = Pick<ContentScan, "site" | "translations" | "diagnostics" | "sources" | "translationSources">;
 
-/** `site.yaml` with its translations, and what is wrong with them; nothing if the folder is missing. */
+/** `site.yaml` with its translations and their errors, also if the file is missing. */
 export async function readSite(root: string): Promise<SiteFound> {
   const { site, source, diagnostics } = await readSiteFile(root);
   const sources = source === undefined ? [] : [source];

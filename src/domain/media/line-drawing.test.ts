@@ -28,6 +28,10 @@ describe("a line drawing", () => {
     expect(shapesOf(lineDrawing(svg(shapes)))).toBe(svg(shapes));
   });
 
+  it("leaves out shapes that are for color only", () => {
+    expect(lineDrawing(svg('<path class="color-only"/>'))).toContain(".color-only{display:none}</style>");
+  });
+
   it.each([
     svg('<image href="data:image/png;base64,AA"/>'),
     svg('<linearGradient id="a"/>'),

@@ -10,7 +10,8 @@ const LINE = "#111e28";
 
 /**
  * An SVG as a drawing of lines: each shape has the same fill and one line, so that shapes still hide what is behind
- * them. Dark on white in both themes: pages blend it with their ground.
+ * them. Shapes of the class `color-only`, such as shade on a face, are left out. Dark on white in both themes: pages
+ * blend it with their ground.
  * @returns undefined if it is not made of shapes alone
  */
 export function lineDrawing(svg: string): string | undefined {
@@ -21,7 +22,7 @@ export function lineDrawing(svg: string): string | undefined {
   const start = root.index + root[0].length;
   const style =
     `<style>svg{fill:${PAPER};stroke:${LINE};stroke-linejoin:round}` +
-    "*{stroke-width:1.5px!important;vector-effect:non-scaling-stroke}</style>";
+    "*{stroke-width:1.5px!important;vector-effect:non-scaling-stroke}.color-only{display:none}</style>";
   return recolored(svg.slice(0, start)) + style + recolored(svg.slice(start));
 }
 

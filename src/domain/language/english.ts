@@ -85,7 +85,7 @@ export const ENGLISH = {
     "{name} {role}, one of {count} people who wrote about working with {owner}",
   ],
   experiences: [
-    "What colleagues say",
+    "What people say",
     "Case study: {stories}",
     "Details",
     "{details} of {title}",

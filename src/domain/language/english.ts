@@ -85,7 +85,7 @@ export const ENGLISH = {
     "{name} {role}, one of {count} people who wrote about working with {owner}",
   ],
   experiences: [
-    "What people say",
+    "What others say",
     "Case study: {stories}",
     "Details",
     "{details} of {title}",

@@ -9,7 +9,7 @@ import { openSheet } from "../support/wall.ts";
 test("an experience shows its testimonies, with links to them and back (D3)", async ({ page }) => {
   await page.goto("professional");
   const entry = page.getByRole("article", { name: "Director of Product Engineering" });
-  await expect(entry.getByRole("heading", { name: "What people say" })).toBeVisible();
+  await expect(entry.getByRole("heading", { name: "What others say" })).toBeVisible();
   await expect(entry.getByRole("figure")).toHaveCount(2);
   await entry.getByRole("link", { name: "Hana O." }).click();
   await expect(page).toHaveURL(/\/testimonials#testimony-\d+$/);
@@ -77,7 +77,7 @@ test("evidence is not printed", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("professional");
   await expect(page.getByRole("heading", { name: "Director of Product Engineering" })).toBeVisible();
-  for (const evidence of [page.getByRole("article").locator("figure"), page.getByText("What people say")]) {
+  for (const evidence of [page.getByRole("article").locator("figure"), page.getByText("What others say")]) {
     expect(await evidence.count()).toBeGreaterThan(3);
     await expect(evidence.filter({ visible: true })).toHaveCount(0);
   }

@@ -116,7 +116,7 @@ test("a project with its own page also has a sheet with its details", async ({ p
   await entry.getByRole("button", { name: "Details of Texas Voter Tracker" }).click();
   await expect(entry.getByRole("dialog", { name: "Texas Voter Tracker" })).toBeVisible();
   await expect(entry.getByRole("list", { name: "Tags" })).toBeVisible();
-  await expect(entry.getByRole("heading", { name: "What people say" })).toBeVisible();
+  await expect(entry.getByRole("heading", { name: "What others say" })).toBeVisible();
   await expect(entry.getByRole("link", { name: "See the latest release" })).toBeVisible();
   await expect(entry.locator("details")).toBeVisible();
 });

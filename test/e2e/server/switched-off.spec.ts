@@ -22,7 +22,7 @@ const PARTS = [
   { part: "blog lists", isOff: isKind("blog"), words: ["rss+xml"] },
   { part: "placeholders", isOff: isKind("placeholder"), words: [", coming soon"] },
   { part: "awards", isOff: (page: Page) => page.path === "/awards", words: ["awards, most of them", "AWARDS"] },
-  { part: "testimonials", isOff: isKind("testimonials"), words: ["What people say", "Dana K."] },
+  { part: "testimonials", isOff: isKind("testimonials"), words: ["What others say", "Dana K."] },
 ];
 
 test.describe("a part without pages leaves no trace (D28)", () => {

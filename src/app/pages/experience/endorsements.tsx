@@ -27,7 +27,7 @@ export function Endorsements({ endorsements, stories }: EndorsementsProps) {
     <div className={styles.endorsements}>
       {endorsements.length > 0 && (
         <>
-          <h3>{t("What people say")}</h3>
+          <h3>{t("What others say")}</h3>
           {endorsements.map(({ words, name, role, avatar, href, writtenIn }) => (
             <figure key={href ?? name} lang={writtenIn}>
               <QuoteText html={words} />

@@ -25,6 +25,7 @@ export interface ExperienceListProps {
 /**
  * The frame around the entries of a list: its texts and the links to its pages.
  * @param head replaces title, lead and disclaimers
+ * @param disclaimersAtEnd so that the entries begin sooner
  * @param printed paper size, and a head that replaces the title in print
  */
 export function ExperienceList({
@@ -32,12 +33,14 @@ export function ExperienceList({
   head,
   actions,
   printed,
+  disclaimersAtEnd = false,
   children,
 }: {
   list: ExperienceListProps;
   children: ReactNode;
   head?: ReactNode;
   actions?: ReactNode;
+  disclaimersAtEnd?: boolean;
   printed?: { readonly paper: Paper; readonly head: ReactNode };
 }) {
   const { title, subtitle, lead, disclaimers, summary, empty, links, entries } = list;
@@ -58,7 +61,7 @@ export function ExperienceList({
             lead={lead && <p>{lead}</p>}
             actions={actions}
           />
-          <Disclaimers texts={disclaimers} />
+          {!disclaimersAtEnd && <Disclaimers texts={disclaimers} />}
         </div>
       )}
       {printed?.head}
@@ -70,6 +73,7 @@ export function ExperienceList({
         </EmptyState>
       )}
       <Pagination links={links} />
+      {disclaimersAtEnd && <Disclaimers texts={disclaimers} />}
     </div>
   );
 }

@@ -98,7 +98,7 @@ export const arabic: Catalog = {
       "{name} {role}، من بين {count} ممن كتبوا عن العمل مع {owner}",
   },
   experiences: {
-    "What people say": "ماذا يقول الآخرون",
+    "What others say": "ماذا يقول الآخرون",
     "Case study: {stories}": "دراسة حالة: {stories}",
     Details: "التفاصيل",
     "{details} of {title}": "{details} عن {title}",

@@ -87,7 +87,7 @@ export const german: Catalog = {
       "{name} {role}, eine von {count} Personen, die über die Zusammenarbeit mit {owner} geschrieben haben",
   },
   experiences: {
-    "What people say": "Was andere sagen",
+    "What others say": "Was andere sagen",
     "Case study: {stories}": "Fallstudie: {stories}",
     Details: "Details",
     "{details} of {title}": "{details} zu {title}",

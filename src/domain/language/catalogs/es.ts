@@ -90,7 +90,7 @@ export const spanish: Catalog = {
       "{name} {role}, una de las {count} personas que han escrito sobre cómo es trabajar con {owner}",
   },
   experiences: {
-    "What people say": "Lo que dicen otras personas",
+    "What others say": "Lo que dicen otras personas",
     "Case study: {stories}": "Caso práctico: {stories}",
     Details: "Detalles",
     "{details} of {title}": "{details} de {title}",

@@ -91,7 +91,7 @@ export const french: Catalog = {
       "{name} {role}, l’une des {count} personnes qui ont écrit sur leur travail avec {owner}",
   },
   experiences: {
-    "What people say": "Ce qu’on en dit",
+    "What others say": "Ce qu’on en dit",
     "Case study: {stories}": "Étude de cas : {stories}",
     Details: "Détails",
     "{details} of {title}": "{details} de {title}",

@@ -85,7 +85,7 @@ export const japanese: Catalog = {
       "{name} {role}、{owner}との仕事について書いた{count}人のうちの1人",
   },
   experiences: {
-    "What people say": "一緒に働いた人の声",
+    "What others say": "一緒に働いた人の声",
     "Case study: {stories}": "事例：{stories}",
     Details: "詳細",
     "{details} of {title}": "「{title}」の{details}",

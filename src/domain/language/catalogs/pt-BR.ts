@@ -90,7 +90,7 @@ export const brazilianPortuguese: Catalog = {
       "{name} {role}, uma das {count} pessoas que escreveram sobre como é trabalhar com {owner}",
   },
   experiences: {
-    "What people say": "O que dizem outras pessoas",
+    "What others say": "O que dizem outras pessoas",
     "Case study: {stories}": "Estudo de caso: {stories}",
     Details: "Detalhes",
     "{details} of {title}": "{details} de {title}",

@@ -1,5 +1,4 @@
 import { columnsFor, fromOldest, stageOf } from "../../../../domain/experience/versions.ts";
-import { CompactHead } from "../compact-head.tsx";
 import { loadList } from "../experience-list.server.ts";
 import { ExperienceList } from "../experience-list.tsx";
 import type { Route } from "./+types/versions.ts";
@@ -23,7 +22,7 @@ export default function Versions({ loaderData: { list } }: Route.ComponentProps)
     picture === undefined ? [] : [{ id, title, subtitle, lang, picture }],
   );
   return (
-    <ExperienceList list={list} head={<CompactHead list={list} />}>
+    <ExperienceList list={list} disclaimersAtEnd>
       {pictured.length > 1 && <Comparison key={pictured.map(({ id }) => id).join()} versions={pictured} />}
       {entries.length > 0 && (
         <div

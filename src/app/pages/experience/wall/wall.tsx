@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { wallBlocks } from "../../../../domain/experience/wall-courses.ts";
 import { pageData } from "../../../data/page-data.server.ts";
-import { CompactHead } from "../compact-head.tsx";
 import { experienceList } from "../experience-list.server.ts";
 import { ExperienceList } from "../experience-list.tsx";
 import type { Route } from "./+types/wall.ts";
 import { Block } from "./block.tsx";
 import { sheetOf } from "./sheet.tsx";
 import styles from "./wall.module.css";
+import { WallHead } from "./wall-head.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, list } = await experienceList(args);
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Wall({ loaderData: { list, blocks } }: Route.ComponentProps) {
   useSheetOfAddress();
   return (
-    <ExperienceList list={list} head={<CompactHead list={list} />}>
+    <ExperienceList list={list} head={<WallHead list={list} />}>
       {list.entries.length > 0 && (
         <div className={styles.wall}>
           {list.entries.flatMap((entry, place) => {

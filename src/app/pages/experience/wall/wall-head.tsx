@@ -1,10 +1,10 @@
-import { PageTitle } from "../../components/text/title.tsx";
-import { useText } from "../../language/text.tsx";
-import styles from "./compact-head.module.css";
-import type { ExperienceListProps } from "./experience-list.tsx";
+import { PageTitle } from "../../../components/text/title.tsx";
+import { useText } from "../../../language/text.tsx";
+import type { ExperienceListProps } from "../experience-list.tsx";
+import styles from "./wall-head.module.css";
 
 /** Title and lead, with the disclaimers beside the lead. */
-export function CompactHead({ list: { title, subtitle, lead, summary, disclaimers } }: { list: ExperienceListProps }) {
+export function WallHead({ list: { title, subtitle, lead, summary, disclaimers } }: { list: ExperienceListProps }) {
   const t = useText();
   return (
     <div className={styles.head}>

@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { brand, drawerMenu, menuBar, NARROW, open, painted, scrollTo, title, topBar, WIDE } from "../support/layout.ts";
+import {
+  brand,
+  doubleText,
+  drawerMenu,
+  menuBar,
+  NARROW,
+  open,
+  painted,
+  scrollTo,
+  title,
+  topBar,
+  WIDE,
+} from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // Without motion, so that the bar is always at its final position.
@@ -200,4 +212,15 @@ test("the bar does not cover the target of a hash", async ({ page }) => {
   await painted(page);
   const top = (await heading.boundingBox())?.y ?? Number.NaN;
   expect(top).toBeGreaterThanOrEqual(await height(page));
+});
+
+test("with doubled text in the narrowest window, the portrait does not reach below the search button", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/awards");
+  await doubleText(page);
+  const portrait = await brand(page).locator("img").boundingBox();
+  const search = await topBar(page).getByRole("button", { name: "Search" }).boundingBox();
+  expect((portrait?.x ?? 0) + (portrait?.width ?? Infinity)).toBeLessThanOrEqual(search?.x ?? 0);
 });

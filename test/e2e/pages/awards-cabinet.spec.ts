@@ -77,6 +77,15 @@ test("the objects of a shelf share one baseline", async ({ page }) => {
   expect(shelves.map((lines) => lines.length)).toEqual([1, 1]);
 });
 
+test("the words of all shelves share columns", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, "/awards");
+  const starts = await page
+    .locator("main article h3")
+    .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)));
+  expect(new Set(starts).size).toBe(3);
+});
+
 test("the page has no accessibility violations unfolded, and in forced colors shows its shelves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/awards");
@@ -124,6 +133,15 @@ test.describe("a collection", () => {
         expect({ text, width, beyond }).toEqual({ text, width, beyond: [] });
       }
     }
+  });
+
+  test("underlines each line of a wrapped link", async ({ page, collector }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${collector.origin}/awards`);
+    const link = award(page, "undated").getByRole("link", { name: LONG });
+    expect(await link.evaluate((words) => words.getClientRects().length)).toBeGreaterThan(1);
+    await expect(link).toHaveCSS("background-image", /gradient/);
+    expect(await link.evaluate((words) => getComputedStyle(words, "::after").content)).toBe("none");
   });
 
   test("shows further pictures enlarged", async ({ page, collector }) => {

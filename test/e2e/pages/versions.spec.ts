@@ -36,6 +36,15 @@ test("the first and the latest version are compared by keys", async ({ page }) =
   await expect.poll(() => shown(page)).toEqual({ share: 0, left: true });
 });
 
+test("the comparison begins within the first 400 px, above the disclaimers", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, "/evolution");
+  const comparison = await page.getByRole("group", { name: "Compare two versions" }).boundingBox();
+  expect(comparison?.y).toBeLessThan(400);
+  const disclaimers = await page.getByRole("complementary", { name: "Disclaimers" }).boundingBox();
+  expect(disclaimers?.y).toBeGreaterThan(comparison?.y ?? Infinity);
+});
+
 test("the next page compares its own versions", async ({ page, startSite }) => {
   const contentDir = await copyContent();
   for (let day = 10; day < 50; day += 1) {

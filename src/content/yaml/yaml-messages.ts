@@ -1,4 +1,4 @@
-import type { YAMLError } from "yaml";
+import type { Document, YAMLError } from "yaml";
 
 type Message = string | readonly (readonly [when: RegExp, text: string])[];
 
@@ -33,7 +33,43 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   NON_STRING_KEY: "field names must be text",
 };
 
-export function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
+interface YamlProblem {
+  readonly message: string;
+  /** In characters. */
+  readonly offset: number;
+}
+
+/** The first error or warning of a parsed text. Warnings concern unknown tags, which content should not contain. */
+export function yamlProblem(
+  text: string,
+  { errors, warnings }: Pick<Document, "errors" | "warnings">,
+): YamlProblem | undefined {
+  const all = [...errors, ...warnings];
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const { pos } = first;
+  // After some values, the parser blames the value rather than the tab, which only a further error at its place reaches.
+  const end = Math.max(...all.filter((error) => error.pos[0] === pos[0]).map((error) => error.pos[1]));
+  return indentedWithTab(text, pos[0], end) ?? { message: formatYamlError(first), offset: pos[0] };
+}
+
+/** The first line of a range that is indented with a tab. */
+function indentedWithTab(text: string, from: number, to: number): YamlProblem | undefined {
+  const before = text.slice(0, from).split("\n");
+  let offset = from - (before.at(-1)?.length ?? 0);
+  for (const [index, line] of text.slice(offset).split("\n").entries()) {
+    if (offset > to) return undefined;
+    const [indent, spaces] = /^( *)\t\s*(?=[^\s#])/.exec(line) ?? [];
+    if (indent !== undefined) {
+      const found = spaces === "" ? "a tab" : "spaces and a tab";
+      return { message: `line ${before.length + index} begins with ${found}: YAML indents with spaces`, offset };
+    }
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
   const text = MESSAGES[code] ?? `invalid YAML: ${message}`;
   return typeof text === "string" ? text : (text.find(([when]) => when.test(message))?.[1] ?? message);
 }

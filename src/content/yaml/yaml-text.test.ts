@@ -37,7 +37,7 @@ describe("a YAML text", () => {
     ["# Notes only\n", "the file is empty", 1, 1],
     ["a: 1\na: 2\n", "duplicate field", 2, 1],
     ["a: 1\n---\nb: 2\n", "a second document", 2, 1],
-    ["a:\n\tb: 1\n", "use spaces", 2, 1],
+    ["a:\n\tb: 1\n", "begins with a tab", 2, 1],
     ["x: !!js/function a\n", "reserved character !", 1, 4],
     ["a:\n  __proto__: {}\n", '"__proto__" is not a valid field name', 2, 3],
     ["a: { constructor: 1 }\n", '"constructor" is not a valid field name', 1, 6],

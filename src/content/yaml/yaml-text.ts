@@ -13,7 +13,7 @@ import {
   visit,
 } from "yaml";
 import { ContentError, type Position } from "../check/diagnostic.ts";
-import { formatYamlError } from "./yaml-messages.ts";
+import { yamlProblem } from "./yaml-messages.ts";
 
 export interface YamlText {
   readonly data: unknown;
@@ -89,9 +89,8 @@ function parse(text: string): YamlTree {
     throw new ContentError(message, position(offset), { rule: "yaml" });
   }
 
-  // Warnings concern unknown tags, which content should not contain.
-  const [diagnostic] = [...document.errors, ...document.warnings];
-  if (diagnostic !== undefined) refuse(formatYamlError(diagnostic), diagnostic.pos[0]);
+  const problem = yamlProblem(text, document);
+  if (problem !== undefined) refuse(problem.message, problem.offset);
   if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
   return { document, data: plainData(document, refuse), position };

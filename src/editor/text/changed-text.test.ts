@@ -239,7 +239,7 @@ describe("what cannot be edited", () => {
   it.each<readonly [text: string, change: Change, message: string]>([
     ["a: &x 1\nb: *x\n", set(["a"], 2), "line 1, column 7: &x names a value"],
     ["a: 1\na: 2\n", set(["a"], 2), "line 2, column 1: duplicate field"],
-    ["a:\n\tb: 1\n", set(["a"], 2), "line 2, column 1: indented with a tab"],
+    ["a:\n\tb: 1\n", set(["a"], 2), "line 2, column 1: line 2 begins with a tab"],
     ["a: [1\n", set(["a"], 2), "line 2, column 1: missing ]"],
     ["? a\n: 1\n", set(["a"], 2), "line 1, column 3: a field name is written with ?"],
     ["a: !!str 1\n", set(["a"], 2), "line 1, column 10: a type is given with !!"],

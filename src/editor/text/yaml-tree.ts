@@ -12,7 +12,7 @@ import {
   type Scalar,
   visit,
 } from "yaml";
-import { formatYamlError } from "../../content/yaml/yaml-messages.ts";
+import { yamlProblem } from "../../content/yaml/yaml-messages.ts";
 import { commentsBelow, lineEnd } from "./lines.ts";
 import { UneditableText } from "./uneditable-text.ts";
 
@@ -85,8 +85,8 @@ export function yamlTree(text: string): YamlNode {
     const { line, col } = lineCounter.linePos(offset);
     throw new UneditableText(reason, { line: Math.max(1, line), column: Math.max(1, col) });
   }
-  const [diagnostic] = [...document.errors, ...document.warnings];
-  if (diagnostic !== undefined) refuse(formatYamlError(diagnostic), diagnostic.pos[0]);
+  const problem = yamlProblem(text, document);
+  if (problem !== undefined) refuse(problem.message, problem.offset);
   refuseUnusual(document, refuse);
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.source === "")) return EMPTY;

@@ -125,6 +125,21 @@ describe("the message of a schema error", () => {
     expect(problemsOf(kind, data)).toContainEqual(expect.stringContaining(expected));
   });
 
+  const NO_DATE = "expected a year, a month or a day that exists, such as 2021, 2021-03 or 2021-03-01";
+
+  it.each([
+    [{ start: "11/2024" }, [`dates.start: ${NO_DATE}; found "11/2024"`]],
+    [{ start: "11/2024", end: "2019" }, [`dates.start: ${NO_DATE}; found "11/2024"`]],
+    [{ start: "2019", end: "11/2024" }, [`dates.end: ${NO_DATE}; found "11/2024"`]],
+    [
+      { start: "11/2024", end: "03/2025" },
+      [`dates.start: ${NO_DATE}; found "11/2024"`, `dates.end: ${NO_DATE}; found "03/2025"`],
+    ],
+    [{ start: "2024-11", end: "2024-03" }, ['dates.end: the end is before the start; found "2024-03"']],
+  ])("compares only dates that can be read: %j", (dates, expected) => {
+    expect(problemsOf("experience", { categories: ["Work"], title: "T", dates })).toEqual(expected);
+  });
+
   it("suggests no property of JavaScript objects", () => {
     expect(problemsOf("experience", { highlighted: "constructor" })).toContainEqual(
       'highlighted: expected true or false, not text; found "constructor"',

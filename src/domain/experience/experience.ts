@@ -13,7 +13,15 @@ import {
 import type { Shown } from "../documents/shown.ts";
 import type { Written } from "../documents/written-in.ts";
 import { compareText } from "../format/compare-text.ts";
-import { endDay, endsBefore, firstDay, isOngoing, startDay } from "../format/date-range.ts";
+import {
+  type DateRange,
+  endDay,
+  endsBefore,
+  firstDay,
+  isOngoing,
+  isPartialDate,
+  startDay,
+} from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
@@ -25,6 +33,11 @@ export const EDUCATION = "Education";
 /** Names awards; they are listed by their chip (D2). */
 export const AWARDS = "Awards";
 
+/** False for what is no date, which is an error of its own. */
+function isReversed({ start = "", end = "" }: DateRange): boolean {
+  return isPartialDate(start) && isPartialDate(end) && endsBefore(end, start);
+}
+
 const datesSchema = z
   .object({
     start: partialDateField.optional(),
@@ -32,10 +45,7 @@ const datesSchema = z
   })
   .strict()
   .refine(({ start, end }) => start !== undefined || end !== undefined, "expected a start, an end or both")
-  .refine(({ start, end }) => start === undefined || end === undefined || !endsBefore(end, start), {
-    path: ["end"],
-    message: "the end is before the start",
-  })
+  .refine((dates) => !isReversed(dates), { path: ["end"], message: "the end is before the start" })
   .meta({ description: "An end alone is when it was done" });
 
 /** Work, social impact, education, projects, awards, certifications, versions of this site (D2, D3). */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { scanContent } from "../read/read-content.ts";
@@ -205,6 +205,13 @@ describe("a post in Markdown", () => {
       expect.stringContaining("future-date: owner.since: the date is in the future"),
     );
   });
+});
+
+test("what is no date is not in the future", async () => {
+  const lines = await problemsIn({ "portfolio/blog/a.yaml": POST.replace("2021-01-01", "2026/01/01") });
+  expect(lines.filter((line) => line.includes("portfolio/blog/a.yaml:2:"))).toEqual([
+    expect.stringContaining("error schema: date: expected an existing day"),
+  ]);
 });
 
 describe("while site.yaml is invalid", () => {

@@ -1,3 +1,4 @@
+import { isPartialDate } from "../../domain/format/date-range.ts";
 import { type FieldsByKind, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
@@ -15,7 +16,7 @@ export const dates: CheckRule = ({ sources, today }) =>
       .flatMap((pattern) => valuesAt(source.data, pattern))
       // A year without quotation marks is a number.
       .map(({ at, value }) => ({ at, value: String(value) }))
-      .filter(({ value }) => /^\d{4}/.test(value) && value > today)
+      .filter(({ value }) => isPartialDate(value) && value > today)
       .map(({ at, value }) => {
         const message = `${at.join(".")}: the date is in the future`;
         return diagnosticAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });

@@ -166,6 +166,19 @@ describe("the content check", () => {
     expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
   });
 
+  it("names the file of a missing picture where it was looked for", async () => {
+    const { root, env, read, write } = await ownContentFolder();
+    await write(DIRECTOR, (await read(DIRECTOR)).replace("work/team.svg", "work/tam.svg"));
+    await write("legal/privacy.md", `${await read("legal/privacy.md")}\n[A map](/media/work/mpa.pdf)\n`);
+    const { printed } = await runCheck(env);
+    expect(printed).toEqual([
+      expect.stringContaining(`missing-picture: ${path.join(root, "media/work/mpa.pdf")} does not exist`),
+      expect.stringContaining(
+        `missing-picture: media.images.1.src: ${path.join(root, "media/work/tam.svg")} does not exist`,
+      ),
+    ]);
+  });
+
   it("does not look for pictures that are in a bucket", async () => {
     const { env, read, write } = await ownContentFolder();
     await write(DIRECTOR, (await read(DIRECTOR)).replace("work/team.svg", "work/elsewhere.svg"));

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { addressesOf, pageAbove, pageAt, storyOf } from "../../domain/site/page-table.ts";
@@ -49,16 +50,18 @@ interface KnownAddresses {
   readonly stories: ReadonlySet<string>;
   /** Names below `content/media`; undefined if they are in a bucket. */
   readonly files: ReadonlySet<string> | undefined;
+  readonly mediaFolder: string;
 }
 
 function knownAddresses(input: CheckInput): KnownAddresses {
-  const { sources, pages, posts, media } = input;
+  const { sources, pages, posts, media, mediaFolder } = input;
   return {
     pages,
     paths: new Set([...addressesOf(pages ?? []), ...posts.values()]),
     unreadPosts: unreadIds(input, "blog"),
     stories: new Set([...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")]),
     files: media && new Set(media.map(({ name }) => name)),
+    mediaFolder,
   };
 }
 
@@ -83,9 +86,9 @@ function wrongAddress(address: string, where: string, known: KnownAddresses): Di
   return { rule: "missing-story", message, value: address, expected: `portfolio/stories/${story}.yaml` };
 }
 
-function wrongFile(path: string, where: string, { files }: KnownAddresses): DiagnosticText | undefined {
+function wrongFile(path: string, where: string, { files, mediaFolder }: KnownAddresses): DiagnosticText | undefined {
   const name = path.slice("/media/".length);
   if (files === undefined || files.has(name)) return undefined;
-  const message = `${where}content/media/${name} does not exist`;
+  const message = `${where}${join(mediaFolder, name)} does not exist`;
   return { rule: "missing-picture", message, value: path, suggestion: suggest(name, files) };
 }

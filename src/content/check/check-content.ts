@@ -1,5 +1,6 @@
 import { compareText } from "../../domain/format/compare-text.ts";
 import type { ContentScan } from "../read/read-content.ts";
+import { relativePath } from "../read/relative-path.ts";
 import { addresses } from "./addresses.ts";
 import { dates } from "./dates.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -35,14 +36,20 @@ const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pic
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
-  { diagnostics, sources, translationSources }: Pick<ContentScan, "diagnostics" | "sources" | "translationSources">,
-  context: Omit<CheckInput, "sources" | "pieces" | "posts" | "unread">,
+  {
+    root,
+    diagnostics,
+    sources,
+    translationSources,
+  }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources">,
+  context: Pick<CheckInput, "media" | "today" | "pages">,
 ): readonly Diagnostic[] {
   const everySource = [...sources, ...translationSources];
   const read = new Set(everySource.map(({ file }) => file));
   const unread = diagnostics.filter(({ file }) => !read.has(file));
   const input = {
     ...context,
+    mediaFolder: relativePath(root, "media"),
     sources,
     unread,
     pieces: markdownPieces(everySource),

@@ -9,6 +9,7 @@ const found = (data: unknown) => {
   return longTexts({
     sources: [source],
     media: [],
+    mediaFolder: "media",
     pieces: [],
     posts: new Map(),
     unread: [],

@@ -12,7 +12,16 @@ const source = (kind: string, id: string, data: unknown): Source => {
 
 function found(site: object, media: readonly MediaFile[] = [], quote = "Short.") {
   const sources = [source("site", "site", site), source("testimony", "dana", { quotes: [quote] })];
-  return looks({ sources, media, pieces: [], posts: new Map(), unread: [], today: "2026-11-20", pages: undefined });
+  return looks({
+    sources,
+    media,
+    mediaFolder: "my-site/media",
+    pieces: [],
+    posts: new Map(),
+    unread: [],
+    today: "2026-11-20",
+    pages: undefined,
+  });
 }
 
 describe("what will look bad on the home page", () => {
@@ -32,7 +41,15 @@ describe("what will look bad on the home page", () => {
   it("is a long result of an experience", () => {
     const expected = (result: object) => {
       const sources = [source("experience", "job", { result })];
-      const input = { sources, media: [], pieces: [], posts: new Map(), unread: [], today: "2026-11-20" };
+      const input = {
+        sources,
+        media: [],
+        mediaFolder: "my-site/media",
+        pieces: [],
+        posts: new Map(),
+        unread: [],
+        today: "2026-11-20",
+      };
       return looks({ ...input, pages: undefined }).map((diagnostic) => diagnostic.expected);
     };
     expect(expected({ figure: "overnight → 11 min", words: "daily payout" })).toEqual([]);
@@ -63,7 +80,15 @@ describe("what will look bad on the home page", () => {
       { path: "/", kind: "home", description: "D" },
       { path: "/work", kind: "experiences", category: "Work", title: "T", description: "D", resume: true },
     ]);
-    const input = { sources, media: [], pieces: [], posts: new Map(), unread: [], today: "2026-11-20" };
+    const input = {
+      sources,
+      media: [],
+      mediaFolder: "my-site/media",
+      pieces: [],
+      posts: new Map(),
+      unread: [],
+      today: "2026-11-20",
+    };
     const found = looks({ ...input, pages });
     expect(found).toHaveLength(message === undefined ? 0 : 1);
     expect(found.map(({ message, expected }) => `${message} ${expected}`).join()).toMatch(message ?? /^$/);
@@ -72,7 +97,9 @@ describe("what will look bad on the home page", () => {
 
   it("is a photograph below 640 pixels as the portrait, but no drawing", () => {
     const site = { owner: { portrait: { src: "me.jpg" } } };
-    expect(found(site, [{ name: "me.jpg", bytes: 1, width: 639 }])).toMatchObject([{ expected: "at least 640" }]);
+    expect(found(site, [{ name: "me.jpg", bytes: 1, width: 639 }])).toMatchObject([
+      { message: expect.stringContaining("my-site/media/me.jpg is 639 pixels wide"), expected: "at least 640" },
+    ]);
     expect(found(site, [{ name: "me.jpg", bytes: 1, width: 640 }])).toEqual([]);
     expect(found(site, [{ name: "me.jpg", bytes: 1 }])).toEqual([]);
   });

@@ -1,14 +1,14 @@
+import path from "node:path";
 import { headlineOf, MOST_LINES } from "../../domain/site/headline.ts";
 import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home-blocks.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { resumePage } from "../../domain/site/page-table.ts";
 import { lettersIn, redact } from "../../domain/testimonials/redaction.ts";
 import { packagesFor, unwritable } from "../../writing/typefaces.ts";
-import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 
 /** In letters: beyond these, the headline of home is no longer large. */
 const LONGEST_TAGLINE = 48;
@@ -26,7 +26,7 @@ const MOST_NAMED = 5;
 const SMALLEST_PORTRAIT = 640;
 
 /** What is valid and will look poor on home, in a list or in the resume. */
-export const looks: CheckRule = ({ sources, media, pages = [] }) => [
+export const looks: CheckRule = ({ sources, media, mediaFolder, pages = [] }) => [
   ...ofKind(sources, "experience").flatMap((experience) => [
     ...longResult(experience, "figure", LONGEST_FIGURE),
     ...longResult(experience, "words", LONGEST_WORDS),
@@ -35,7 +35,9 @@ export const looks: CheckRule = ({ sources, media, pages = [] }) => [
     ...unprintable(site, sources, pages),
     ...textsAt(site.data, ["tagline"]).flatMap(({ at, value }) => longTagline(site, at, value.trim())),
     ...textsAt(site.data, ["home.quote"]).flatMap(({ at, value }) => longQuote(site, at, value, sources)),
-    ...textsAt(site.data, ["owner.portrait.src"]).flatMap(({ at, value }) => smallPortrait(site, at, value, media)),
+    ...textsAt(site.data, ["owner.portrait.src"]).flatMap(({ at, value }) =>
+      smallPortrait(site, at, value, { media, mediaFolder }),
+    ),
   ]),
 ];
 
@@ -103,9 +105,14 @@ function longQuote(site: Source, at: At, id: string, sources: readonly Source[])
   return [diagnosticAt(site, at, { rule: "poor-look", message, value: id, expected })];
 }
 
-function smallPortrait(site: Source, at: At, name: string, media: readonly MediaFile[] = []): readonly Diagnostic[] {
-  const width = media.find((file) => file.name === name)?.width;
+function smallPortrait(
+  site: Source,
+  at: At,
+  name: string,
+  { media, mediaFolder }: Pick<CheckInput, "media" | "mediaFolder">,
+): readonly Diagnostic[] {
+  const width = media?.find((file) => file.name === name)?.width;
   if (width === undefined || width >= SMALLEST_PORTRAIT) return [];
-  const message = `${at.join(".")}: content/media/${name} is ${width} pixels wide and looks soft on home`;
+  const message = `${at.join(".")}: ${path.join(mediaFolder, name)} is ${width} pixels wide and looks soft on home`;
   return [diagnosticAt(site, at, { rule: "poor-look", message, expected: `at least ${SMALLEST_PORTRAIT}` })];
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { mediaField } from "../../domain/documents/fields.ts";
 import { memoize } from "../../domain/documents/memoize.ts";
 import { INITIALS } from "../../domain/testimonials/testimony.ts";
@@ -27,7 +28,7 @@ const SENT_AS_THEY_ARE = ["svg", "gif"];
 export const PICTURE_FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
 /** Pictures that are missing, too large, unused or without alt text. */
-export const pictures: CheckRule = ({ sources, pieces, media, unread }) => {
+export const pictures: CheckRule = ({ sources, pieces, media, mediaFolder, unread }) => {
   const inTexts = picturesIn(pieces);
   const used = usedPictures(sources, pieces);
   const names = new Set(used.map(({ value }) => value));
@@ -38,7 +39,7 @@ export const pictures: CheckRule = ({ sources, pieces, media, unread }) => {
     ...inTexts
       .filter(({ alt }) => alt.trim() === "")
       .map(({ source, at, written }) => withoutAlt(source, at, "", written)),
-    ...(media === undefined ? [] : missing(used, media)),
+    ...(media === undefined ? [] : missing(used, media, mediaFolder)),
     ...unfitting,
     // An unreadable file might use any of them.
     ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
@@ -85,12 +86,17 @@ function withoutAlt(source: Source, at: NamedPicture["at"], where: string, writt
   return diagnosticAt(source, at, { rule: "missing-alt", message, expected }, written);
 }
 
-function missing(used: readonly NamedPicture[], media: readonly MediaFile[]): readonly Diagnostic[] {
+function missing(
+  used: readonly NamedPicture[],
+  media: readonly MediaFile[],
+  mediaFolder: string,
+): readonly Diagnostic[] {
   const names = new Set(media.map(({ name }) => name));
   return used
     .filter(({ value }) => value !== "" && !names.has(value))
     .map(({ source, at, value, written }) => {
-      const message = `${written === undefined ? `${at.join(".")}: ` : ""}content/media/${value} does not exist`;
+      const where = written === undefined ? `${at.join(".")}: ` : "";
+      const message = `${where}${path.join(mediaFolder, value)} does not exist`;
       const suggestion = suggest(value, names);
       return diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion }, written);
     });

@@ -8,7 +8,14 @@ function messagesFor(quote: string): readonly string[] {
 
 function messagesForData(data: object): readonly string[] {
   const source = { file: "portfolio/testimonies/a.yaml", kind: "testimony", id: "a", data, positionOf: () => START };
-  const nothing = { pieces: [], posts: new Map(), unread: [], media: undefined, pages: undefined };
+  const nothing = {
+    pieces: [],
+    posts: new Map(),
+    unread: [],
+    media: undefined,
+    mediaFolder: "media",
+    pages: undefined,
+  };
   const input = { ...nothing, sources: [source], today: "2026-11-21" };
   return redactions(input).map(({ message }) => message);
 }

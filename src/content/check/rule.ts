@@ -12,6 +12,8 @@ export interface CheckInput {
   readonly unread: readonly Pick<Diagnostic, "file" | "document">[];
   /** Undefined if they are in a bucket. */
   readonly media: readonly MediaFile[] | undefined;
+  /** Where pictures are looked for, as messages name it. */
+  readonly mediaFolder: string;
   readonly today: IsoDay;
   /** The table of pages; undefined while `site.yaml` has an error. */
   readonly pages: readonly Page[] | undefined;

@@ -27,6 +27,8 @@ export interface SiteTranslation {
 }
 
 export interface Content {
+  /** The content folder. */
+  readonly root: string;
   readonly site: Site;
   readonly translations: readonly SiteTranslation[];
   /** Markdown pages. */
@@ -78,10 +80,10 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  * @param today later starts are errors (D4)
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
-  if (!(await isFolder(root))) return { ...NOTHING, site: undefined, diagnostics: [NO_FOLDER] };
+  if (!(await isFolder(root))) return { root, ...NOTHING, site: undefined, diagnostics: [NO_FOLDER] };
   const read = await readSite(root);
   // In another version of the format, anything may look like an error.
-  if (read.diagnostics.some(({ rule }) => rule === "version")) return { ...NOTHING, ...read };
+  if (read.diagnostics.some(({ rule }) => rule === "version")) return { root, ...NOTHING, ...read };
   const languages = read.site?.languages ?? [];
   const unknown = await strayEntries(root, "", [SITE, ...CONTENT_FOLDERS.map((name) => `${name}/`)]);
   // Without a table of pages it is unknown which files are pages.
@@ -91,6 +93,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
       : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile), read.site);
   const { documents, ...found } = await readDocuments(root, today, languages);
   return {
+    root,
     site: read.site,
     translations: read.translations.map((translation) => ({
       ...translation,

@@ -2,6 +2,7 @@ import { compareText } from "../../domain/format/compare-text.ts";
 import type { ContentScan } from "../read/read-content.ts";
 import { relativePath } from "../read/relative-path.ts";
 import { addresses } from "./addresses.ts";
+import { brokenText } from "./broken-text.ts";
 import { dates } from "./dates.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { duplicates } from "./duplicates.ts";
@@ -29,10 +30,11 @@ const RULES: readonly CheckRule[] = [
   longTexts,
   svg,
   markdown,
+  brokenText,
 ];
 
 /** Those that concern the fields of a translation, too. */
-const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, longTexts, markdown];
+const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, longTexts, markdown, brokenText];
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(

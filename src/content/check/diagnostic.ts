@@ -40,6 +40,7 @@ export type Rule =
   | "missing-alt"
   | "poor-look"
   | "long-text"
+  | "broken-text"
   | "duplicate"
   | "future-date"
   | "markdown";

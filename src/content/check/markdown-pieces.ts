@@ -9,6 +9,7 @@ import { mediaName } from "../../domain/media/media-name.ts";
 import type { Source } from "../read/source.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+import { type Slips, slipsIn } from "./markdown-slips.ts";
 
 const MARKDOWN: FieldsByKind = {
   experience: ["description", "additional"],
@@ -55,16 +56,29 @@ export function markdownPieces(sources: readonly Source[]): readonly MarkdownPie
 }
 
 const piecesOf = memoize((source: Source): readonly MarkdownPiece[] =>
-  textsAt(source.data, MARKDOWN[source.kind] ?? [])
-    .filter(({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined)
-    .flatMap(({ at, value }) => nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) }))),
+  textsOf(source).flatMap(({ at, value }) =>
+    parsed(value).nodes.map((node) => ({ source, at, node, written: firstLine(value, node) })),
+  ),
 );
 
-const nodesOf = rememberTexts((text): readonly Node[] => {
+/** Those of one text. */
+export interface MarkdownSlips extends Slips, Pick<MarkdownPiece, "source" | "at"> {}
+
+export const slipsOf = memoize((source: Source): readonly MarkdownSlips[] =>
+  textsOf(source).map(({ at, value }) => ({ source, at, ...parsed(value).slips })),
+);
+
+function textsOf({ data, kind }: Source) {
+  return textsAt(data, MARKDOWN[kind] ?? []).filter(
+    ({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined,
+  );
+}
+
+const parsed = rememberTexts((text) => {
   const nodes: Node[] = [];
   const tree: Root = parser.parse(text);
   visit(tree, TYPES, (node) => void nodes.push(node));
-  return nodes;
+  return { nodes, slips: slipsIn(tree, text) };
 });
 
 /** The first line only, because the rest may be folded differently in the file. */

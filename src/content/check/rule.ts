@@ -32,6 +32,7 @@ const WARNINGS: ReadonlySet<Rule> = new Set([
   "hidden-testimony",
   "poor-look",
   "long-text",
+  "broken-text",
 ]);
 
 /** Warnings do not prevent publishing. */

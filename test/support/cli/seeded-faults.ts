@@ -25,6 +25,8 @@ export const DANA = "portfolio/testimonies/dana-kim.yaml";
 export const KIGALI = "portfolio/stories/bank-of-kigali.yaml";
 const POST = "portfolio/blog/bread-and-other-slow-feedback.yaml";
 
+const QUEUE = "portfolio/blog/reading-a-queue.md";
+
 /** An SVG with this content. */
 export function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${content}\n</svg>\n`;
@@ -184,6 +186,22 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       file: "legal/terms.md",
       to: `---\ntitle: Terms\nupdated: 2026-01-05\nsummary: In short.\n---\n\n${noise(700)}\n`,
       marks: "title: Terms",
+    },
+  ],
+  "broken-text": [
+    {
+      what: "a footnote without its text",
+      file: QUEUE,
+      from: "[^little]: John",
+      to: "[^litle]: John",
+      marks: "[^little]",
+    },
+    {
+      what: "a link without its closing parenthesis",
+      file: "legal/privacy.md",
+      from: "\n\n",
+      to: "\n\nSee [the terms](/terms for more.\n\n",
+      marks: "(/terms for",
     },
   ],
   "poor-look": [

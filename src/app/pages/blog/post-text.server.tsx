@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { headingId } from "../../../domain/blog/heading-id.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import { mediaName } from "../../../domain/media/media-name.ts";
@@ -155,7 +156,8 @@ function anchorHeadings(tree: Root, t: Translate): readonly TextHeading[] {
   visit(tree, "element", (heading, index, parent) => {
     if (!isHeading(heading) || index === undefined || parent === undefined) return;
     const words = wordsOf(heading);
-    const id = freeId(words, taken);
+    const id = headingId(words, taken);
+    taken.add(id);
     heading.properties["id"] = id;
     headings.push({ id, words, level: levelOf(heading) });
     const anchor = element("a", { href: `#${id}`, ariaLabel: t("Link to “{words}”", { words }) }, "#");
@@ -163,19 +165,6 @@ function anchorHeadings(tree: Root, t: Translate): readonly TextHeading[] {
     return SKIP;
   });
   return headings;
-}
-
-/** `how-it-began`, then `how-it-began-2`. Ids of the layout begin with an underscore, so they never collide. */
-function freeId(words: string, taken: Set<string>): string {
-  const plain =
-    words
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-      .replaceAll(/^-|-$/g, "") || "part";
-  let id = plain;
-  for (let number = 2; taken.has(id); number++) id = `${plain}-${number}`;
-  taken.add(id);
-  return id;
 }
 
 interface TextPicture {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -7,6 +7,7 @@ import { gitIn } from "../../../test/support/cli/git.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { FIXTURE } from "../../../test/support/fixture.ts";
 import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
+import { PRODUCT_DIR } from "../product.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
 import { create } from "./new.ts";
@@ -166,6 +167,45 @@ describe("a new content folder", () => {
     const { run, root } = await setUp();
     await run(["init", ...NAME]);
     expect(await readdir(root)).not.toContain(".git");
+  });
+});
+
+describe("a folder that should become a git repository", () => {
+  it("stays in the repository that it is in, which is named", async () => {
+    const { run, root, folder } = await setUp();
+    await gitIn(folder, "init", "--quiet");
+    const { code, notes } = await run(["init", ...NAME, "--git"]);
+    const top = await realpath(folder);
+    expect([code, notes]).toEqual([
+      0,
+      expect.arrayContaining([`${root} is already in the git repository at ${top}, so no repository was made for it.`]),
+    ]);
+    expect(await readdir(root)).not.toContain(".git");
+  });
+
+  it("keeps its own repository, which is named", async () => {
+    const { run, root } = await setUp();
+    await mkdir(root);
+    await gitIn(root, "init", "--quiet");
+    const { notes } = await run(["init", ...NAME, "--git"]);
+    expect(notes).toContain(`${root} is already a git repository, so no repository was made for it.`);
+  });
+
+  it("says nothing of repositories if none is wanted", async () => {
+    const { run, folder } = await setUp();
+    await gitIn(folder, "init", "--quiet");
+    expect((await run(["init", ...NAME])).notes.join("\n")).not.toContain("repository");
+  });
+
+  it("is not one inside the product, which is said", async () => {
+    const { run } = await setUp();
+    const root = await mkdtemp(path.join(PRODUCT_DIR, "node_modules", "init-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const { code, notes } = await run(["init", root, ...NAME, "--git"]);
+    expect([code, await readdir(root)]).toEqual([0, expect.not.arrayContaining([".git"])]);
+    expect(notes.join("\n")).toMatch(
+      / is (already in|in the product's folder)\b.*, so no repository was made for it\.$/m,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { suggest } from "../../content/check/suggest.ts";
 import { asAddress, type SiteAnswers } from "../../content/init/answers.ts";
@@ -61,7 +62,7 @@ export const init: Command = async (args, context) => {
   }
   await createFolder(folder, files, answers, context);
   await source?.write(folder, files.get("site.yaml"), context);
-  if (isOutside && (await wantsGit(values.git, folder, terminal))) {
+  if (await wantsGit(values.git, { folder, shown, isOutside }, terminal)) {
     await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
   }
   if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
@@ -157,14 +158,38 @@ function productFrom(address: string | undefined, found: ProductSource): Product
   return { ...found, address };
 }
 
-/** Only if git is installed and the folder is not in a repository. */
-async function wantsGit(given: boolean | undefined, folder: string, terminal: Terminal): Promise<boolean> {
+interface NewFolder {
+  readonly folder: string;
+  /** Its path in messages. */
+  readonly shown: string;
+  readonly isOutside: boolean;
+}
+
+/** Only if git is installed and the folder is neither in a repository nor in the product. */
+async function wantsGit(
+  given: boolean | undefined,
+  { folder, shown, isOutside }: NewFolder,
+  terminal: Terminal,
+): Promise<boolean> {
   if ((await gitOutput(folder, ["--version"])) === undefined) {
     if (given) terminal.note("git is not installed, so no repository was created.");
     return false;
   }
-  if ((await gitOutput(folder, ["rev-parse", "--is-inside-work-tree"])) === "true") return false;
+  const found = (await repositoryAround(folder)) ?? (isOutside ? undefined : "in the product's folder");
+  if (found !== undefined) {
+    if (given) terminal.note(`${shown} is ${found}, so no repository was made for it.`);
+    return false;
+  }
   return given ?? (await terminal.confirm("Make it a git repository?")) ?? false;
+}
+
+/** Says which repository a folder is in, if any. */
+async function repositoryAround(folder: string): Promise<string | undefined> {
+  const top = await gitOutput(folder, ["rev-parse", "--show-toplevel"]);
+  if (top === undefined) return undefined;
+  return path.resolve(top) === (await realpath(folder))
+    ? "already a git repository"
+    : `already in the git repository at ${top}`;
 }
 
 function nextSteps(folder: string, contentDir: string): string {

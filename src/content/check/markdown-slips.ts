@@ -32,8 +32,8 @@ const UNDERSTOOD: readonly Nodes["type"][] = [
 ];
 
 const FOOTNOTE = /(?<!\\)\[\^[^\s[\]]+\]/g;
-const OPENING = /(?<!\\)\[/g;
-const BEFORE_ADDRESS = /(?<!\\)\]\(/g;
+/** Where words of a link begin, and where they end before its address. */
+const LINK_WORDS = /(?<!\\)(?:\[|\]\()/g;
 const ADDRESS = /^\s*(?:https?:\/\/|mailto:|\/|#)\S*/i;
 
 /** Places that are no heading: the top, footnotes, the layout's, and words of the page. */
@@ -49,10 +49,12 @@ export function slipsIn(tree: Root, text: string): Slips {
     for (const { 0: value, index } of words.matchAll(FOOTNOTE)) {
       found.push({ what: "footnote", value, offset: start + index });
     }
-    for (const { index } of words.matchAll(BEFORE_ADDRESS)) {
-      const open = [...written.slice(0, index).matchAll(OPENING)].at(-1)?.index;
-      const [address] = ADDRESS.exec(written.slice(index + 2)) ?? [];
-      if (open === undefined || address === undefined || isClosed(address)) continue;
+    let open: number | undefined;
+    for (const { 0: sign, index } of written.matchAll(LINK_WORDS)) {
+      if (sign === "[") open = index;
+      if (sign === "[" || open === undefined || words[index] !== "]") continue;
+      const [address] = ADDRESS.exec(lineFrom(written, index + 2)) ?? [];
+      if (address === undefined || isClosed(address)) continue;
       found.push({ what: "unclosed", value: written.slice(open, index + 2) + address, offset: start + open });
     }
   });
@@ -126,5 +128,6 @@ function decoded(place: string): string {
 }
 
 function lineFrom(text: string, offset: number): string {
-  return text.slice(offset).split("\n", 1)[0] ?? "";
+  const end = text.indexOf("\n", offset);
+  return text.slice(offset, end < 0 ? undefined : end);
 }

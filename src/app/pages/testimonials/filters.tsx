@@ -27,13 +27,15 @@ interface FiltersProps extends FilterOptions {
   readonly wall: string | undefined;
   /** How many of how many cards are shown. */
   readonly status: string;
+  /** Whether there is something to clear, and the wall has no such link itself. */
+  readonly clearable: boolean;
   readonly lead: string | undefined;
   /** Whether to explain redaction bars. */
   readonly redacted: boolean;
 }
 
 /** The column beside the wall: filters, counts and legend (D7). */
-export function Filters({ impacts, categories, language, wall, status, lead, redacted }: FiltersProps) {
+export function Filters({ impacts, categories, language, wall, status, clearable, lead, redacted }: FiltersProps) {
   const t = useText();
   return (
     <div className={styles.column}>
@@ -56,6 +58,17 @@ export function Filters({ impacts, categories, language, wall, status, lead, red
       <p className={styles.note} role="status">
         {status}
       </p>
+      {clearable && (
+        <p className={styles.note}>
+          <Link
+            to={{ ...(wall && { pathname: wall }), search: "" }}
+            preventScrollReset={wall === undefined}
+            className={styles.clear}
+          >
+            {t("Clear filters")}
+          </Link>
+        </p>
+      )}
       {lead && <p className={styles.note}>{lead}</p>}
       {redacted && (
         <p className={styles.note}>

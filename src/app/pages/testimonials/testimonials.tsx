@@ -63,7 +63,15 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <div className={layout.wrap}>
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
-        <Filters {...filters} language={wall.language} wall={whole} status={status} lead={lead} redacted={redacted} />
+        <Filters
+          {...filters}
+          language={wall.language}
+          wall={whole}
+          status={status}
+          clearable={filtered && cards.length > 0}
+          lead={lead}
+          redacted={redacted}
+        />
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />

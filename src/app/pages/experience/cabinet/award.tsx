@@ -28,6 +28,7 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
   const [object, ...others] = pictures;
+  const isFolded = (additional ?? others[0] ?? evidence) !== undefined;
   return (
     <article id={id} className={styles.award} aria-labelledby={heading}>
       <div className={styles.object}>
@@ -62,7 +63,12 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}
-      {(additional ?? others[0] ?? evidence ?? chips[0]) && (
+      {!isFolded && chips[0] && (
+        <div className={styles.more}>
+          <Chips chips={chips} />
+        </div>
+      )}
+      {isFolded && (
         <div className={styles.more}>
           <Disclosure
             summary={

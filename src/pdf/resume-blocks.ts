@@ -58,7 +58,13 @@ export function resumeBlocks(resume: Resume): readonly Block[] {
   const { name, role, tagline, location, contacts, summary } = resume;
   return [
     [
-      { kind: "text", tag: "H1", text: name, style: STYLES.name, aside: taglineRuns(tagline) },
+      {
+        kind: "text",
+        tag: "H1",
+        text: name,
+        style: STYLES.name,
+        ...(tagline !== undefined && { aside: taglineRuns(tagline) }),
+      },
       ...paragraph(role, STYLES.role),
       {
         kind: "row",

@@ -72,7 +72,8 @@ export type ResumeLanguage = Omit<ResumeSkill, "keywords">;
 export interface ResumeHead {
   readonly name: string;
   readonly role: string | undefined;
-  readonly tagline: string;
+  /** Undefined if it only repeats the name, as it does by default. */
+  readonly tagline: string | undefined;
   readonly summary: string | undefined;
   readonly location: string | undefined;
   readonly contacts: readonly ResumeContact[];
@@ -151,7 +152,7 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
   return {
     name: owner.name,
     role: owner.role,
-    tagline,
+    tagline: tagline === owner.name ? undefined : tagline,
     summary: introductionOf(owner),
     location: owner.location,
     contacts: [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   DRAWER_WIDTH,
+  doubleText,
   drawerMenu,
   hydrated,
   menuBar,
@@ -26,6 +27,13 @@ async function openDialog(page: Page) {
 
 test.describe("below 900 px, the temporary drawer", () => {
   test.use({ viewport: NARROW });
+
+  test("with doubled text stays within the window, with its button to close it", async ({ page }) => {
+    await open(page, "/awards");
+    await doubleText(page);
+    await openDialog(page);
+    await expect(dialog(page).getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+  });
 
   test("opens over the page, 260 px wide, and takes the focus (D15)", async ({ page }) => {
     await open(page, "/professional");

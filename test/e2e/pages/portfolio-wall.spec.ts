@@ -121,6 +121,25 @@ test("a project with its own page also has a sheet with its details", async ({ p
   await expect(entry.locator("details")).toBeVisible();
 });
 
+test("a sheet closes when the focus leaves it, and before printing", async ({ page }) => {
+  await open(page, "/portfolio");
+  const entry = page.getByRole("article", { name: "Ride Finder" });
+  const button = entry.getByRole("button", { name: "Ride Finder" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheetOf(entry)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(sheetOf(entry)).toBeHidden({ timeout: 200 });
+  }).toPass();
+  await expect(page.locator(":focus")).toBeInViewport();
+
+  await button.press("Enter");
+  await expect(sheetOf(entry)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(sheetOf(entry)).toBeHidden();
+});
+
 for (const size of [NARROW, WIDE]) {
   test(`a sheet opens and closes by keyboard, and fits the window at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);

@@ -138,6 +138,17 @@ test("category and impact filters combine, and Back clears the last one (D7)", a
   await expect(chosen(page)).toHaveText(/^Extremely/);
 });
 
+test("both filters are cleared with one link (D7)", async ({ page }) => {
+  const all = await expectedTestimonies();
+  await open(page, "/testimonials");
+  await expect(page.getByRole("link", { name: "Clear filters" })).toHaveCount(0);
+  await open(page, "/testimonials?category=Leadership&impact=4");
+  await expect(chosen(page)).toHaveCount(2);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/testimonials$/);
+  await expect(page.getByRole("article")).toHaveCount(all.length);
+});
+
 test("filters without results say so and can be cleared (D7)", async ({ page }) => {
   const shown = await expectedTestimonies();
   const categories = [...new Set(shown.flatMap((testimony) => testimony.categories))];

@@ -16,6 +16,7 @@ export function Methodology({ figures }: { figures: readonly FigureMethodProps[]
   const t = useText();
   return (
     <div className={styles.methodology}>
+      <p className={styles.printed}>{t("How this was counted")}</p>
       <Disclosure summary={t("How this was counted")}>
         <div className={styles.entries}>
           {figures.map(({ id, title, text, method }) => (

@@ -18,9 +18,11 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
   return (
     <div className={styles.head} data-resume-head>
       <p data-line="name">{name}</p>
-      <p data-line="tagline">
-        <TwoStyles>{tagline}</TwoStyles>
-      </p>
+      {tagline && (
+        <p data-line="tagline">
+          <TwoStyles>{tagline}</TwoStyles>
+        </p>
+      )}
       {role && <p data-line="role">{role}</p>}
       <ul data-line="contact">
         {location && <li>{location}</li>}

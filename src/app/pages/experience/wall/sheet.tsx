@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { Chips } from "../../../components/controls/chips.tsx";
 import { IconButton } from "../../../components/controls/icon-button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
@@ -32,6 +32,18 @@ export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labe
     if (isEnlarged) return () => current?.showPopover();
   }, [isEnlarged]);
 
+  // Printed on every sheet of paper otherwise, instead of below its block.
+  useEffect(() => {
+    const close = () => sheet.current?.hidePopover();
+    addEventListener("beforeprint", close);
+    return () => removeEventListener("beforeprint", close);
+  }, []);
+
+  /** Focus that moves to the page behind would not be visible. */
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+  }
+
   return (
     <>
       <div
@@ -41,6 +53,7 @@ export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labe
         role="dialog"
         aria-labelledby={labelledBy}
         className={styles.sheet}
+        onBlur={closeBehindFocus}
       >
         <header className={styles.head}>
           <Avatar image={entry.mark} />

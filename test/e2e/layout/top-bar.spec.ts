@@ -224,3 +224,11 @@ test("with doubled text in the narrowest window, the portrait does not reach bel
   const search = await topBar(page).getByRole("button", { name: "Search" }).boundingBox();
   expect((portrait?.x ?? 0) + (portrait?.width ?? Infinity)).toBeLessThanOrEqual(search?.x ?? 0);
 });
+
+test("in forced colors, the current section keeps its line", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/professional");
+  const section = menuBar(page).getByRole("button", { name: "Experience" });
+  const border = () => section.evaluate((element) => getComputedStyle(element, "::after").borderBottomStyle);
+  await expect.poll(border).toBe("solid");
+});

@@ -30,8 +30,13 @@ for (const [where, inSameTab] of [
     else await (await page.context().newPage()).goto(editor.address);
     await expect.poll(() => editor.text(file)).toContain(`name: Typed before ${where}\n`);
     await expect(lost(page, "The editor")).toBeHidden();
-    await page.getByRole("button", { name: /^Save/ }).first().click();
-    await expect.poll(() => editor.saved(file)).toContain(`name: Typed before ${where}\n`);
+    // The address signs in and loads the editor anew, so that an early click would go to the page before.
+    await expect(async () => {
+      const save = page.getByRole("button", { name: /^Save/ }).first();
+      if (await save.isEnabled()) await save.click();
+      const saved = () => editor.saved(file);
+      await expect.poll(saved, { timeout: 5000 }).toContain(`name: Typed before ${where}\n`);
+    }).toPass();
   });
 }
 

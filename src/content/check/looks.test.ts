@@ -6,22 +6,22 @@ import { START } from "./diagnostic.ts";
 import { looks } from "./looks.ts";
 import { isWarning } from "./rule.ts";
 
+const EMPTY = {
+  media: [],
+  mediaFolder: "my-site/media",
+  pieces: [],
+  posts: new Map(),
+  unread: [],
+  today: "2026-11-20",
+};
+
 const source = (kind: string, id: string, data: unknown): Source => {
   return { kind, id, data, file: `${id}.yaml`, positionOf: () => START, document: undefined };
 };
 
 function found(site: object, media: readonly MediaFile[] = [], quote = "Short.") {
   const sources = [source("site", "site", site), source("testimony", "dana", { quotes: [quote] })];
-  return looks({
-    sources,
-    media,
-    mediaFolder: "my-site/media",
-    pieces: [],
-    posts: new Map(),
-    unread: [],
-    today: "2026-11-20",
-    pages: undefined,
-  });
+  return looks({ ...EMPTY, sources, media, pages: undefined });
 }
 
 describe("what will look bad on the home page", () => {
@@ -41,15 +41,7 @@ describe("what will look bad on the home page", () => {
   it("is a long result of an experience", () => {
     const expected = (result: object) => {
       const sources = [source("experience", "job", { result })];
-      const input = {
-        sources,
-        media: [],
-        mediaFolder: "my-site/media",
-        pieces: [],
-        posts: new Map(),
-        unread: [],
-        today: "2026-11-20",
-      };
+      const input = { ...EMPTY, sources };
       return looks({ ...input, pages: undefined }).map((diagnostic) => diagnostic.expected);
     };
     expect(expected({ figure: "overnight → 11 min", words: "daily payout" })).toEqual([]);
@@ -80,15 +72,7 @@ describe("what will look bad on the home page", () => {
       { path: "/", kind: "home", description: "D" },
       { path: "/work", kind: "experiences", category: "Work", title: "T", description: "D", resume: true },
     ]);
-    const input = {
-      sources,
-      media: [],
-      mediaFolder: "my-site/media",
-      pieces: [],
-      posts: new Map(),
-      unread: [],
-      today: "2026-11-20",
-    };
+    const input = { ...EMPTY, sources };
     const found = looks({ ...input, pages });
     expect(found).toHaveLength(message === undefined ? 0 : 1);
     expect(found.map(({ message, expected }) => `${message} ${expected}`).join()).toMatch(message ?? /^$/);

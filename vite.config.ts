@@ -81,9 +81,10 @@ export default defineConfig(({ command, mode }) => ({
     fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
-    // With those of a few pages and the search, the others would not fit into a server's first ten packets.
+    // The first file has those of home, of the experience and of what all pages share. With more, it would not fit into a
+    // server's first ten packets.
     joinedStyles(
-      /^(cabinet|outcomes|post|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
+      /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|tracker|versions|wall)$/,
     ),
     folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),

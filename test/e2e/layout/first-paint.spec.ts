@@ -108,7 +108,7 @@ test("a link pressed before hydration loads its page", async ({ page }) => {
 
 /** Pages whose styles are a file of their own (vite.config.ts). */
 const OWN_STYLES =
-  /tracker$|^\/(awards|bank-of-kigali|budgeting|certifications|evolution|impact|made-to-uplift|portfolio|professional|skills|testimonials)$|^\/blog\/\w+\/./;
+  /tracker$|^\/(awards|bank-of-kigali|budgeting|contact|disclaimers|evolution|impact|made-to-uplift|portfolio|privacy|search|skills|terms|testimonials)$|^\/blog\//;
 
 test("before the first paint, a page requests only its styles, one font and at most one picture", async ({ page }) => {
   test.slow();
@@ -141,6 +141,45 @@ test("lazy pictures have a low priority, or Chrome would load the first five bef
     expect(await lazy.count(), path).toBeGreaterThan(2);
     await expect(lazy.and(page.locator(":not([fetchpriority=low])"))).toHaveCount(0);
   }
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("pictures below the first window load after the first paint", async ({ page }) => {
+    const styles = await hold(page, /\/deferred-/);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    const pictures = () => requested.filter((url) => url.includes("/media/projects/")).length;
+    await page.goto("portfolio");
+    await styles.requested;
+    await painted(page);
+    expect(pictures(), "the first, and the one that begins within the window").toBeLessThan(3);
+    styles.release();
+    await expect.poll(pictures).toBeGreaterThan(3);
+  });
+
+  test("pictures that load after the first paint have their place before", async ({ page }) => {
+    for (const path of ["portfolio", "bank-of-kigali", "budgeting"]) {
+      const styles = await hold(page, /\/deferred-/);
+      const places = () =>
+        page.locator("[data-after-paint]").evaluateAll((places) =>
+          places.map((place) => {
+            const { top, height } = place.getBoundingClientRect();
+            return { visibility: getComputedStyle(place).contentVisibility, top, height };
+          }),
+        );
+      await page.goto(path);
+      await styles.requested;
+      await painted(page);
+      const before = await places();
+      expect(before.length).toBeGreaterThan(1);
+      styles.release();
+      await expect.poll(places).toEqual(before.map((place) => ({ ...place, visibility: "visible" })));
+      expect(before.map(({ visibility }) => visibility)).not.toContain("visible");
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  });
 });
 
 test("each font family is one file, because Chrome looks up a system font in place of each that is not loaded", async ({

@@ -45,27 +45,27 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
             </SmartLink>
           )}
         </h2>
-        {years && <p className={styles.years}>{years}</p>}
         {subtitle && (
           <p className={styles.subtitle} lang={writtenIn}>
             {subtitle}
           </p>
         )}
-        {(live ?? page) && (
-          <div className={styles.aside}>
-            {live && <Chip {...live} />}
-            {page !== undefined && (
+        <div className={styles.foot}>
+          {years && <p className={styles.years}>{years}</p>}
+          {live && <Chip {...live} />}
+          {page === undefined ? (
+            <button type="button" className={styles.cover} popoverTarget={sheet} aria-labelledby={heading}>
+              <Icon name="plus" className={styles.sign} />
+            </button>
+          ) : (
+            <>
               <button type="button" className={styles.details} popoverTarget={sheet}>
                 <DetailsOf title={title} />
               </button>
-            )}
-          </div>
-        )}
-        {page === undefined && (
-          <button type="button" className={styles.cover} popoverTarget={sheet} aria-labelledby={heading}>
-            <Icon name="plus" className={styles.plus} />
-          </button>
-        )}
+              <Icon name="arrow" className={styles.sign} />
+            </>
+          )}
+        </div>
       </div>
       <Sheet entry={entry} labelledBy={heading} />
     </article>

@@ -18,7 +18,7 @@ interface FrontProps {
  */
 export function Front({ entry, block, page, isFirst }: FrontProps) {
   return (
-    <TilePicture href={page} className={styles.picture}>
+    <TilePicture href={page} className={styles.picture} data-after-paint={!isFirst || undefined}>
       {shown(entry, block, isFirst)}
     </TilePicture>
   );
@@ -31,18 +31,17 @@ function shown(entry: ExperienceEntryProps, block: Block, isFirst: boolean) {
     const width = Math.ceil((100 * block.columns) / 24);
     const narrow = block.half === "always" ? "50vw" : "100vw";
     const loading = isFirst ? "eager" : "lazy";
-    // Hidden at first.
-    const behindLines = entry.lines ? "lazy" : loading;
     return (
       <>
-        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={behindLines} />
+        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={loading} />
         {entry.lines && (
           <img
             className={styles.lines}
             src={entry.lines}
             alt=""
-            loading={loading}
-            fetchPriority={isFirst ? "auto" : "low"}
+            // Touch screens never load it.
+            loading="lazy"
+            fetchPriority="low"
             decoding="async"
           />
         )}

@@ -28,7 +28,7 @@ export function GallerySection({ id, heading, pictures, writtenIn }: GallerySect
           <ol lang={writtenIn}>
             {pictures.map((picture, index) => (
               <li key={picture.src}>
-                <a {...linkTo(index)}>
+                <a {...linkTo(index)} data-after-paint>
                   <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                 </a>
                 <span className={layout.mono}>{index + 1}</span>

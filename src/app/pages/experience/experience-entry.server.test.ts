@@ -21,7 +21,6 @@ function entry(changes: object = {}) {
     today: TODAY,
     language: languageOf("en"),
     longest: 120,
-    award: false,
     sources: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
   });
 }

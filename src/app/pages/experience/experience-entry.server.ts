@@ -31,7 +31,6 @@ interface ListSetting {
   readonly language: Language;
   /** Months of the longest entry in the list. */
   readonly longest: number;
-  readonly award: boolean;
   /** Whether its first picture is shown in lines, too. */
   readonly inLines?: boolean;
   /** Documents that the entries may refer to. */
@@ -41,7 +40,7 @@ interface ListSetting {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, language, award, sources, inLines = false } = setting;
+  const { tones, media, language, sources, inLines = false } = setting;
   const t = translateInto(language);
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
@@ -73,7 +72,6 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     ),
     lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,
     evidence: endorsementsOf(experience, sources, media, language),
-    award,
   };
 }
 

@@ -38,13 +38,11 @@ export interface ExperienceEntryProps extends Written {
   /** Address of the first picture as a drawing of lines. */
   readonly lines?: string | undefined;
   readonly evidence: EndorsementsProps | undefined;
-  /** Shows the date on a brass plate. */
-  readonly award: boolean;
 }
 
 /** An experience (specification 3): dates on the left, content on the right; on phones, its title comes first. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
-  const { id, title, subtitle, mark, date, length, chips, result, evidence, award, writtenIn } = entry;
+  const { id, title, subtitle, mark, date, length, chips, result, evidence, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
     <article id={id} className={styles.entry} aria-labelledby={heading}>
@@ -58,7 +56,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
       {result && <ResultFigure result={result} lang={writtenIn} className={styles.result} />}
       <div className={styles.meta}>
         {date && (
-          <p className={styles.date} data-award={award || undefined}>
+          <p className={styles.date}>
             <time dateTime={date.machine}>{date.words}</time>
           </p>
         )}

@@ -61,7 +61,6 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
     today,
     language: site.language,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
-    award: page.entries === "award",
     inLines: layoutOf(page) === "wall",
     sources: await evidenceSources(items, sources),
   };

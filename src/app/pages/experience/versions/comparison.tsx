@@ -1,15 +1,13 @@
 import { useRef, useState } from "react";
 import layout from "../../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../../components/picture/picture.tsx";
+import { Prose } from "../../../components/text/prose.tsx";
 import { useText } from "../../../language/text.tsx";
+import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./comparison.module.css";
 
 interface Pictured {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string | undefined;
-  /** If it is not that of the page. */
-  readonly lang: string | undefined;
+  readonly entry: ExperienceEntryProps;
   readonly picture: DescribedPicture;
 }
 
@@ -36,22 +34,22 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
       <legend className={layout.visuallyHidden}>{t("Compare two versions")}</legend>
       <div className={styles.stage} ref={stage}>
         <div className={styles.after}>
-          <Picture key={after.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
+          <Picture key={after.entry.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
         </div>
         <div className={styles.before}>
-          <Picture key={before.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
+          <Picture key={before.entry.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
         </div>
         <input
           className={layout.needsScripts}
           type="range"
           value={share}
           autoComplete="off"
-          aria-label={t("{before} to {after}", { before: before.title, after: after.title })}
+          aria-label={t("{before} to {after}", { before: before.entry.title, after: after.entry.title })}
           aria-valuetext={t("{share}% {before}, {rest}% {after}", {
             share,
-            before: before.title,
+            before: before.entry.title,
             rest: 100 - share,
-            after: after.title,
+            after: after.entry.title,
           })}
           onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
         />
@@ -73,28 +71,37 @@ interface ChoiceProps {
   readonly onChoose: (version: Pictured | undefined) => void;
 }
 
-/** A version's name, which chooses another one. */
+/** A version's name, which chooses another one, and in wide windows what it was. */
 function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
+  const { id, title, subtitle, date, description, writtenIn } = chosen.entry;
   return (
     <div className={styles.choice}>
       <div className={layout.needsScripts}>
         <select
           aria-label={name}
-          value={chosen.id}
+          value={id}
           autoComplete="off"
-          onChange={({ currentTarget }) => onChoose(versions.find(({ id }) => id === currentTarget.value))}
+          onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
         >
-          {versions.map(({ id, title, lang }) => (
-            <option key={id} value={id} lang={lang} disabled={id === other.id}>
-              {title}
+          {versions.map(({ entry }) => (
+            <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
+              {entry.title}
             </option>
           ))}
         </select>
       </div>
-      <p className={styles.title} lang={chosen.lang}>
-        {chosen.title}
+      <p className={styles.title} lang={writtenIn}>
+        {title}
       </p>
-      {chosen.subtitle && <p lang={chosen.lang}>{chosen.subtitle}</p>}
+      {subtitle && (
+        <p className={styles.subtitle} lang={writtenIn}>
+          {subtitle}
+        </p>
+      )}
+      <div className={styles.about}>
+        {date && <p className={styles.date}>{date.words}</p>}
+        {description && <Prose html={description} lang={writtenIn} />}
+      </div>
     </div>
   );
 }

@@ -18,12 +18,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Versions({ loaderData: { list } }: Route.ComponentProps) {
   const { entries } = list;
   const byAge = fromOldest(entries);
-  const pictured = byAge.flatMap(({ id, title, subtitle, writtenIn: lang, pictures: [picture] }) =>
-    picture === undefined ? [] : [{ id, title, subtitle, lang, picture }],
-  );
+  const pictured = byAge.flatMap((entry) => {
+    const [picture] = entry.pictures;
+    return picture === undefined ? [] : [{ entry, picture }];
+  });
   return (
     <ExperienceList list={list} disclaimersAtEnd>
-      {pictured.length > 1 && <Comparison key={pictured.map(({ id }) => id).join()} versions={pictured} />}
+      {pictured.length > 1 && <Comparison key={pictured.map(({ entry }) => entry.id).join()} versions={pictured} />}
       {entries.length > 0 && (
         <div
           className={styles.versions}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 import { emailOf, spelledOut } from "../../../src/domain/site/links.ts";
 import { copyContent, readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
@@ -123,6 +123,18 @@ test("no page prints the layout, controls or too many pages", async ({ page }) =
     const pages = (await getDocumentProxy(Uint8Array.from(pdf))).numPages;
     expect({ address, pages, fits: pages <= limit }).toEqual({ address, pages, fits: true });
   }
+});
+
+test("a block is on one sheet, and a text begins on the first", async ({ page }) => {
+  const sheetsOf = async (address: string): Promise<readonly string[]> => {
+    await open(page, address);
+    const pdf = Uint8Array.from(await page.pdf({ format: "Letter" }));
+    return (await extractText(await getDocumentProxy(pdf))).text;
+  };
+  expect((await sheetsOf("/disclaimers"))[0]).toContain("Sample content");
+  const withFigure = (await sheetsOf("/")).filter((text) => text.includes("4.1"));
+  expect(withFigure).toHaveLength(1);
+  expect(withFigure[0]).toContain("the Texas Voter Tracker reads");
 });
 
 test("folded details are printed", async ({ page }) => {

@@ -47,7 +47,7 @@ export function Timeline({
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
         <div className={styles.chart}>
-          <svg className={styles.scale} data-mirrored aria-hidden="true" focusable="false">
+          <svg className={styles.scale} data-scale data-mirrored aria-hidden="true" focusable="false">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
             </pattern>

@@ -9,7 +9,7 @@ export interface FiguresSectionProps extends StorySectionProps {
 export function FiguresSection({ figures, ...section }: FiguresSectionProps) {
   return (
     <StorySection {...section}>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-figures>
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -17,7 +17,7 @@ describe("a line drawing", () => {
     const rules =
       ".a{fill:none;stroke:red;stroke-dasharray:6 5}.b{fill:red}@media (prefers-color-scheme:dark){.b{fill:blue}}";
     const drawn =
-      ".a{fill:none;stroke:#111e28;stroke-dasharray:6 5}.b{fill:#fff}@media (prefers-color-scheme:dark){.b{fill:#fff}}";
+      ".a{fill:none;stroke:#111e28;stroke-dasharray:3 2.5}.b{fill:#fff}@media (prefers-color-scheme:dark){.b{fill:#fff}}";
     expect(shapesOf(lineDrawing(svg(`<style>${rules}</style><g/>`)))).toBe(svg(`<style>${drawn}</style><g/>`));
     const path = '<path fill="none" stroke="none" fill-rule="evenodd" style="fill:red;stroke-width:3" d="M0 0"/>';
     expect(shapesOf(lineDrawing(svg(path)))).toBe(svg(path.replace("fill:red", "fill:#fff")));
@@ -29,7 +29,15 @@ describe("a line drawing", () => {
   });
 
   it("leaves out shapes that are for color only", () => {
-    expect(lineDrawing(svg('<path class="color-only"/>'))).toContain(".color-only{display:none}</style>");
+    expect(lineDrawing(svg('<path class="color-only"/>'))).toContain(".color-only{display:none}");
+  });
+
+  it("has thinner lines where it is small", () => {
+    expect(lineDrawing(svg("<path/>"))).toContain("@media(max-width:320px){*{stroke-width:1px!important}}</style>");
+  });
+
+  it("has shorter dashes", () => {
+    expect(shapesOf(lineDrawing(svg('<path stroke-dasharray="10,8"/>')))).toBe(svg('<path stroke-dasharray="5,4"/>'));
   });
 
   it.each([

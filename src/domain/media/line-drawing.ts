@@ -5,6 +5,9 @@ const UNSUITABLE =
 /** A drawing may have a file of this size, in bytes; larger ones are illustrations with too many lines. */
 export const LARGEST_LINE_DRAWING = 64 * 1024;
 
+/** Drawings up to this width, in px, have thinner lines. In an image, the window is the image. */
+const SMALL = 320;
+
 const PAPER = "#fff";
 const LINE = "#111e28";
 
@@ -22,8 +25,17 @@ export function lineDrawing(svg: string): string | undefined {
   const start = root.index + root[0].length;
   const style =
     `<style>svg{fill:${PAPER};stroke:${LINE};stroke-linejoin:round}` +
-    "*{stroke-width:1.5px!important;vector-effect:non-scaling-stroke}.color-only{display:none}</style>";
-  return recolored(svg.slice(0, start)) + style + recolored(svg.slice(start));
+    "*{stroke-width:1.5px!important;vector-effect:non-scaling-stroke}.color-only{display:none}" +
+    `@media(max-width:${SMALL}px){*{stroke-width:1px!important}}</style>`;
+  return redrawn(svg.slice(0, start)) + style + redrawn(svg.slice(start));
+}
+
+/** With dashes half as long, because they do not shrink with the picture either. */
+function redrawn(svg: string): string {
+  return recolored(svg).replace(
+    /(stroke-dasharray(?::|\s*=\s*["']))([^;}"']+)/g,
+    (_, start: string, dashes: string) => start + dashes.replace(/[\d.]+/g, (length) => `${Number(length) / 2}`),
+  );
 }
 
 /** In attributes and in styles, also those for dark themes. */

@@ -45,6 +45,21 @@ describe("a route's module", () => {
     await expect(retryFailedPages(["root", "known"])).resolves.toBeUndefined();
   });
 
+  test("hides its styles from the router while it is missing, which waits for them without a limit", async () => {
+    const answer = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(""));
+    const code = "data:text/javascript,export default () => null";
+    const css = ["/late.css"];
+    const failed = { id: "late", module: "/no/such/module.js", css };
+    await loadRouteModule(failed, {});
+    expect(failed.css).toBeUndefined();
+    // Prefetched twice at once, after the failure.
+    const route = { ...failed, module: code };
+    await Promise.all([loadRouteModule(route, {}), loadRouteModule(route, {})]);
+    expect(route.css).toEqual(css);
+    expect(answer).toHaveBeenCalledWith("/late.css");
+    answer.mockRestore();
+  });
+
   test("is taken from the cache if possible", async () => {
     const loaded = { default: () => null };
     await expect(loadRouteModule({ id: "known", module: "/never/imported.js" }, { known: loaded })).resolves.toBe(

@@ -28,17 +28,31 @@ interface RouteModule {
   readonly default: FunctionComponent;
 }
 
+/** Of the router's manifest. */
+interface Route {
+  readonly id: string;
+  readonly module: string;
+  css?: readonly string[] | undefined;
+}
+
+/** Styles by route id. */
+const styles = new Map<string, readonly string[]>();
+
 /** Failed pages by route id, with a retry for each. */
 const failedPages = new Map<string, () => Promise<void>>();
 
 /** Failures by address. */
 const failures = new Map<string, number>();
 
-/** Browsers may cache a failed import, so each attempt uses a new address. */
-async function importPage(address: string): Promise<RouteModule> {
+/** A page's code, once its styles are in the browser's cache. */
+async function loadPage(address: string, css: readonly string[]): Promise<RouteModule> {
   const failed = failures.get(address) ?? 0;
+  // Browsers may cache a failed import, so each attempt uses a new address.
+  const code: Promise<RouteModule> = import(/* @vite-ignore */ failed === 0 ? address : `${address}?retry=${failed}`);
+  const files = css.map(async (file) => (await fetch(file)).text());
   try {
-    return await loadChunk(import(/* @vite-ignore */ failed === 0 ? address : `${address}?retry=${failed}`));
+    const [page] = await loadChunk(Promise.all([code, ...files]));
+    return page;
   } catch (error) {
     failures.set(address, failed + 1);
     throw error;
@@ -59,25 +73,26 @@ export async function retryFailedPages(ids: readonly string[]): Promise<void> {
  * it gets, so a failure becomes a page that throws to the error boundary, until a retry replaces it.
  */
 export async function loadRouteModule(
-  route: { id: string; module: string; css?: readonly string[] },
+  route: Route,
   cache: Record<string, RouteModule | undefined>,
 ): Promise<RouteModule> {
   const loaded = cache[route.id];
   if (loaded !== undefined) return loaded;
-  // Of a page that is prefetched, the router requests code and data only.
-  for (const href of route.css ?? []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "style", href }));
-  }
-  try {
-    const module = await importPage(route.module);
-    cache[route.id] = module;
+  const css = styles.get(route.id) ?? route.css ?? [];
+  styles.set(route.id, css);
+  // The router would wait for styles without a limit, also for those of a page that failed. And of a page that is
+  // prefetched, it requests code and data only.
+  route.css = undefined;
+  const finish = (page: RouteModule) => {
+    cache[route.id] = page;
+    route.css = css;
     failedPages.delete(route.id);
-    return module;
+    return page;
+  };
+  try {
+    return finish(await loadPage(route.module, css));
   } catch (error) {
-    failedPages.set(route.id, async () => {
-      cache[route.id] = await loadAgain(route.module);
-      failedPages.delete(route.id);
-    });
+    failedPages.set(route.id, async () => void finish(await loadAgain(route.module, css)));
     return {
       default: function LatePage() {
         const page = cache[route.id];
@@ -88,9 +103,9 @@ export async function loadRouteModule(
   }
 }
 
-async function loadAgain(address: string): Promise<RouteModule> {
+async function loadAgain(address: string, css: readonly string[]): Promise<RouteModule> {
   try {
-    return await importPage(address);
+    return await loadPage(address, css);
   } catch (error) {
     // The server is up but lacks this chunk, so a new version was deployed: only a full reload helps.
     const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);

@@ -138,6 +138,20 @@ test.describe("the brand", () => {
   });
 });
 
+test("the bar and the footer begin at the same place on every page of a wide window", async ({ page }) => {
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const edges: unknown[] = [];
+    for (const path of ["/", "/portfolio", "/professional", "/privacy"]) {
+      await open(page, path);
+      const menu = await page.getByRole("button", { name: "Open menu" }).boundingBox();
+      const mail = await page.getByRole("contentinfo").getByRole("link").first().boundingBox();
+      edges.push([menu?.x, mail?.x]);
+    }
+    expect(edges).toEqual(edges.map(() => edges[0]));
+  }
+});
+
 test("the brand's portrait loads", async ({ page }) => {
   await open(page, "/professional");
   const picture = brand(page).locator("img");

@@ -41,7 +41,11 @@ test.describe("the closing band", () => {
     const address = closing.getByRole("link", { name: "hello@robinvale.example" });
     await expect(address).toHaveAttribute("href", "mailto:hello@robinvale.example");
     expect((await address.boundingBox())?.width).toBeGreaterThan(WIDE.width * 0.85);
-    for (const label of ["Place", "Available", "Open to"]) await expect(closing.getByText(label)).toBeVisible();
+    const answers = ["Place", "Available", "Open to"].map((label) => closing.getByText(label));
+    for (const answer of answers) await expect(answer).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const tops = await Promise.all(answers.map((answer) => answer.boundingBox()));
+    expect(new Set(tops.map((box) => box?.y)).size, "rows on a tablet").toBe(1);
   });
 });
 

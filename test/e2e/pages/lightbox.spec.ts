@@ -293,6 +293,10 @@ test("with doubled text size, the picture, its text and its buttons are all reac
       await part.scrollIntoViewIfNeeded();
       await expect(part).toBeInViewport({ ratio: 0.99 }); // allows for rounding
     }
+    const { length } = parts;
+    const buttons = await Promise.all(parts.slice(1).map((button) => button.boundingBox()));
+    const rows = new Set(buttons.map((box) => Math.round(box?.y ?? 0)));
+    if (size === NARROW) expect({ length, rows: rows.size }).toEqual({ length: 5, rows: 1 });
     const overflow = await view(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await page.keyboard.press("Escape");

@@ -102,6 +102,32 @@ test("the first entries are the largest, and the wall ends at the footer", async
   expect(Math.round((footer?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0))).toBe(4);
 });
 
+test("every block ends with a line for its years and what a click opens, below its picture and its words", async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/portfolio");
+    const feet = await page.getByRole("article").evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const sign = block.querySelector("h2 ~ div svg")?.getBoundingClientRect();
+        const title = block.querySelector("h2")?.getBoundingClientRect();
+        const box = block.getBoundingClientRect();
+        if (sign === undefined || title === undefined) return [];
+        const above = [...block.querySelectorAll("h2, h2 ~ p")].map((text) => text.getBoundingClientRect().bottom);
+        return [{ below: sign.top >= Math.max(...above), apart: Math.round(box.bottom - sign.bottom) }];
+      }),
+    );
+    expect(feet).toHaveLength(await page.getByRole("article").count());
+    expect(
+      feet.every(({ below }) => below),
+      `at ${width} px`,
+    ).toBe(true);
+    // Two paddings: of the largest blocks, and of all others, more inside a dashed edge.
+    expect(new Set(feet.map(({ apart }) => apart)).size, `at ${width} px`).toBeLessThan(4);
+  }
+});
+
 test("a click on a block beside its title opens the project's page", async ({ page }) => {
   await open(page, "/portfolio");
   const entry = page.getByRole("article", { name: "Bank of Kigali" });

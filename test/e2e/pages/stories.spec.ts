@@ -159,6 +159,29 @@ test("a wide cover shows as much of itself in the narrowest windows, at the foot
   }
 });
 
+test("in a low window, the words of a story stay beside its drawing", async ({ page }) => {
+  for (const size of [
+    { width: 667, height: 375 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, "/bank-of-kigali");
+    const words = await page.locator("header[data-wide] p").boundingBox();
+    // The awning begins at 42% of the width.
+    expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThan(size.width * 0.45);
+  }
+});
+
+test("pictures of a story share rows on a tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, "/bank-of-kigali");
+  const tops = await page
+    .locator("li:has(img) > a")
+    .evaluateAll((pictures) => pictures.map((picture) => Math.round(picture.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(2);
+});
+
 test("the words of an unfinished story stay clear of its picture, however wide the window", async ({ page }) => {
   for (const width of [1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -45,6 +45,16 @@ test("the comparison begins within the first 400 px, above the disclaimers", asy
   expect(disclaimers?.y).toBeGreaterThan(comparison?.y ?? Infinity);
 });
 
+test("beside the comparison are the dates and the words of both versions", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, "/evolution");
+  const words = "The version you are reading.";
+  await expect(comparison(page).getByText("Mar 2017 - Jun 2018")).toBeVisible();
+  await expect(comparison(page).getByText(words)).toBeVisible();
+  await comparison(page).getByLabel("Second version").selectOption("Version 2");
+  await expect(comparison(page).getByText(words)).toHaveCount(0);
+});
+
 test("the next page compares its own versions", async ({ page, startSite }) => {
   const contentDir = await copyContent();
   for (let day = 10; day < 50; day += 1) {

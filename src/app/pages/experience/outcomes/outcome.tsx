@@ -28,7 +28,7 @@ export function Outcome({ entry, first }: { entry: ExperienceEntryProps; first: 
       <EntryText entry={entry} className={styles.text}>
         {chips.length > 0 && <Chips chips={chips} />}
       </EntryText>
-      <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 19rem, 36rem" className={styles.pictures} />
+      <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 27rem, 39rem" className={styles.pictures} />
       {evidence && (
         <div className={styles.voices}>
           <Endorsements {...evidence} />

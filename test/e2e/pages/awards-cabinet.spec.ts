@@ -83,7 +83,8 @@ test("the words of all shelves share columns", async ({ page }) => {
   const starts = await page
     .locator("main article h3")
     .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)));
-  expect(new Set(starts).size).toBe(3);
+  // Three, and one more where two fill a row.
+  expect(new Set(starts).size).toBe(4);
 });
 
 test("the page has no accessibility violations unfolded, and in forced colors shows its shelves", async ({ page }) => {

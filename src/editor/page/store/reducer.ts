@@ -3,7 +3,7 @@ import type { Place } from "../place.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { withEdit } from "./edits.ts";
 import type { EditsByFile } from "./kept-edits.ts";
-import type { Problem, State, View } from "./state.ts";
+import { namesLine, type Problem, type State, type View } from "./state.ts";
 
 export type Action =
   | { readonly type: "went"; readonly place: Place }
@@ -68,7 +68,7 @@ export function reduce(state: State, action: Action): State {
 
 function withPlace(state: State, place: Place): State {
   const stays = place.type === "document" && place.file === state.open?.file;
-  const asText = stays ? state.asText || place.line !== undefined : false;
+  const asText = namesLine(place) || (stays && state.asText);
   return { ...state, place, asText, view: "document", open: stays ? state.open : undefined };
 }
 
@@ -85,7 +85,8 @@ function withDocument(state: State, document: OpenDocument): State {
   if (place.type !== "document" || place.file !== document.file) return state;
   const edits = state.edits[document.file] ?? [];
   if (open?.file === document.file && edits.length > 0) return state;
-  const asText = state.asText || place.line !== undefined || document.data === undefined;
+  // The owner may have left the text since the place named a line.
+  const asText = state.asText || document.data === undefined;
   return { ...state, open: applyEdits(document, edits), asText };
 }
 

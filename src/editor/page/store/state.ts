@@ -47,7 +47,13 @@ export interface State {
 }
 
 export function firstState(place: Place, edits: EditsByFile): State {
-  return { place, view: "document", asText: false, edits, connected: true, needsKey: false, busy: false, said: 0 };
+  const asText = namesLine(place);
+  return { place, view: "document", asText, edits, connected: true, needsKey: false, busy: false, said: 0 };
+}
+
+/** Whether a place is a line of a file, which only its text has. */
+export function namesLine(place: Place): boolean {
+  return place.type === "document" && place.line !== undefined;
 }
 
 /** The file that is open, or about to be. */

@@ -110,6 +110,16 @@ it("shows what is typed at once, and sends it in one edit", async () => {
   expect(store.state().edits).toEqual({});
 });
 
+it("stays in the form that the owner chose, though the address names a line", async () => {
+  const { api } = server();
+  const store = createStore({ api, storage: memory(), hash: () => `#file/${FILE}?line=2`, newId: randomUUID });
+  await store.start();
+  expect(store.state().asText).toBe(true);
+  await store.editText(false);
+  await store.refresh();
+  expect(store.state().asText).toBe(false);
+});
+
 it("sends what was typed before it saves", async () => {
   const running = server();
   const store = await opened(running);

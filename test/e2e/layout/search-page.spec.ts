@@ -20,9 +20,11 @@ test.describe("without scripts", () => {
     await topBar(page).getByRole("button", { name: "Search", exact: true }).click();
     await expect(title(page)).toHaveText("Search");
     await expect(page.getByRole("main").getByRole("link", { name: /^Awards/ })).toBeVisible();
-    await page.getByRole("searchbox", { name: "Search this site" }).fill("balot");
+    await expect(page.getByRole("searchbox", { name: "Search this site" })).toBeFocused();
+    await page.keyboard.type("balot");
     await page.getByRole("button", { name: "Find" }).click();
     await expect(page).toHaveURL(/\/search\?q=balot$/);
+    await expect(page.getByRole("searchbox", { name: "Search this site" })).not.toBeFocused();
     await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ results for “balot”$/);
     const first = page.getByRole("main").getByRole("listitem").first();
     await expect(first).toContainText("Ballot Guide");

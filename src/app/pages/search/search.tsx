@@ -73,6 +73,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               id="query"
               type="search"
               defaultValue={query}
+              // biome-ignore lint/a11y/noAutofocus: who presses the search button before the scripts run, types next
+              autoFocus={query === ""}
               {...QUERY_FIELD}
             />
             <Button type="submit">{t("Find")}</Button>

@@ -89,6 +89,27 @@ test.describe("a list of outcomes", () => {
     expect(Math.abs(mentor.x - figure.x)).toBeLessThan(10);
   });
 
+  test("has pictures beside the words on a tablet, and as wide as the column elsewhere", async ({ page }) => {
+    for (const { width, beside } of [
+      { width: 768, beside: true },
+      { width: 1024, beside: false },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/impact");
+      const entries = await page
+        .getByRole("article")
+        .filter({ has: page.getByRole("img") })
+        .all();
+      expect(entries.length).toBeGreaterThan(1);
+      for (const entry of entries) {
+        const whole = await boxOf(entry);
+        const picture = await boxOf(entry.getByRole("img").last());
+        expect(Math.round(whole.x + whole.width - picture.x - picture.width), `${width} px`).toBe(0);
+        expect(picture.width < whole.width / 2, `${width} px`).toBe(beside);
+      }
+    }
+  });
+
   test("begins every entry with its title on a phone", async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto("impact");

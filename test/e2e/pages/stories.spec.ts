@@ -154,7 +154,7 @@ test("a wide cover shows as much of itself in the narrowest windows, at the foot
       const { height, bottom } = cover.getBoundingClientRect();
       return { high: height / innerWidth, below: bottom - head.bottom };
     });
-    expect(high, `${width} px`).toBeLessThanOrEqual(1.41);
+    expect(high, `${width} px`).toBeLessThanOrEqual(1.19);
     expect(below, `${width} px`).toBeGreaterThanOrEqual(0);
   }
 });

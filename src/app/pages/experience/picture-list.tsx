@@ -19,6 +19,7 @@ interface PictureListProps {
 export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, className }: PictureListProps) {
   const t = useText();
   if (pictures.length === 0) return null;
+  const loading = (index: number) => (atOnce && index === 0 ? "eager" : "lazy");
   return (
     <ul
       className={`${styles.list} ${className}`}
@@ -27,13 +28,8 @@ export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, cl
     >
       {pictures.map((picture, index) => (
         <li key={picture.src}>
-          <a {...linkTo(index)}>
-            <Picture
-              image={picture}
-              alt={picture.alt}
-              sizes={sizes}
-              loading={atOnce && index === 0 ? "eager" : "lazy"}
-            />
+          <a {...linkTo(index)} data-after-paint={loading(index) === "lazy" || undefined}>
+            <Picture image={picture} alt={picture.alt} sizes={sizes} loading={loading(index)} />
           </a>
         </li>
       ))}

@@ -36,6 +36,24 @@ test("the first and the latest version are compared by keys", async ({ page }) =
   await expect.poll(() => shown(page)).toEqual({ share: 0, left: true });
 });
 
+test("at both ends, the line stays within the rounded corners", async ({ page }) => {
+  await open(page, "/evolution");
+  await slider(page).focus();
+  for (const end of ["Home", "End"]) {
+    await page.keyboard.press(end);
+    const stage = slider(page).locator("..");
+    await expect
+      .poll(() =>
+        stage.evaluate((element) => {
+          const line = element.lastElementChild;
+          const radius = Number.parseFloat(getComputedStyle(element.children[0] ?? element).borderRadius);
+          return line && element.clientHeight - line.clientHeight - 2 * radius;
+        }),
+      )
+      .toBe(0);
+  }
+});
+
 test("the comparison begins within the first 400 px, above the disclaimers", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, "/evolution");

@@ -26,7 +26,7 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
 
   function move(value: number) {
     setShare(value);
-    stage.current?.style.setProperty("--share", `${value}%`);
+    stage.current?.style.setProperty("--share", `${value}cqi`);
   }
 
   return (

@@ -199,6 +199,17 @@ test("external links print their URL", async ({ page }) => {
   await expect.poll(after).toContain(await link.getAttribute("href"));
 });
 
+test("a phone number is printed", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const contentDir = await copyContent((site) => site.set("links", ["tel:+1-512-555-0100"]));
+  const { origin } = await startSite({ contentDir });
+  await openForPrint(page, origin);
+  const link = page.getByRole("main").getByRole("link", { name: "Phone" }).first();
+  await expect
+    .poll(() => link.evaluate((element) => getComputedStyle(element, "::after").content))
+    .toContain("+1-512-555-0100");
+});
+
 for (const [language, name, separator] of [
   ["en", "Tags", ", "],
   ["de", "Schlagwörter", ", "],

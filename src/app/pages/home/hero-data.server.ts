@@ -25,8 +25,9 @@ interface HeroSources {
   readonly site: Site;
   readonly media: PictureSource;
   readonly today: Date;
-  /** The highlights, then those of the resume. */
-  readonly experiences: readonly Experience[];
+  readonly highlights: readonly Experience[];
+  /** Entries of the list with the resume. */
+  readonly listed: readonly Experience[];
   readonly awards: readonly Experience[];
 }
 
@@ -38,7 +39,8 @@ export function heroData({
   site,
   media,
   today,
-  experiences,
+  highlights,
+  listed,
   awards,
 }: HeroSources): Omit<HeroProps, "quote" | "figure"> {
   const { owner, home } = site;
@@ -46,7 +48,7 @@ export function heroData({
     introduction: introductionParts(owner),
     headline: headlineOf(site.taglineLines),
     portrait: portraitOf(owner, media),
-    course: courseOf(site, currentJob(experiences), isoDay(today)),
+    course: courseOf(site, currentJob(listed.length > 0 ? listed : highlights), isoDay(today)),
     award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
     feature: home.feature && {
       ...home.feature,
@@ -62,13 +64,16 @@ function introductionParts({ name, introduction }: Site["owner"]): HeroProps["in
   return { name: continuesName(introduction) ? name : undefined, text: introduction };
 }
 
-/** Of several current ones with the same rank, the latest. */
+/**
+ * The current entry that is highlighted, ranks highest and began last, in this order.
+ * @param experiences the resume if the site has one: a highlighted project is not a job
+ */
 function currentJob(experiences: readonly Experience[]): Experience | undefined {
-  const current = experiences.filter(isCurrent);
-  const [first] = current;
-  return current
-    .filter(({ highlighted, ranking }) => highlighted === first?.highlighted && ranking === first.ranking)
-    .toSorted((a, b) => compareText(b.dates?.start ?? "", a.dates?.start ?? ""))[0];
+  const [first] = experiences.filter(isCurrent).toSorted((a, b) => {
+    const highlight = Number(b.highlighted) - Number(a.highlighted);
+    return highlight || b.ranking - a.ranking || compareText(b.dates?.start ?? "", a.dates?.start ?? "");
+  });
+  return first;
 }
 
 function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {

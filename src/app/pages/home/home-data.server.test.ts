@@ -110,6 +110,14 @@ describe("homeData", () => {
     expect(home({ highlights: jobs }).hero.course?.job?.title).toBe("b");
   });
 
+  it("shows the current job of the resume, not a highlighted project", () => {
+    const project = experience("project", { start: "2024" }, { highlighted: true });
+    const jobs = [experience("other", { start: "2025" }), experience("job", { start: "2019" }, { highlighted: true })];
+    expect(home({ highlights: [project, ...jobs], listed: jobs }).hero.course?.job?.title).toBe("job");
+    const past = [experience("past", { start: "2010", end: "2012" })];
+    expect(home({ highlights: [project], listed: past }).hero.course?.job?.title).toBe("Engineer");
+  });
+
   it("shows the role if there is no current job", () => {
     const person = parseSite({ owner: { name: "Noa Lindqvist", role: "Nurse" }, pages: [{ path: "/", kind: "home" }] });
     expect(home({ site: person }).hero.course).toMatchObject({ job: { title: "Nurse" }, since: undefined });

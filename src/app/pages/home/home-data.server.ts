@@ -62,7 +62,7 @@ export function homeData(sources: HomeSources): HomeData {
       testimonials: pagesOf(pages, "testimonials")[0]?.path,
     },
     hero: {
-      ...heroData({ site, media, today, experiences: [...highlights, ...listed], awards }),
+      ...heroData({ site, media, today, highlights, listed, awards }),
       quote: heroQuote(home.quote, testimonies, media, site.language),
       figure: home.figure && figureData(home.figure, tracker, site.language),
     },

@@ -38,9 +38,9 @@ describe("a partial date", () => {
 
 describe("the displayed years", () => {
   it.each([
-    ["2019-03-01", "2022", "2019–2022"],
+    ["2019-03-01", "2022", "2019 - 2022"],
     ["2018-01-15", "2018-08-31", "2018"],
-    ["2024-02", undefined, "2024–now"],
+    ["2024-02", undefined, "2024 - Present"],
     [undefined, "2018-08", "2018"],
   ])("of %j to %j are %j", (start, end, words) => {
     expect(displayedYears({ start, end }, ENGLISH)).toBe(words);
@@ -99,12 +99,12 @@ describe("a range in other languages", () => {
   });
 
   it.each([
-    ["de", "2019–heute", "2019–2021"],
-    ["es", "2019–hoy", "2019–2021"],
-    ["fr", "depuis 2019", "2019–2021"],
-    ["pt-BR", "2019–hoje", "2019–2021"],
+    ["de", "2019 – heute", "2019 – 2021"],
+    ["es", "2019 – actualidad", "2019 – 2021"],
+    ["fr", "2019 – aujourd’hui", "2019 – 2021"],
+    ["pt-BR", "2019 – atual", "2019 – 2021"],
     ["ja", "2019年～現在", "2019年～2021年"],
-    ["ar", "2019 – الآن", "2019–2021"],
+    ["ar", "2019 – حتى الآن", "2019 – 2021"],
   ])("has the years of %s", (tag, ongoing, ended) => {
     const language = languageOf(tag);
     expect(displayedYears({ start: "2019-03" }, language)).toBe(ongoing);

@@ -1,6 +1,6 @@
 import { type Translator, translateInto } from "../language/translate.ts";
 import { byLanguage } from "./by-language.ts";
-import { fullMonthAndYear, type IsoDay, monthAndYear, monthsOfYear, yearAlone, yearRange } from "./dates.ts";
+import { fullMonthAndYear, type IsoDay, monthAndYear, monthsOfYear, yearAlone } from "./dates.ts";
 import { isEnglish } from "./is-english.ts";
 
 /** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
@@ -70,14 +70,9 @@ export function displayedRange({ start, end }: DateRange, language: Translator):
   return t("{start} - {end}", { start: first, end: last });
 }
 
-/** Years alone: `2019–2022`, `2024–now`, `2018`. */
+/** Years alone, in the same formats: `2019 - 2022`, `2024 - Present`, `2018`. */
 export function displayedYears({ start, end }: DateRange, language: Translator): string {
-  const { tag } = language;
-  const begin = start ?? end;
-  if (begin === undefined) return "";
-  const first = firstDay(begin.slice(0, 4));
-  if (end === undefined) return translateInto(language)("{start}–now", { start: yearAlone(first, tag) });
-  return yearRange(first, firstDay(end.slice(0, 4)), tag);
+  return displayedRange({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, language);
 }
 
 /** `Mar 2021`, `2021` */

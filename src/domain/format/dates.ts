@@ -57,8 +57,3 @@ export function monthsOfYear(first: IsoDay, last: IsoDay, tag: string): string |
   if (!/\p{L}/u.test(range)) return undefined;
   return isEnglish(tag) ? range.replace(/\s–\s/, " - ") : range;
 }
-
-/** `2019–2022` */
-export function yearRange(first: IsoDay, last: IsoDay, tag: string): string {
-  return years(tag).formatRange(midnight(first), midnight(last)).replaceAll("\u2009", "");
-}

@@ -264,7 +264,6 @@ export const ENGLISH = {
   server: [
     "{start} - Present",
     "{start} - {end}",
-    "{start}–now",
     "Work",
     "Portfolio",
     "{name} ({level})",

@@ -72,7 +72,7 @@ const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
 };
 
 /** Networks in the printed résumé. */
-const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar"];
+const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar", "mastodon", "bluesky"];
 
 /** The type of an address. */
 export function networkOf(address: string): Network {

@@ -29,6 +29,9 @@ interface TimelineRow extends Written {
   readonly bar: { readonly at: number; readonly length: number; readonly label: "inside" | "after" | "before" };
 }
 
+/** Percent of the scale after which a printed year has no room. */
+const LATE = 91;
+
 /** The highlights as bars on a scale of years. */
 export function Timeline({
   heading,
@@ -52,7 +55,7 @@ export function Timeline({
               <path d="M0 0V9" />
             </pattern>
             {ticks.map(({ year, at }) => (
-              <g key={year}>
+              <g key={year} data-late={at > LATE || undefined}>
                 <line x1={`${at}%`} x2={`${at}%`} y2="100%" />
                 <text x={`${at}%`} dx="6" y="14">
                   {year}

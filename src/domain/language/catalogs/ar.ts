@@ -324,7 +324,6 @@ export const arabic: Catalog = {
   server: {
     "{start} - Present": "{start} – حتى الآن",
     "{start} - {end}": "{start} – {end}",
-    "{start}–now": "{start} – الآن",
     Work: "الخبرة المهنية",
     Portfolio: "المشاريع",
     "{name} ({level})": "{name} ({level})",

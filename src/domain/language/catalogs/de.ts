@@ -292,7 +292,6 @@ export const german: Catalog = {
   server: {
     "{start} - Present": "{start} – heute",
     "{start} - {end}": "{start} – {end}",
-    "{start}–now": "{start}–heute",
     Work: "Berufserfahrung",
     Portfolio: "Projekte",
     "{name} ({level})": "{name} ({level})",

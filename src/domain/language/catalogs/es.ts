@@ -301,7 +301,6 @@ export const spanish: Catalog = {
   server: {
     "{start} - Present": "{start} – actualidad",
     "{start} - {end}": "{start} – {end}",
-    "{start}–now": "{start}–hoy",
     Work: "Experiencia",
     Portfolio: "Proyectos",
     "{name} ({level})": "{name} ({level})",

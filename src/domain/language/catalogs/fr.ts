@@ -305,7 +305,6 @@ export const french: Catalog = {
   server: {
     "{start} - Present": "{start} – aujourd’hui",
     "{start} - {end}": "{start} – {end}",
-    "{start}–now": "depuis {start}",
     Work: "Expérience",
     Portfolio: "Projets",
     "{name} ({level})": "{name} ({level})",

@@ -279,7 +279,6 @@ export const japanese: Catalog = {
   server: {
     "{start} - Present": "{start}～現在",
     "{start} - {end}": "{start}～{end}",
-    "{start}–now": "{start}～現在",
     Work: "職歴",
     Portfolio: "制作実績",
     "{name} ({level})": "{name}（{level}）",

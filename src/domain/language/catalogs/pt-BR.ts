@@ -302,7 +302,6 @@ export const brazilianPortuguese: Catalog = {
   server: {
     "{start} - Present": "{start} – atual",
     "{start} - {end}": "{start} – {end}",
-    "{start}–now": "{start}–hoje",
     Work: "Experiência",
     Portfolio: "Projetos",
     "{name} ({level})": "{name} ({level})",

@@ -40,13 +40,13 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 
 /** Starter files for every collection. */
 export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => string>> = {
-  experience: (values) => experience(values, "Work"),
-  project: (values) => experience(values, "Portfolio"),
-  award: (values) => experience(values, "Awards", WON_AWARD),
+  experience: (values) => experience(values, "Work", "organization: Where\n# location: City", { highlighted: true }),
+  project: (values) => experience(values, "Portfolio", "subtitle: What it is, in a few words"),
+  award: (values) => experience(values, "Awards", "organization: Who gave it", { chips: WON_AWARD }),
   testimony: ({ id, today }) => `${schema("testimony")}
 # Displayed as first name and initial: Dana K.
 name: ${title(id, "every")}
-# A file below content/media, or "initials".
+# A file in media/, or "initials".
 image: initials
 # 1 (impactful) to 4 (extremely impactful). 0 hides it.
 impact: 1
@@ -76,7 +76,7 @@ tags: []
 # For lists, feeds and link previews.
 summary: >-
   What it says, in one or two sentences.
-# A file below content/media.
+# A file in media/.
 # cover: { src: work/team.svg, alt: "What the picture shows, in one sentence" }
 # With public: true, it can be read at ${blog.path}/${id}.
 public: false
@@ -86,7 +86,7 @@ The first paragraph. Markdown works here, with footnotes.[^1]
 
 ## A heading
 
-Pictures are files below content/media: \`![What it shows](work/team.svg "A caption")\`.
+Pictures are files in media/: \`![What it shows](work/team.svg "A caption")\`.
 
 [^1]: This one can be removed.
 `,
@@ -108,7 +108,7 @@ subtitle: What it is about, in a few words
 summary: >-
   The whole story in two sentences.
 cover:
-  # A file below content/media. This one is a placeholder.
+  # A file in media/. This one is a placeholder.
   src: ${picture}
   alt: What the picture shows, in one sentence
 facts:
@@ -175,15 +175,21 @@ The first paragraph. Markdown works here.
 `;
 }
 
-function experience({ id, today }: TemplateValues, category: string, chips = ""): string {
+/** @param about fields below the title */
+function experience(
+  { id, today }: TemplateValues,
+  category: string,
+  about: string,
+  { chips = "", highlighted = false } = {},
+): string {
   return `${schema("experience")}
 # Only categories and title are compulsory.
 # The lists it appears in: categories of pages in site.yaml. Awards is for what only the awards page lists.
 # Education, beside one of these or on a page of its own, puts it into that section of the résumé.
 categories: [${category}]
 title: ${title(id)}
-subtitle: Organization or place
-# Files below content/media. The avatar is small and square; without one, initials are drawn.
+${about}
+# Files in media/. The avatar is small and square; without one, initials are drawn.
 # media:
 #   avatar: marks/${id}.svg
 #   images:
@@ -198,6 +204,8 @@ description: >-
 # Folded.
 # additional: |
 #   - One thing to be proud of.
+# What came of it, in a few characters.
+# result: { figure: 42 → 9 min, words: average visit to the counter }
 # Supporting testimonies and stories, by file name.
 # evidence:
 #   testimonies: [first-name]
@@ -206,8 +214,8 @@ description: >-
 chips: [${chips}]
 # Higher comes first.
 ranking: 0
-# Shown on the home page.
-highlighted: false
+# Shown on the home page, whose timeline has room for twelve.
+highlighted: ${highlighted}
 # Remove this line to publish it.
 visible: false
 `;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shelvesOf, TROPHIES, trophiesFor, yearOf } from "./cabinet.ts";
+import { rowsOf, shelvesOf, TROPHIES, trophiesFor, yearOf } from "./cabinet.ts";
 
 /** Awards of these years, and each shelf as its years. */
 function shelves(years: readonly (string | undefined)[]) {
@@ -79,6 +79,32 @@ describe("the shelves of a cabinet", () => {
       .filter(([, ...lower]) => lower.includes(1))
       .map((sizes) => sizes.join(" + "));
     expect(lonely).toEqual([]);
+  });
+});
+
+describe("the rows of a shelf of five, where a page is narrow", () => {
+  it.each([
+    [
+      [1, 1, 1, 1, 1],
+      ["three", "three", "three", "two", "two"],
+    ],
+    [
+      [2, 1, 2],
+      ["three", "three", "two"],
+    ],
+    [
+      [2, 2, 1],
+      ["two", "three", "three"],
+    ],
+    [
+      [1, 1, 3],
+      ["two", "two", "three"],
+    ],
+    [[1, 3, 1], undefined],
+    [[5], undefined],
+    [[1, 2], undefined],
+  ])("of years with %j awards are %j", (counts, rows) => {
+    expect(rowsOf(counts)).toEqual(rows);
   });
 });
 

@@ -69,6 +69,20 @@ function shelfSizes(years: readonly (string | undefined)[]): readonly number[] {
   return best(0, UPPER).sizes;
 }
 
+/** Awards in the row of a compartment, on pages too narrow for five. */
+export type Row = "three" | "two";
+
+/** Splits a shelf of five into rows of three and two, between years. Undefined for others, and where no years end. */
+export function rowsOf(awardsPerYear: readonly number[]): readonly Row[] | undefined {
+  const ends = awardsPerYear.map((_, index) =>
+    awardsPerYear.slice(0, index + 1).reduce((sum, count) => sum + count, 0),
+  );
+  if (ends.at(-1) !== 5) return undefined;
+  if (ends.includes(3)) return ends.map((end) => (end <= 3 ? "three" : "two"));
+  if (ends.includes(2)) return ends.map((end) => (end <= 2 ? "two" : "three"));
+  return undefined;
+}
+
 /** What stands for an award without a picture. */
 export const TROPHIES = ["medal", "cup", "plaque", "certificate"] as const;
 export type Trophy = (typeof TROPHIES)[number];

@@ -16,6 +16,10 @@ describe("words", () => {
     expect(wordsOf(" … ")).toEqual([]);
   });
 
+  it("are not split at soft hyphens", () => {
+    expect(wordsOf("im Kranken\u00ADhaus").map(plainWord)).toEqual(["im", "krankenhaus"]);
+  });
+
   it("finds the same words however the apostrophe is typed", () => {
     expect(wordsOf("don't, \"it's\"")).toEqual(wordsOf("don’t, “it’s”"));
   });

@@ -7,7 +7,7 @@ export interface SearchPart {
   readonly marked: boolean;
 }
 
-const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*/gu;
 
 /** Whether a word is in a script without spaces, where few letters say much. */
 export function isUnspaced(word: string): boolean {

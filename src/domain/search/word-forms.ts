@@ -18,6 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ک: "ك",
   ة: "ه",
   ـ: "",
+  "\u00AD": "", // a soft hyphen
 };
 
 /** Letters that are also written with two. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chipTones } from "../../../domain/experience/chips.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { languageOf } from "../../../domain/language/language.ts";
+import { pagesSchema } from "../../../domain/site/page.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 
 const TODAY = "2026-11-20";
@@ -18,6 +19,10 @@ function entry(changes: object = {}) {
   return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
     tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
+    pages: pagesSchema.parse([
+      { path: "/", kind: "home", description: "D" },
+      { path: "/made", kind: "experiences", category: "Made", entries: "project", title: "Made", description: "D" },
+    ]),
     today: TODAY,
     language: languageOf("en"),
     longest: 120,
@@ -32,6 +37,17 @@ describe("an experience entry", () => {
     expect(additional).toBeUndefined();
     expect(mark).toEqual({ kind: "picture", src: "/me/media/marks/northfield.svg" });
     expect(pictures).toEqual([{ src: "/me/media/work/team.svg", alt: "Four colleagues" }]);
+  });
+
+  it("without a mark has the initials of its organization, a project those of its title", () => {
+    const letters = (changes: object) => {
+      const { mark } = entry({ media: {}, ...changes });
+      return mark.kind === "initials" ? mark.letters : undefined;
+    };
+    expect(letters({ subtitle: "Bank of Kigali, Rwanda" })).toBe("BK");
+    const project = { categories: ["Made"], title: "Ride Finder", subtitle: "One page per patient" };
+    expect(letters(project)).toBe("RF");
+    expect(letters({ ...project, organization: "Mesa Transit" })).toBe("MT");
   });
 
   it("has a duration until today if it is current (D4)", () => {

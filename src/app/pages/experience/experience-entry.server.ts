@@ -17,6 +17,7 @@ import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { spelledOut } from "../../../domain/site/links.ts";
+import type { Page } from "../../../domain/site/page.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
@@ -27,6 +28,7 @@ import type { ExperienceEntryProps } from "./experience-entry.tsx";
 interface ListSetting {
   readonly tones: ReadonlyMap<string, ChipTone>;
   readonly media: PictureSource;
+  readonly pages: readonly Page[];
   readonly today: IsoDay;
   readonly language: Language;
   /** Months of the longest entry in the list. */
@@ -40,7 +42,7 @@ interface ListSetting {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, language, sources, inLines = false } = setting;
+  const { tones, media, pages, language, sources, inLines = false } = setting;
   const t = translateInto(language);
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
@@ -49,7 +51,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     id,
     title,
     subtitle: subtitleOf(experience),
-    mark: experienceMark(experience, media),
+    mark: experienceMark(experience, media, pages),
     date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
     year: dates && yearOf(dates),
     years: dates && displayedYears(dates, language),

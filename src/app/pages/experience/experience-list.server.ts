@@ -58,6 +58,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
   const setting = {
     tones: chipTones(site.chips),
     media,
+    pages: site.pages,
     today,
     language: site.language,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),

@@ -68,7 +68,7 @@ export function timelineData(
         id: experience.id,
         title: experience.title,
         subtitle: subtitleOf(experience),
-        mark: experienceMark(experience, media),
+        mark: experienceMark(experience, media, pages),
         dates: displayedRange(dates, language),
         duration: duration(dates, today, language.tag),
         running: isOngoing(dates),

@@ -1,5 +1,7 @@
 import {
   type Compartment as Awards,
+  type Row,
+  rowsOf,
   shelvesOf,
   type Trophy,
   trophiesFor,
@@ -38,32 +40,48 @@ export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) 
   const trophies = new Map(trophiesFor(ids).map((trophy, index) => [ids[index], trophy]));
   return (
     <ExperienceList list={list}>
-      {shelves.map((compartments) => (
-        <div
-          key={compartments[0]?.awards[0]?.id}
-          className={styles.shelf}
-          data-places={compartments.reduce((sum, { awards }) => sum + awards.length, 0)}
-        >
-          {compartments.map((compartment) => (
-            <Compartment key={compartment.year ?? ""} {...compartment} trophies={trophies} first={ids[0]} />
-          ))}
-        </div>
-      ))}
+      {shelves.map((compartments) => {
+        const counts = compartments.map(({ awards }) => awards.length);
+        const rows = rowsOf(counts);
+        return (
+          <div
+            key={compartments[0]?.awards[0]?.id}
+            className={styles.shelf}
+            data-places={counts.reduce((sum, count) => sum + count, 0)}
+          >
+            {compartments.map((compartment, index) => (
+              <Compartment
+                key={compartment.year ?? ""}
+                {...compartment}
+                row={rows?.[index]}
+                trophies={trophies}
+                first={ids[0]}
+              />
+            ))}
+          </div>
+        );
+      })}
     </ExperienceList>
   );
 }
 
 interface CompartmentProps extends Awards<ExperienceEntryProps> {
+  readonly row: Row | undefined;
   readonly trophies: ReadonlyMap<string | undefined, Trophy>;
   /** Id of the award at the top of the page. */
   readonly first: string | undefined;
 }
 
-function Compartment({ year, continued, awards, trophies, first }: CompartmentProps) {
+function Compartment({ year, continued, awards, row, trophies, first }: CompartmentProps) {
   const t = useText();
   const shown = year ?? t("Undated");
   return (
-    <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
+    <section
+      className={styles.year}
+      data-awards={awards.length}
+      data-row={row}
+      data-dated={year !== undefined || undefined}
+    >
       <h2>{continued ? filled(t("{year} continued"), { year: shown }, (words) => <span>{words}</span>) : shown}</h2>
       {awards.map((award) => (
         <Award key={award.id} award={award} trophy={trophies.get(award.id) ?? "medal"} atOnce={award.id === first} />

@@ -269,6 +269,25 @@ test("a project under way is outlined, and its chip is on the wall", async ({ pa
   await expect(page.getByRole("article", { name: "Budgeting" })).toHaveCSS("border-style", "none");
 });
 
+test("pictures are not cut flatter in wider windows", async ({ page }) => {
+  const ratios = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size);
+    await open(page, "/portfolio");
+    const boxes = page.getByRole("article").locator("> :first-child");
+    return boxes.evaluateAll((elements) => elements.map((one) => one.clientWidth / one.clientHeight));
+  };
+  const usual = await ratios(WIDE);
+  for (const [index, ratio] of (await ratios({ width: 2560, height: 1300 })).entries())
+    expect(ratio).toBeLessThan((usual[index] ?? 0) * 1.1);
+});
+
+test("in forced colors, blocks and tags keep an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/portfolio");
+  for (const part of [page.getByRole("article").first(), page.getByText("Current", { exact: true }).first()])
+    await expect(part).toHaveCSS("outline-style", "solid");
+});
+
 test("a wall prints its pictures whole", async ({ page }) => {
   await page.goto("portfolio");
   await emulatePrint(page);

@@ -4,6 +4,7 @@ import { emailOf, spelledOut } from "../../../src/domain/site/links.ts";
 import { copyContent, readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { open } from "../support/layout.ts";
+import { personContent } from "../support/person-content.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -135,6 +136,32 @@ test("a block is on one sheet, and a text begins on the first", async ({ page })
   const withFigure = (await sheetsOf("/")).filter((text) => text.includes("4.1"));
   expect(withFigure).toHaveLength(1);
   expect(withFigure[0]).toContain("the Texas Voter Tracker reads");
+});
+
+test("a printed title begins at the edge of the text", async ({ page }) => {
+  for (const address of ["", "impact"]) {
+    await openForPrint(page, address);
+    const lines = page.locator("h1 span");
+    const starts = () => lines.evaluateAll((spans) => spans.map((span) => getComputedStyle(span).marginInlineStart));
+    await expect.poll(starts).toEqual(["0px", "0px"]);
+  }
+});
+
+test("a long timeline begins on the first sheet", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const contentDir = await personContent({
+    experiences: 40,
+    pictures: "no pictures",
+    testimonies: 0,
+    awards: 0,
+    tracker: false,
+    tagline: "I am Al",
+  });
+  const { origin } = await startSite({ contentDir });
+  await page.goto(origin);
+  const pdf = Uint8Array.from(await page.pdf({ format: "A4" }));
+  const [first] = (await extractText(await getDocumentProxy(pdf))).text;
+  expect(first).toContain("2013 - 2014");
 });
 
 test("folded details are printed", async ({ page }) => {

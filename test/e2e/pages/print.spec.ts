@@ -158,7 +158,7 @@ test("a long timeline begins on the first sheet", async ({ page, startSite }) =>
     tracker: false,
     tagline: "I am Al",
   });
-  const jobs = Array.from({ length: 5 }, (_, index) => [
+  const jobs = Array.from({ length: 9 }, (_, index) => [
     `portfolio/experiences/job-${index}.yaml`,
     JSON.stringify({ categories: ["Work"], title: "Nurse", dates: { start: "2010", end: "2011" }, highlighted: true }),
   ]);

@@ -4,7 +4,7 @@ import { emailOf, spelledOut } from "../../../src/domain/site/links.ts";
 import { writeFiles } from "../../support/content/temporary-content.ts";
 import { copyContent, readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { open } from "../support/layout.ts";
+import { hydrated, open } from "../support/layout.ts";
 import { personContent } from "../support/person-content.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
@@ -165,6 +165,7 @@ test("a long timeline begins on the first sheet", async ({ page, startSite }) =>
   await writeFiles(contentDir, Object.fromEntries(jobs));
   const { origin } = await startSite({ contentDir });
   await page.goto(origin);
+  await hydrated(page);
   const pdf = Uint8Array.from(await page.pdf({ format: "A4" }));
   const [first] = (await extractText(await getDocumentProxy(pdf))).text;
   expect(first).toContain("Nurse");

@@ -93,6 +93,19 @@ test('"balot" finds "Ballot", highlights it and shows the number of results', as
   await expect(options(page)).toHaveCount(0);
 });
 
+test("on a phone, what the dialog says stays at its end, also without results", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openDialog(page, "/");
+  const end = async () => {
+    const box = await dialog(page).locator("> :last-child").boundingBox();
+    return box && [box.y > NARROW.height / 2, Math.round(box.y + box.height)];
+  };
+  expect(await end()).toEqual([true, NARROW.height]);
+  await typeWords(page, "zzzzzz");
+  await expect(options(page)).toHaveCount(0);
+  expect(await end()).toEqual([true, NARROW.height]);
+});
+
 test("the arrow keys cycle through the results while the field keeps the focus, and Enter opens one", async ({
   page,
 }) => {

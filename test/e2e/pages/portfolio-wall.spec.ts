@@ -281,6 +281,18 @@ test("pictures are not cut flatter in wider windows", async ({ page }) => {
     expect(ratio).toBeLessThan((usual[index] ?? 0) * 1.1);
 });
 
+test("a picture that grows into a story, or back, is not drawn in lines", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "/portfolio");
+  const front = page.getByRole("article", { name: "Budgeting" }).locator("> :first-child");
+  const opacities = () =>
+    front.locator("img").evaluateAll((images) => images.map((image) => getComputedStyle(image).opacity));
+  await expect.poll(opacities).toEqual(["0", "1"]);
+  // As the router says while it lasts.
+  await front.evaluate((element) => element.setAttribute("data-hero", "true"));
+  expect(await opacities()).toEqual(["1", "0"]);
+});
+
 test("in forced colors, blocks and tags keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/portfolio");

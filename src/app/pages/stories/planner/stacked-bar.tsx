@@ -80,10 +80,10 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
         <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
         {limit && (
           <g data-limit="">
+            <line x1={`${limit.percent}%`} x2={`${limit.percent}%`} y1="-0.25rem" y2="6.5rem" />
             <text x={`${limit.percent}%`} dx="-0.5rem" y="5.5rem" textAnchor="end">
               {limit.label}
             </text>
-            <rect x={`${limit.percent}%`} y="-0.25rem" width="3" height="6.75rem" />
           </g>
         )}
       </svg>

@@ -32,7 +32,9 @@ export async function runStaticSite({
   buildDir = BUILD_DIR,
 } = {}): Promise<ServedSite> {
   const requests: string[] = [];
-  const server = createStaticServer(path.join(ROOT, buildDir, "static"), addsSlash);
+  const root = path.join(ROOT, buildDir, "static");
+  // Read once: late requests may come when a test has removed its files.
+  const server = createStaticServer(root, await readFile(path.join(root, "404.html")), addsSlash);
   server.on("request", ({ url = "" }) => requests.push(url));
   const port = await listen(server, ANY_PORT);
   return {
@@ -50,7 +52,7 @@ export async function runStaticSite({
  * A minimal file server: `index.html` for folders, `404.html` for missing files; it ignores queries and encodings. With
  * `addsSlash` it redirects folders to their address with a trailing slash, as some hosts do.
  */
-function createStaticServer(root: string, addsSlash: boolean): Server {
+function createStaticServer(root: string, notFound: Buffer, addsSlash: boolean): Server {
   return createServer(async ({ url = "/" }, response) => {
     const { pathname, search } = new URL(url, "http://static.invalid");
     const file = path.join(root, decodeURIComponent(pathname));
@@ -61,7 +63,7 @@ function createStaticServer(root: string, addsSlash: boolean): Server {
     }
     const name = found?.isDirectory() ? path.join(file, "index.html") : file;
     const body = await readFile(name).catch(() => undefined);
-    if (body === undefined) send(response, 404, "404.html", await readFile(path.join(root, "404.html")));
+    if (body === undefined) send(response, 404, "404.html", notFound);
     else send(response, 200, name, body);
   });
 }

@@ -47,10 +47,16 @@ const ON_PAGE: Readonly<Record<FontFamily, Readonly<Record<FontStyle, number>>>>
   "Noto Serif": { drawn: 0.93, text: 0.93, built: 0.93 },
 };
 
-/** Letter spacing relative to size, as for large titles on the pages. */
-const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
-/** Serifs would touch. */
-const SERIF_TRACKING: typeof TRACKING = { drawn: -0.015, text: 0, built: -0.015 };
+const TIGHT = { drawn: -0.035, text: 0, built: -0.045 } as const;
+
+/** Letter spacing relative to size, as for large titles on the pages. Serifs would touch. */
+const TRACKING: Readonly<Record<FontFamily, Readonly<Record<FontStyle, number>>>> = {
+  Roboto: TIGHT,
+  Inter: TIGHT,
+  "Public Sans": TIGHT,
+  Archivo: TIGHT,
+  "Noto Serif": { drawn: -0.015, text: 0, built: -0.015 },
+};
 
 /** Of the fonts for other scripts. */
 const WEIGHTS = { drawn: 100, text: 400, built: 900 } as const;
@@ -140,7 +146,7 @@ async function readFace(family: FontFamily): Promise<Face> {
   return {
     has: (character) => hasGlyph(fonts.text, character),
     font: (style) => fonts[style],
-    tracking: (style) => (family === "Noto Serif" ? SERIF_TRACKING : TRACKING)[style],
+    tracking: (style) => TRACKING[family][style],
   };
 }
 

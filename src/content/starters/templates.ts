@@ -40,7 +40,8 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 
 /** Starter files for every collection. */
 export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => string>> = {
-  experience: (values) => experience(values, "Work", "organization: Where\n# location: City", { highlighted: true }),
+  experience: (values) =>
+    experience(values, "Work", "organization: Where you worked\n# location: City", { highlighted: true }),
   project: (values) => experience(values, "Portfolio", "subtitle: What it is, in a few words"),
   award: (values) => experience(values, "Awards", "organization: Who gave it", { chips: WON_AWARD }),
   testimony: ({ id, today }) => `${schema("testimony")}

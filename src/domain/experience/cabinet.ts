@@ -72,7 +72,7 @@ function shelfSizes(years: readonly (string | undefined)[]): readonly number[] {
 /** Awards in the row of a compartment, on pages too narrow for five. */
 export type Row = "three" | "two";
 
-/** Splits a shelf of five into rows of three and two, between years. Undefined for others, and where no years end. */
+/** Splits a shelf of five between years into rows of three and two. Undefined if that is not possible. */
 export function rowsOf(awardsPerYear: readonly number[]): readonly Row[] | undefined {
   const ends = awardsPerYear.map((_, index) =>
     awardsPerYear.slice(0, index + 1).reduce((sum, count) => sum + count, 0),

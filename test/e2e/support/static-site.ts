@@ -33,7 +33,7 @@ export async function runStaticSite({
 } = {}): Promise<ServedSite> {
   const requests: string[] = [];
   const root = path.join(ROOT, buildDir, "static");
-  // Read once: late requests may come when a test has removed its files.
+  // Read once: a late request may come after a test has removed its files.
   const server = createStaticServer(root, await readFile(path.join(root, "404.html")), addsSlash);
   server.on("request", ({ url = "" }) => requests.push(url));
   const port = await listen(server, ANY_PORT);

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { figureParts, type Result } from "../../../domain/experience/result.ts";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
@@ -82,21 +81,12 @@ export function EntryWords({ description, additional, link, writtenIn }: Words) 
   );
 }
 
-/** The words of an entry, and what belongs to them. */
-export function EntryText({
-  entry,
-  className,
-  children,
-}: {
-  entry: ExperienceEntryProps;
-  className: string | undefined;
-  children?: ReactNode;
-}) {
-  if (!(entry.description ?? entry.additional ?? entry.link ?? children)) return null;
+/** The words of an entry, if any. */
+export function EntryText({ entry, className }: { entry: ExperienceEntryProps; className: string | undefined }) {
+  if (!(entry.description ?? entry.additional ?? entry.link)) return null;
   return (
     <div className={[styles.text, className].filter(Boolean).join(" ")}>
       <EntryWords {...entry} />
-      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Written } from "../../../domain/documents/written-in.ts";
+import { ButtonLink } from "../../components/controls/button.tsx";
 import { Chip } from "../../components/controls/chips.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
@@ -22,7 +23,14 @@ const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 const LONGEST = 18;
 
 /** Head of a story: title and cover. */
-export function Hero({ title, subtitle, cover, inProgress, writtenIn }: HeroProps) {
+export function Hero({
+  title,
+  subtitle,
+  cover,
+  inProgress,
+  writtenIn,
+  link,
+}: HeroProps & { link: { readonly href: string; readonly label: string } | undefined }) {
   const t = useText();
   return (
     <header className={styles.hero} data-hero data-wide={cover.wide || undefined}>
@@ -35,6 +43,7 @@ export function Hero({ title, subtitle, cover, inProgress, writtenIn }: HeroProp
           {title}
         </PageTitle>
         <p lang={writtenIn}>{subtitle}</p>
+        {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
       </div>
       <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
     </header>

@@ -19,9 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A story about budgeting, with a planner below (D10). */
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  return (
-    <StoryPage story={loaderData.story}>
-      <BudgetPlanner {...loaderData.planner} />
-    </StoryPage>
-  );
+  const { story, planner } = loaderData;
+  const link = { href: "#planner", label: planner.words.heading };
+  return <StoryPage story={story} tool={{ link, element: <BudgetPlanner {...planner} /> }} />;
 }

@@ -26,20 +26,24 @@ export interface StoryProps extends Written {
   readonly next: NextStoryProps | undefined;
 }
 
-/**
- * A story (D9): hero, facts, sections, and a link to the next one.
- * @param children an optional tool below the story
- */
-export function StoryPage({ story, children }: { story: StoryProps; children?: ReactNode }) {
+/** Below a story. */
+interface Tool {
+  /** The hero links to it: it is far below. */
+  readonly link: { readonly href: string; readonly label: string };
+  readonly element: ReactNode;
+}
+
+/** A story (D9): hero, facts, sections, a tool if it has one, and a link to the next one. */
+export function StoryPage({ story, tool }: { story: StoryProps; tool?: Tool }) {
   const { hero, facts, sections, next, writtenIn } = story;
   return (
     <div data-in-progress={hero.inProgress || undefined}>
-      <Hero {...hero} />
+      <Hero {...hero} link={tool?.link} />
       <Facts facts={facts} lang={writtenIn} />
       {sections.map((section) => (
         <Section key={section.id} {...section} />
       ))}
-      {children}
+      {tool?.element}
       {next && <NextStory {...next} />}
     </div>
   );

@@ -69,9 +69,9 @@ export function Filters({ impacts, categories, language, wall, status, clearable
           </Link>
         </p>
       )}
-      {lead && <p className={styles.note}>{lead}</p>}
+      {lead && <p className={`${styles.note} ${styles.lead}`}>{lead}</p>}
       {redacted && (
-        <p className={styles.note}>
+        <p className={`${styles.note} ${styles.legend}`}>
           {filled(t("{bar} marks a name or figure withheld at the writer’s request."), { bar: <RedactionSample /> })}
         </p>
       )}
@@ -99,7 +99,7 @@ function FilterRow({ name, language, wall, options }: FilterRowProps) {
   }, [chosen]);
   return (
     <div>
-      <p className={styles.note} id={label}>
+      <p className={`${styles.note} ${styles.name}`} id={label}>
         {name}
       </p>
       <ul ref={row} className={styles.row} aria-labelledby={label}>

@@ -1,5 +1,4 @@
 import type { Trophy } from "../../../../domain/experience/cabinet.ts";
-import { Chips } from "../../../components/controls/chips.tsx";
 import { Disclosure } from "../../../components/controls/disclosure.tsx";
 import { ArrowLink } from "../../../components/controls/links.tsx";
 import { useLightbox } from "../../../components/picture/lightbox.tsx";
@@ -21,9 +20,9 @@ interface AwardProps {
   readonly atOnce: boolean;
 }
 
-/** An award: its first picture on the shelf, its label below, everything else folded. */
+/** An award: its first picture on the shelf, its label below, everything else but its chips folded. */
 export function Award({ award, trophy, atOnce }: AwardProps) {
-  const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence, writtenIn } = award;
+  const { id, title, subtitle, date, description, additional, link, pictures, evidence, writtenIn } = award;
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
@@ -63,11 +62,6 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}
-      {!isFolded && chips[0] && (
-        <div className={styles.more}>
-          <Chips chips={chips} />
-        </div>
-      )}
       {isFolded && (
         <div className={styles.more}>
           <Disclosure
@@ -91,7 +85,6 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
                   <Endorsements {...evidence} />
                 </div>
               )}
-              <Chips chips={chips} />
             </div>
           </Disclosure>
         </div>

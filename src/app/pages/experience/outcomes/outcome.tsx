@@ -23,11 +23,10 @@ export function Outcome({ entry, first }: { entry: ExperienceEntryProps; first: 
             <time dateTime={date.machine}>{date.words}</time>
           </p>
         )}
+        <Chips chips={chips} />
       </header>
       {result && <ResultFigure result={result} lang={writtenIn} className={styles.result} />}
-      <EntryText entry={entry} className={styles.text}>
-        {chips.length > 0 && <Chips chips={chips} />}
-      </EntryText>
+      <EntryText entry={entry} className={styles.text} />
       <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 27rem, 39rem" className={styles.pictures} />
       {evidence && (
         <div className={styles.voices}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import layout from "../../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../../components/picture/picture.tsx";
-import { Prose } from "../../../components/text/prose.tsx";
 import { useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./comparison.module.css";
@@ -71,9 +70,9 @@ interface ChoiceProps {
   readonly onChoose: (version: Pictured | undefined) => void;
 }
 
-/** A version's name, which chooses another one, and in wide windows what it was. */
+/** A version's name, which chooses another one, and its subtitle. */
 function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
-  const { id, title, subtitle, date, description, writtenIn } = chosen.entry;
+  const { id, title, subtitle, writtenIn } = chosen.entry;
   return (
     <div className={styles.choice}>
       <div className={layout.needsScripts}>
@@ -98,10 +97,6 @@ function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
           {subtitle}
         </p>
       )}
-      <div className={styles.about}>
-        {date && <p className={styles.date}>{date.words}</p>}
-        {description && <Prose html={description} lang={writtenIn} />}
-      </div>
     </div>
   );
 }

@@ -42,13 +42,13 @@ export function Version({ version, stage }: VersionProps) {
         )}
       </div>
       <div className={styles.body}>
+        <Chips chips={chips} />
         <EntryWords {...version} />
         {evidence && (
           <div className={styles.endorsements}>
             <Endorsements {...evidence} />
           </div>
         )}
-        <Chips chips={chips} />
       </div>
       {view}
     </article>

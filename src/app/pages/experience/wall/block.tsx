@@ -2,7 +2,7 @@ import type { Block as BlockShape } from "../../../../domain/experience/wall-cou
 import { Chip } from "../../../components/controls/chips.tsx";
 import { Icon } from "../../../components/controls/icon.tsx";
 import { SmartLink } from "../../../components/controls/links.tsx";
-import { DetailsOf } from "../details-of.tsx";
+import { useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./block.module.css";
 import { Front } from "./front.tsx";
@@ -17,6 +17,7 @@ const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage
  * @param place from 0
  */
 export function Block({ entry, block, place }: { entry: ExperienceEntryProps; block: BlockShape; place: number }) {
+  const t = useText();
   const { id, title, subtitle, years, current, chips, link, writtenIn } = entry;
   const heading = `_title-${id}`;
   const sheet = sheetOf(id);
@@ -38,11 +39,18 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
       <div className={styles.caption}>
         <h2 id={heading} lang={writtenIn}>
           {page === undefined ? (
-            <span>{title}</span>
+            <span>
+              <span className={styles.name}>{title}</span>
+            </span>
           ) : (
-            <SmartLink href={page} className={styles.cover}>
-              {title}
-            </SmartLink>
+            <>
+              <span>
+                <SmartLink href={page} className={`${styles.name} ${styles.cover}`}>
+                  {title}
+                </SmartLink>
+              </span>
+              <Icon name="arrow" className={styles.sign} />
+            </>
           )}
         </h2>
         {subtitle && (
@@ -53,18 +61,14 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
         <div className={styles.foot}>
           {years && <p className={styles.years}>{years}</p>}
           {live && <Chip {...live} />}
-          {page === undefined ? (
-            <button type="button" className={styles.cover} popoverTarget={sheet} aria-labelledby={heading}>
-              <Icon name="plus" className={styles.sign} />
-            </button>
-          ) : (
-            <>
-              <button type="button" className={styles.details} popoverTarget={sheet}>
-                <DetailsOf title={title} />
-              </button>
-              <Icon name="arrow" className={styles.sign} />
-            </>
-          )}
+          <button
+            type="button"
+            className={page === undefined ? styles.cover : styles.details}
+            popoverTarget={sheet}
+            aria-label={t("{details} of {title}", { details: t("Details"), title })}
+          >
+            <Icon name="plus" className={styles.sign} />
+          </button>
         </div>
       </div>
       <Sheet entry={entry} labelledBy={heading} />

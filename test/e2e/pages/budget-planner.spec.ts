@@ -10,6 +10,13 @@ const shareOf = (page: Page, kind: string) =>
     .getByRole("figure")
     .getByRole("row", { name: new RegExp(`^${kind} `) });
 
+test("the head of the story links to the planner far below", async ({ page }) => {
+  await open(page, "/budgeting");
+  await expect(planner(page)).not.toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "Plan a month" }).click();
+  await expect(planner(page).getByRole("heading", { level: 2 })).toBeInViewport();
+});
+
 /** Fills in an income and one line of each kind. */
 async function fillPlan(
   page: Page,

@@ -135,6 +135,15 @@ test("a click on a block beside its title opens the project's page", async ({ pa
   await expect(page).toHaveURL(/\/bank-of-kigali$/);
 });
 
+test("only titles that lead to a page have an arrow, and every block has a sign for its details", async ({ page }) => {
+  await open(page, "/portfolio");
+  for (const block of await page.getByRole("article").all()) {
+    const heading = block.getByRole("heading", { level: 2 });
+    await expect(heading.locator("svg")).toHaveCount(await heading.getByRole("link").count());
+    await expect(block.getByRole("button", { name: /^Details of / }).locator("svg")).toHaveCount(1);
+  }
+});
+
 test("a project with its own page also has a sheet with its details", async ({ page }) => {
   await open(page, "/portfolio");
   const entry = page.getByRole("article", { name: "Texas Voter Tracker" });

@@ -62,6 +62,24 @@ test.describe("the result of a job", () => {
   });
 });
 
+for (const list of ["/professional", "/impact", "/evolution"]) {
+  test(`tags of entries of ${list} are after their dates and before their text`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(list.slice(1));
+    const entry = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("list", { name: "Tags" }) })
+      .first();
+    const parts = [
+      entry.getByRole("time").first(),
+      entry.getByRole("list", { name: "Tags" }),
+      entry.locator("details").first(),
+    ];
+    const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
+
 for (const list of ["/professional", "/impact"]) {
   test(`entries of ${list} begin with their title for screen readers`, async ({ page }) => {
     await page.goto(list.slice(1));

@@ -34,6 +34,14 @@ const gaps = (page: Page) =>
     });
   });
 
+test("on a phone, the first quote begins in the upper six tenths of the window", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("testimonials");
+  expect(await topOf(cards(page).first())).toBeLessThan(0.6 * NARROW.height);
+  const legend = page.getByText("marks a name or figure withheld");
+  expect(await topOf(legend)).toBeGreaterThan(await topOf(cards(page).last()));
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`at most two cards in a row look the same in the ${theme} theme, filtered or not`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });

@@ -43,6 +43,7 @@ for (const width of [1024, WIDE.width]) {
     expect(captions).toHaveLength(10);
     expect(Math.max(...captions)).toBeLessThanOrEqual(2);
     const facts = await lines(page.locator("blockquote + p"));
+    expect(captions[0], "alone in its row").toBe(1);
     expect(facts.length).toBeGreaterThanOrEqual(24);
     expect(Math.max(...facts)).toBe(1);
   });

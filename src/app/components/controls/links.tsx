@@ -33,7 +33,7 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   );
 }
 
-/** A link to an address from the content: a page, a file, another site, email or phone. */
+/** A link to an address from the content: a page, a file, a part of this page, another site, email or phone. */
 export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
   // Media are the same in every language, whose addresses only pages have.
   if (href.startsWith("/media/")) {
@@ -50,7 +50,7 @@ export function SmartLink({ href, className, children }: LinkProps & { href: str
       </RelativeLink>
     );
   }
-  if (/^(mailto|tel):/.test(href)) {
+  if (/^(mailto:|tel:|#)/.test(href)) {
     return (
       <a href={href} className={className}>
         {children}

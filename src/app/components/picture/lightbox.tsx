@@ -106,6 +106,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
       className={styles.view}
       aria-label={t("Enlarged picture")}
       onClose={closePicture}
+      onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(!isZoomed)}
       onKeyDown={several && !isZoomed ? turnByKey : undefined}
     >
       <div className={styles.room}>

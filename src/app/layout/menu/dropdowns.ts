@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -14,9 +13,6 @@ import { hasModifier } from "../../browser/modifier-keys.ts";
 import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
 import { moveWithin } from "./menu-keys.ts";
 
-/** A click this soon after a hover opened a panel is meant to open it, not to close it. In milliseconds. */
-const SAME_GESTURE_MS = 400;
-
 /** How long a panel stays open after the pointer leaves. In milliseconds. */
 const LEAVE_MS = 160;
 
@@ -27,7 +23,7 @@ export interface Dropdowns {
   readonly close: () => void;
   readonly onEnter: (id: string, event: PointerEvent) => void;
   readonly onLeave: (id: string, event: PointerEvent) => void;
-  readonly onPress: (id: string, event: MouseEvent) => void;
+  readonly onPress: (id: string) => void;
   readonly onFocus: (id: string, event: FocusEvent) => void;
   readonly onBlur: (id: string, event: FocusEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -36,7 +32,8 @@ export interface Dropdowns {
 /** @param nav contains `data-group` elements with `data-heading` and `data-panel` in them */
 export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   const [open, setOpen] = useState<string>();
-  const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
+  // The first click on a panel that a hover opened is meant to open it.
+  const byHover = useRef(false);
   const leaving = useRef<number>(undefined);
   const returning = useRef(false);
 
@@ -52,7 +49,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   useEffect(() => {
     const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
     if (!used) return;
-    hoveredAt.current = performance.now();
+    byHover.current = true;
     setOpen(used.dataset.group);
   }, [nav]);
   useMediaChange(MENU_BAR, close);
@@ -84,9 +81,9 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   return {
     open,
     close,
-    onEnter(id, { pointerType, timeStamp }) {
+    onEnter(id, { pointerType }) {
       if (pointerType !== "mouse") return;
-      if (open !== id) hoveredAt.current = timeStamp;
+      if (open !== id) byHover.current = true;
       show(id);
     },
     onLeave(id, { pointerType, currentTarget }) {
@@ -94,9 +91,10 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
       if (pointerType !== "mouse" || currentTarget.querySelector(":focus-visible") !== null) return;
       leaving.current = window.setTimeout(() => closeIf(id), LEAVE_MS);
     },
-    onPress(id, { timeStamp }) {
-      if (open !== id) show(id);
-      else if (timeStamp - hoveredAt.current > SAME_GESTURE_MS) close();
+    onPress(id) {
+      if (open === id && !byHover.current) close();
+      else show(id);
+      byHover.current = false;
     },
     onFocus(id, { currentTarget }) {
       // Only for the keyboard: a click focuses, too, but opens or closes by itself.

@@ -75,7 +75,7 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
         data-section={section || undefined}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={(event) => dropdowns.onPress(group.id, event)}
+        onClick={() => dropdowns.onPress(group.id)}
         onFocus={(event) => dropdowns.onFocus(group.id, event)}
       >
         {group.name}

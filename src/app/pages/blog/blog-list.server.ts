@@ -7,6 +7,7 @@ import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
+import { pageName, pagesOf } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
@@ -41,6 +42,9 @@ export async function blogList(
       summary: listSummary(posts.length, translateInto(site.language)),
       posts: linked.map(({ post, href }) => blogRow(post, href, tones, site.language)),
       links,
+      others: pagesOf(site.pages, "blog")
+        .filter(({ path }) => path !== page.path)
+        .map((other) => ({ name: pageName(other), href: other.path })),
     },
   };
 }

@@ -1,8 +1,10 @@
+import { ArrowLink } from "../../components/controls/links.tsx";
 import { ListStart, type PageLinks, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { useText } from "../../language/text.tsx";
+import styles from "./blog-list.module.css";
 import { BlogRow, type BlogRowProps } from "./blog-row.tsx";
 
 export interface BlogListProps {
@@ -13,10 +15,12 @@ export interface BlogListProps {
   /** Of this page, newest first. */
   readonly posts: readonly BlogRowProps[];
   readonly links: PageLinks | undefined;
+  /** The site's other blogs. */
+  readonly others: readonly { readonly name: string; readonly href: string }[];
 }
 
 /** The posts of one blog (specification 2). */
-export function BlogList({ title, lead, summary, posts, links }: BlogListProps) {
+export function BlogList({ title, lead, summary, posts, links, others }: BlogListProps) {
   const t = useText();
   return (
     <div className={layout.wrap}>
@@ -40,6 +44,18 @@ export function BlogList({ title, lead, summary, posts, links }: BlogListProps) 
         <EmptyState>
           <p>{t("No posts yet.")}</p>
         </EmptyState>
+      )}
+      {others.length > 0 && (
+        <nav className={styles.others} aria-label={t("More posts")}>
+          <p>
+            <b>{t("More posts")}</b>
+          </p>
+          {others.map(({ name, href }) => (
+            <ArrowLink key={href} href={href}>
+              {name}
+            </ArrowLink>
+          ))}
+        </nav>
       )}
     </div>
   );

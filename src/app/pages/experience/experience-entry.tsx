@@ -45,7 +45,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
   const { id, title, subtitle, mark, date, length, chips, result, evidence, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.entry} aria-labelledby={heading}>
+    <article id={id} className={styles.entry} data-entry aria-labelledby={heading}>
       <header className={styles.head} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>

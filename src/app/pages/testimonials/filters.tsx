@@ -55,11 +55,11 @@ export function Filters({ impacts, categories, language, wall, status, clearable
           />
         </nav>
       )}
-      <p className={styles.note} role="status">
+      <p className={`${styles.note} ${styles.status}`} role="status">
         {status}
       </p>
       {clearable && (
-        <p className={styles.note}>
+        <p className={`${styles.note} ${styles.status}`}>
           <Link
             to={{ ...(wall && { pathname: wall }), search: "" }}
             preventScrollReset={wall === undefined}

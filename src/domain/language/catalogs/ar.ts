@@ -175,6 +175,11 @@ export const arabic: Catalog = {
     "{number} for a friend": "{number} لصديق",
     "Visitor comments": "تعليقات الزوار",
     "Pages of comments": "صفحات التعليقات",
+    "{count} more comments": {
+      few: "{count} تعليقات أخرى",
+      many: "{count} تعليقًا آخر",
+      other: "{count} تعليق آخر",
+    },
     Awarded: "حائز على جائزة",
     "How this was counted": "كيف جرى العدّ",
     "{figure}, how this was counted": "{figure}، كيف جرى العدّ",

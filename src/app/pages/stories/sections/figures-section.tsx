@@ -5,11 +5,15 @@ export interface FiguresSectionProps extends StorySectionProps {
   readonly figures: readonly { readonly value: string; readonly unit?: string | undefined; readonly label: string }[];
 }
 
-/** Large numbers with labels, the first one largest. */
+/** Longer figures do not fit beside others. */
+const SHORT = 3;
+
+/** Large numbers with labels: three short ones in a row, others with the first one largest. */
 export function FiguresSection({ figures, ...section }: FiguresSectionProps) {
+  const inRow = figures.length === 3 && figures.every(({ value }) => value.length <= SHORT);
   return (
     <StorySection {...section}>
-      <dl className={styles.figures} data-figures>
+      <dl className={styles.figures} data-figures data-row={inRow || undefined}>
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
             <dt>{label}</dt>

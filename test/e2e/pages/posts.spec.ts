@@ -198,3 +198,11 @@ test("other spellings of a post's address redirect to it", async ({ site }) => {
     expect({ status, location: headers["location"] }, address).toEqual({ status: 308, location: LONG });
   }
 });
+
+test("each blog ends with links to the others", async ({ page }) => {
+  await page.goto("blog/tech");
+  const others = page.getByRole("navigation", { name: "More posts" }).getByRole("link");
+  await expect(others).toHaveText(["Harvard Business School", "Musings"]);
+  await others.last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Musings");
+});

@@ -3,7 +3,7 @@ import path from "node:path";
 import { typographic } from "../../../src/domain/format/typographic.ts";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { open, painted, title } from "../support/layout.ts";
+import { open, painted, title, WIDE } from "../support/layout.ts";
 import { galleryOf, pictureLink, storyOf } from "../support/story.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -192,4 +192,17 @@ test("the words of an unfinished story stay clear of its picture, however wide t
     if (words === null || picture === null) throw new Error("The hero is not shown");
     expect(words.x + words.width, `at ${width} px`).toBeLessThan(picture.x);
   }
+});
+
+test("three short figures share a row, and a long one has a row of its own", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const rowsOf = async (story: string) => {
+    await open(page, story);
+    const tops = await page
+      .locator("[data-figures] dd")
+      .evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().bottom)));
+    return tops.map((top) => [...new Set(tops)].indexOf(top) + 1);
+  };
+  expect(await rowsOf("/made-to-uplift")).toEqual([1, 1, 1]);
+  expect(await rowsOf("/bank-of-kigali")).toEqual([1, 2, 2]);
 });

@@ -42,6 +42,16 @@ test("on a phone, the first quote begins in the upper six tenths of the window",
   expect(await topOf(legend)).toBeGreaterThan(await topOf(cards(page).last()));
 });
 
+test("beside the wall, what is shown and how to clear filters come before the filters", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("testimonials?category=Engineering");
+  const filters = page.getByRole("navigation", { name: "Filter testimonials" });
+  for (const part of [page.getByRole("status"), page.getByRole("link", { name: "Clear filters" })]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await topOf(part)).toBeLessThan(await topOf(filters));
+  }
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`at most two cards in a row look the same in the ${theme} theme, filtered or not`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });

@@ -5,6 +5,7 @@ import { trackerTestimonySchema } from "../../../src/domain/tracker/tracker-test
 import { FIXTURE } from "../../support/fixture.ts";
 import { TRACKER_PAGES } from "../support/dashboard.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
+import { NARROW, open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const TABLES = ["clicks", "searches"] as const;
@@ -44,6 +45,32 @@ test("shows comments by score, with likes and source, but no scores (D11)", asyn
     ];
     expect(words.replaceAll(/\s+/g, " ").trim()).toBe(facts.join(" "));
   }
+});
+
+test.describe("many comments on a phone", () => {
+  test.use({ viewport: NARROW });
+
+  test("are folded after the first eight, and a button shows the others and moves there", async ({ page }) => {
+    const all = await comments();
+    await open(page, "/2022-tracker");
+    const quotes = page.locator("blockquote");
+    await expect(quotes.nth(7)).toBeVisible();
+    await expect(quotes.nth(8)).toBeHidden();
+    await page.getByRole("button", { name: `${all.length - 8} more comments` }).click();
+    await expect(quotes.last()).toBeVisible();
+    await expect(page.locator(":focus")).toContainText((await quotes.nth(8).textContent()) ?? "");
+    await expect(page.getByRole("button", { name: /more comments/ })).toHaveCount(0);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("are all shown", async ({ page }) => {
+      await page.goto("2022-tracker");
+      await expect(page.locator("blockquote").last()).toBeVisible();
+      await expect(page.getByRole("button", { name: /more comments/ })).toHaveCount(0);
+    });
+  });
 });
 
 test("no response contains usernames (D11)", async ({ site }) => {

@@ -91,6 +91,82 @@ test("handles overspending and an empty plan", async ({ page }) => {
   await expect(planner(page).getByRole("figure").locator("svg").first().locator("line").last()).toBeHidden();
 });
 
+/** Whether the first box is within the second, but for a rounding error. */
+const isWithin = (inner: DOMRect, outer: DOMRect) =>
+  inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1;
+
+/** The boxes of the bars: of each label shown, its part, and the mark. */
+const barsOf = (page: Page) =>
+  planner(page)
+    .locator("figure svg")
+    .evaluateAll((bars) =>
+      bars.map((bar) => ({
+        box: bar.getBoundingClientRect().toJSON() as DOMRect,
+        labels: [...bar.querySelectorAll("[data-tone] text")]
+          .filter((label) => label.checkVisibility())
+          .map((label) => ({
+            text: label.textContent,
+            box: label.getBoundingClientRect().toJSON() as DOMRect,
+            part: label.parentElement?.querySelector("rect")?.getBoundingClientRect().toJSON() as DOMRect,
+          })),
+        mark: bar.querySelector("[data-limit] line")?.getBoundingClientRect().toJSON() as DOMRect | undefined,
+        markLabel: bar.querySelector("[data-limit] text")?.getBoundingClientRect().toJSON() as DOMRect | undefined,
+      })),
+    );
+
+test("parts of the bars that have room show their labels, also above the income", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/budgeting");
+  await amounts(page).first().fill("1800");
+  const [month, rule] = (await barsOf(page)).map(({ labels }) => labels.map(({ text }) => text));
+  expect(month).toEqual(["92%", "needs", "23%", "wants", "21%", "saved"]);
+  expect(rule).toEqual(["50%", "needs", "30%", "wants", "20%", "saved"]);
+  // The labels are not written twice.
+  const words = planner(page).getByText("92% needs, 23% wants, 21% saved");
+  expect((await words.boundingBox())?.width).toBeLessThan(2);
+  await page.setViewportSize(NARROW);
+  expect((await words.boundingBox())?.width).toBeGreaterThan(100);
+});
+
+for (const width of [360, NARROW.width, 768, 1280, WIDE.width]) {
+  test(`labels are neither cut nor crossed by the mark at 100% at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/budgeting");
+    let checked = 0;
+    for (const amount of ["780", "1000", "1300", "1800", "2600", "7800", "15000", "98765432.10"]) {
+      await amounts(page).first().fill(amount);
+      for (const { box, labels, mark, markLabel } of await barsOf(page)) {
+        if (markLabel) expect(isWithin(markLabel, box), `100% with ${amount}`).toBe(true);
+        for (const label of labels) {
+          expect(isWithin(label.box, label.part), `${label.text} with ${amount}`).toBe(true);
+          const isCrossed = mark && label.box.left < mark.right + 1 && label.box.right > mark.left - 1;
+          expect(isCrossed, `${label.text} with ${amount}`).not.toBe(true);
+          checked += 1;
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(20);
+  });
+}
+
+for (const { width } of [NARROW, WIDE]) {
+  test(`the verdict is large, and very large amounts fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/budgeting");
+    const verdict = planner(page).getByRole("status").locator("b");
+    await expect(verdict).toHaveText("$160");
+    expect((await verdict.boundingBox())?.height).toBeGreaterThan(55);
+    for (const amount of ["98765432.10", "999999999.99"]) {
+      await amounts(page).first().fill(amount);
+      expect(await verdict.evaluate((figure) => figure.getClientRects().length)).toBe(1);
+      const [figure, around] = await Promise.all([verdict.boundingBox(), planner(page).boundingBox()]);
+      if (!figure || !around) throw new Error("not shown");
+      expect(figure.x + figure.width).toBeLessThan(around.x + around.width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 for (const [text, problem] of [
   ["-5", /minus/],
   ["a lot", /digits/],
@@ -127,7 +203,7 @@ test("an incomplete amount is not an error while it is being typed", async ({ pa
   await income(page).pressSequentially("1,2");
   await expect(income(page)).toHaveAttribute("aria-invalid", "false");
   await page.keyboard.press("Tab");
-  await expect(income(page)).toHaveAccessibleDescription(/digits/);
+  await expect(income(page)).toHaveAccessibleDescription(/digits.* 1200\.50\./);
   await income(page).press("End");
   await income(page).pressSequentially("00");
   await expect(income(page)).toHaveAttribute("aria-invalid", "false");
@@ -226,6 +302,22 @@ test.describe("the bar of the planned share", () => {
       await painted(page);
       expect(await top(field)).toBe(before);
     }
+  });
+
+  test("shows only what is over where both amounts have no room", async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await open(page, "/budgeting");
+    await amounts(page).first().fill("98765432.10");
+    const over = planner(page).getByText("$98,764,492.10 over", { exact: true });
+    const [line, amount, sum] = await over.evaluate((node) =>
+      [node.parentElement, node, node.nextElementSibling].map(
+        (element) => element?.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    );
+    if (!line || !amount || !sum) throw new Error("not shown");
+    expect(isWithin(amount, line)).toBe(true);
+    expect(sum.top).toBeGreaterThanOrEqual(line.bottom);
+    expect(amount.bottom).toBeLessThanOrEqual(line.bottom + 1);
   });
 
   test("is hidden beside the chart and in print", async ({ page }) => {

@@ -55,11 +55,9 @@ export function Filters({ impacts, categories, language, wall, status, clearable
           />
         </nav>
       )}
-      <p className={`${styles.note} ${styles.status}`} role="status">
-        {status}
-      </p>
-      {clearable && (
-        <p className={`${styles.note} ${styles.status}`}>
+      <div className={`${styles.note} ${styles.status}`}>
+        <p role="status">{status}</p>
+        {clearable && (
           <Link
             to={{ ...(wall && { pathname: wall }), search: "" }}
             preventScrollReset={wall === undefined}
@@ -67,8 +65,8 @@ export function Filters({ impacts, categories, language, wall, status, clearable
           >
             {t("Clear filters")}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       {lead && <p className={`${styles.note} ${styles.lead}`}>{lead}</p>}
       {redacted && (
         <p className={`${styles.note} ${styles.legend}`}>

@@ -1,4 +1,4 @@
-import { BUDGET_KINDS, type BudgetKind } from "../../../../domain/stories/budget.ts";
+import { BUDGET_KINDS } from "../../../../domain/stories/budget.ts";
 import { IconButton } from "../../../components/controls/icon-button.tsx";
 import { useText } from "../../../language/text.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -42,7 +42,9 @@ export function BudgetLine({
         aria-label={t("Kind of {item}", item)}
         value={kind}
         autoComplete="off"
-        onChange={({ target: { value } }) => isKind(value) && change((plan) => withLine(plan, id, { kind: value }))}
+        onChange={({ target: { selectedIndex } }) =>
+          change((plan) => withLine(plan, id, { kind: BUDGET_KINDS[selectedIndex] ?? kind }))
+        }
       >
         {BUDGET_KINDS.map((kind) => (
           <option key={kind} value={kind}>
@@ -54,8 +56,4 @@ export function BudgetLine({
       <IconButton icon="close" label={t("Remove {item}", item)} onClick={onRemove} />
     </li>
   );
-}
-
-function isKind(value: string): value is BudgetKind {
-  return BUDGET_KINDS.some((kind) => kind === value);
 }

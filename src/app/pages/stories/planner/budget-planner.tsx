@@ -1,5 +1,4 @@
 import { useState } from "react";
-import layout from "../../../components/layout.module.css";
 import { useHydrated } from "../../../layout/use-hydrated.ts";
 import { BudgetForm } from "./budget-form.tsx";
 import styles from "./budget-planner.module.css";
@@ -24,19 +23,13 @@ export function BudgetPlanner({ example, table, words }: BudgetPlannerProps) {
   const [plan, change] = useState(example);
   const month = plannedMonth(plan);
   return (
-    <section className={`${layout.wrap} ${styles.planner}`} aria-labelledby="planner">
-      <h2 id="planner">{words.heading}</h2>
-      <div className={styles.columns}>
-        <div data-scripted="">
-          <p className={styles.note}>{scripted ? words.note : words.scriptless}</p>
-          {scripted ? (
-            <BudgetForm plan={plan} month={month} words={words} change={change} />
-          ) : (
-            <BudgetTable {...table} />
-          )}
-        </div>
-        <BudgetSplit month={month} tag={plan.tag} words={words} />
+    <section className={styles.planner} aria-labelledby="planner">
+      <div data-scripted="">
+        <h2 id="planner">{words.heading}</h2>
+        <p className={styles.note}>{scripted ? words.note : words.scriptless}</p>
+        {scripted ? <BudgetForm plan={plan} month={month} words={words} change={change} /> : <BudgetTable {...table} />}
       </div>
+      <BudgetSplit month={month} tag={plan.tag} words={words} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { BUDGET_KINDS, BUDGET_RULE, formatAmount, formatPercent, sumOf } from "../../../../domain/stories/budget.ts";
-import { useText } from "../../../language/text.tsx";
+import { filled, useText } from "../../../language/text.tsx";
 import { amountsOf } from "./budget-amounts.ts";
 import styles from "./budget-planner.module.css";
 import { BudgetTable } from "./budget-table.tsx";
@@ -21,6 +21,7 @@ interface BudgetSplitProps {
 export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
   const t = useText();
   const { income, planned, isOver, split, leftOut } = month;
+  const { amount, ...amounts } = amountsOf(month, tag);
   // A plan above the income exceeds the bar of the rule.
   const scale = Math.max(100, sumOf(BUDGET_KINDS.map((kind) => split[kind].percent)));
   const part = (kind: BudgetPartName, percent: number): StackedBarPart => ({
@@ -32,28 +33,39 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
   return (
     <figure className={styles.split}>
       <figcaption className={styles.note}>{words.split}</figcaption>
+      <p role="status" data-over={isOver || undefined}>
+        {filled(
+          t(
+            income === 0
+              ? "{planned} planned. Enter your income to see what’s left."
+              : isOver
+                ? "{planned} planned, {income} income: {amount} over."
+                : "{planned} planned, {income} income: {amount} left.",
+            amounts,
+          ),
+          {
+            amount: (
+              <>
+                <br />
+                <b data-long={amount.length > 9 || undefined}>{amount}</b>
+              </>
+            ),
+          },
+        )}
+        {leftOut > 0 && <small>{words.leftOut}</small>}
+      </p>
       <StackedBar
         label={words.month}
         total={formatAmount(Math.max(income, planned), tag)}
         parts={PARTS.map((kind) => part(kind, split[kind].percent))}
-        limit={isOver ? { percent: 10_000 / scale, label: formatPercent(100, tag) } : undefined}
+        mark={isOver ? 10_000 / scale : 0}
+        markLabel={formatPercent(100, tag)}
       />
       <StackedBar
         label={words.rule}
         total="50 / 30 / 20"
         parts={BUDGET_KINDS.map((kind) => part(kind, BUDGET_RULE[kind]))}
       />
-      <p role="status" data-over={isOver || undefined}>
-        {t(
-          income === 0
-            ? "{planned} planned. Enter your income to see what’s left."
-            : isOver
-              ? "{planned} planned, {income} income: {amount} over."
-              : "{planned} planned, {income} income: {amount} left.",
-          amountsOf(month, tag),
-        )}
-        {leftOut > 0 && ` ${words.leftOut}`}
-      </p>
       <BudgetTable
         caption={words.breakdown}
         columns={words.columns}

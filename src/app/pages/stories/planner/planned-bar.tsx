@@ -15,8 +15,8 @@ export function PlannedBar({ month, tag }: { month: PlannedMonth; tag: string })
   return (
     <div className={styles.planned} data-over={isOver || undefined}>
       <p aria-hidden="true">
-        <span>{t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", amounts)}</span>
         {income > 0 && <b>{t(isOver ? "{amount} over" : "{amount} left", amounts)}</b>}
+        <span>{t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", amounts)}</span>
       </p>
       <svg data-mirrored aria-hidden="true">
         <rect width={share(planned)} height="100%" />

@@ -45,7 +45,7 @@ export function plannerData(language: Translator): BudgetPlannerProps {
 
 function plannerWords(language: Translator): PlannerWords {
   const t = translateInto(language);
-  const example = (1200.5).toLocaleString(language.tag, { minimumFractionDigits: 2 });
+  const example = (1200.5).toLocaleString(language.tag, { minimumFractionDigits: 2, useGrouping: false });
   const digits = t("Use only digits and a decimal point, such as {example}.", { example });
   return {
     heading: t("Plan a month"),

@@ -47,7 +47,7 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
             amount: (
               <>
                 <br />
-                <b data-long={amount.length > 9 || undefined}>{amount}</b>
+                <b data-long={amount.length > 9}>{amount}</b>
               </>
             ),
           },

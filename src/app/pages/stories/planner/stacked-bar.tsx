@@ -21,7 +21,7 @@ export interface StackedBarProps {
   readonly markLabel?: string;
 }
 
-/** Widths of a bar from which labels are shown, in rem, as in stacked-bar.module.css. */
+/** Widths of a bar from which its labels may be shown, in rem, as in stacked-bar.module.css. */
 const WIDTHS = [17, 30, 40];
 const NEVER = 99;
 
@@ -36,7 +36,7 @@ const CLEAR = 1.2;
 const JOINT = 0.35;
 
 /**
- * A bar of labeled parts with a dimension line. If a part is too small for its label, all labels are in a text instead.
+ * A bar of labeled parts with a dimension line. If a part is too small for its label, all labels are in a text above it.
  * Without parts it is only an outline.
  */
 export function StackedBar({ label, total, parts, mark = 0, markLabel }: StackedBarProps) {
@@ -51,10 +51,9 @@ export function StackedBar({ label, total, parts, mark = 0, markLabel }: Stacked
     const before = cut - at;
     const after = length - cut;
     const x = `${after > before ? cut : at}%`;
-    const from = widthFor(
-      Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER),
-      Math.max(before, after) - JOINT,
-    );
+    const room = (Math.max(before, after) - JOINT) / 100;
+    const needed = Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER) + CLEAR;
+    const from = WIDTHS.find((width) => width * room >= needed) ?? NEVER;
     allFrom = Math.max(allFrom, from);
     return (
       <g key={label} data-tone={tone} data-from={from}>
@@ -99,9 +98,4 @@ export function StackedBar({ label, total, parts, mark = 0, markLabel }: Stacked
       </svg>
     </div>
   );
-}
-
-/** The width of a bar from which a label fits into this percentage of it. */
-function widthFor(label: number, percent: number): number {
-  return WIDTHS.find((width) => (width * percent) / 100 >= label + CLEAR) ?? NEVER;
 }

@@ -63,14 +63,25 @@ test("the comparison begins within the first 400 px, above the disclaimers", asy
   expect(disclaimers?.y).toBeGreaterThan(comparison?.y ?? Infinity);
 });
 
-test("beside the comparison are the dates and the words of both versions", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+test("each name is beside its side of the picture, or below it, with the subtitle", async ({ page }) => {
+  await page.setViewportSize(WIDE);
   await open(page, "/evolution");
-  const words = "The version you are reading.";
-  await expect(comparison(page).getByText("Mar 2017 - Jun 2018")).toBeVisible();
-  await expect(comparison(page).getByText(words)).toBeVisible();
-  await comparison(page).getByLabel("Second version").selectOption("Version 2");
-  await expect(comparison(page).getByText(words)).toHaveCount(0);
+  const [first, second] = [comparison(page).getByLabel("First version"), comparison(page).getByLabel("Second version")];
+  const places = async () => {
+    const [stage, one, other] = await Promise.all([slider(page), first, second].map((part) => part.boundingBox()));
+    if (!stage || !one || !other) throw new Error("not shown");
+    return { stage, one, other };
+  };
+  const wide = await places();
+  expect(wide.one.x + wide.one.width).toBeLessThan(wide.stage.x);
+  expect(wide.other.x).toBeGreaterThan(wide.stage.x + wide.stage.width);
+  await page.setViewportSize(NARROW);
+  const narrow = await places();
+  expect(narrow.one.y).toBeGreaterThan(narrow.stage.y + narrow.stage.height);
+  expect(narrow.other.x).toBeGreaterThan(narrow.one.x + narrow.one.width);
+  const { subtitle = "" } = (await readDocuments("experiences")).find(({ title }) => title === "Version 2") ?? {};
+  await second.selectOption("Version 2");
+  await expect(comparison(page).getByText(subtitle)).toBeVisible();
 });
 
 test("the next page compares its own versions", async ({ page, startSite }) => {

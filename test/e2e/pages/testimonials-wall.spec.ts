@@ -34,7 +34,7 @@ const gaps = (page: Page) =>
     });
   });
 
-test("on a phone, the first quote begins in the upper six tenths of the window", async ({ page }) => {
+test("on a phone, the first quote begins within the first 60% of the window", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto("testimonials");
   expect(await topOf(cards(page).first())).toBeLessThan(0.6 * NARROW.height);

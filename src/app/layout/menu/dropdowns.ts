@@ -49,7 +49,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   useEffect(() => {
     const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
     if (!used) return;
-    byHover.current = true;
+    byHover.current = used.matches(":hover");
     setOpen(used.dataset.group);
   }, [nav]);
   useMediaChange(MENU_BAR, close);

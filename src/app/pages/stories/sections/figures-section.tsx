@@ -5,12 +5,13 @@ export interface FiguresSectionProps extends StorySectionProps {
   readonly figures: readonly { readonly value: string; readonly unit?: string | undefined; readonly label: string }[];
 }
 
-/** Longer figures do not fit beside others. */
+/** In characters. Longer figures do not fit beside others; a unit is set smaller. */
 const SHORT = 3;
 
 /** Large numbers with labels: three short ones in a row, others with the first one largest. */
 export function FiguresSection({ figures, ...section }: FiguresSectionProps) {
-  const inRow = figures.length === 3 && figures.every(({ value }) => value.length <= SHORT);
+  const inRow =
+    figures.length === 3 && figures.every(({ value, unit = "" }) => value.length + unit.length / 2 <= SHORT);
   return (
     <StorySection {...section}>
       <dl className={styles.figures} data-figures data-row={inRow || undefined}>

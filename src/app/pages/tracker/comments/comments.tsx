@@ -28,7 +28,7 @@ export interface CommentsProps {
   readonly links: PageLinks | undefined;
 }
 
-/** Shown on phones until the others are asked for, if there are many. */
+/** Shown on phones until the others are asked for, if there are many; as in comments.module.css. */
 const FIRST = 8;
 const MANY = 12;
 
@@ -36,11 +36,12 @@ const MANY = 12;
 export function Comments({ comments, links }: CommentsProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const [isFolded, setFolded] = useState(comments.length > MANY);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = comments.length > MANY && !isUnfolded;
   if (comments.length === 0) return null;
 
   function unfold() {
-    flushSync(() => setFolded(false));
+    flushSync(() => setUnfolded(true));
     const next = list.current?.children[FIRST];
     if (next instanceof HTMLElement) next.focus();
   }

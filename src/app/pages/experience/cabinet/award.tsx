@@ -1,4 +1,5 @@
 import type { Trophy } from "../../../../domain/experience/cabinet.ts";
+import { Chips } from "../../../components/controls/chips.tsx";
 import { Disclosure } from "../../../components/controls/disclosure.tsx";
 import { ArrowLink } from "../../../components/controls/links.tsx";
 import { useLightbox } from "../../../components/picture/lightbox.tsx";
@@ -20,9 +21,9 @@ interface AwardProps {
   readonly atOnce: boolean;
 }
 
-/** An award: its first picture on the shelf, its label below, everything else but its chips folded. */
+/** An award: its first picture on the shelf, its label below, everything else folded. */
 export function Award({ award, trophy, atOnce }: AwardProps) {
-  const { id, title, subtitle, date, description, additional, link, pictures, evidence, writtenIn } = award;
+  const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence, writtenIn } = award;
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
@@ -62,6 +63,11 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}
+      {!isFolded && chips[0] && (
+        <div className={styles.more}>
+          <Chips chips={chips} />
+        </div>
+      )}
       {isFolded && (
         <div className={styles.more}>
           <Disclosure
@@ -85,6 +91,7 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
                   <Endorsements {...evidence} />
                 </div>
               )}
+              <Chips chips={chips} />
             </div>
           </Disclosure>
         </div>

@@ -58,8 +58,7 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
         label={words.month}
         total={formatAmount(Math.max(income, planned), tag)}
         parts={PARTS.map((kind) => part(kind, split[kind].percent))}
-        mark={isOver ? 10_000 / scale : 0}
-        markLabel={formatPercent(100, tag)}
+        limit={isOver ? { at: 10_000 / scale, label: formatPercent(100, tag) } : undefined}
       />
       <StackedBar
         label={words.rule}

@@ -16,9 +16,8 @@ export interface StackedBarProps {
   /** Formatted sum of all parts. */
   readonly total: string;
   readonly parts: readonly StackedBarPart[];
-  /** A line at this percentage of the scale, which the parts exceed. */
-  readonly mark?: number;
-  readonly markLabel?: string;
+  /** A labeled line at a percentage of the scale, which the parts exceed. */
+  readonly limit?: { readonly at: number; readonly label: string } | undefined;
 }
 
 /** Widths of a bar from which its labels may be shown, in rem, as in stacked-bar.module.css. */
@@ -39,15 +38,15 @@ const JOINT = 0.35;
  * A bar of labeled parts with a dimension line. If a part is too small for its label, all labels are in a text above it.
  * Without parts it is only an outline.
  */
-export function StackedBar({ label, total, parts, mark = 0, markLabel }: StackedBarProps) {
+export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
   const shown = parts.filter(({ percent }) => percent > 0);
   let length = 0;
   let allFrom = 0;
   const drawn = shown.map(({ label, value, percent, tone }, index) => {
     const at = length;
     length += percent;
-    // A label is on the longer side of a mark in its part.
-    const cut = Math.min(Math.max(at, mark), length);
+    // A label is on the longer side of a limit in its part.
+    const cut = Math.min(Math.max(at, limit?.at ?? 0), length);
     const before = cut - at;
     const after = length - cut;
     const x = `${after > before ? cut : at}%`;
@@ -82,16 +81,16 @@ export function StackedBar({ label, total, parts, mark = 0, markLabel }: Stacked
         <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
         <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
         <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
-        {mark > 0 && (
+        {limit && (
           <g data-limit="">
-            <line x1={`${mark}%`} x2={`${mark}%`} y1="-0.25rem" y2="6.5rem" />
+            <line x1={`${limit.at}%`} x2={`${limit.at}%`} y1="-0.25rem" y2="6.5rem" />
             <text
-              x={`${mark}%`}
-              dx={mark < 50 ? "0.5rem" : "-0.5rem"}
+              x={`${limit.at}%`}
+              dx={limit.at < 50 ? "0.5rem" : "-0.5rem"}
               y="5.5rem"
-              textAnchor={mark < 50 ? "start" : "end"}
+              textAnchor={limit.at < 50 ? "start" : "end"}
             >
-              {markLabel}
+              {limit.label}
             </text>
           </g>
         )}

@@ -114,6 +114,21 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
+test("tables fit a narrow phone without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("2022-tracker");
+  for (const chart of [searchesChart(page), clicksChart(page)]) {
+    await chart.getByText("View as table").click();
+    const table = chart.getByRole("table");
+    await expect(table).toBeVisible();
+    const { shown, needed } = await table.evaluate(({ parentElement }) => ({
+      shown: parentElement?.clientWidth,
+      needed: parentElement?.scrollWidth,
+    }));
+    expect(needed).toBe(shown);
+  }
+});
+
 test("bars and columns grow as they scroll into view", async ({ page }) => {
   await page.goto("2022-tracker");
   const drawings = [

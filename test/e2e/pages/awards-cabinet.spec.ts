@@ -89,6 +89,19 @@ test("the words of all shelves share columns", async ({ page }) => {
   expect(new Set(starts).size).toBe(4);
 });
 
+test("unfolding does not cut the mark that hangs beside a quote", async ({ page }) => {
+  await open(page, "/awards");
+  const details = page.locator("details").filter({ has: page.locator("blockquote") });
+  await details.locator("summary").click();
+  const quote = details.locator("blockquote p");
+  await expect(quote).toBeVisible();
+  const clip = (await details.boundingBox())?.x ?? Number.NaN;
+  const hanging = await quote.evaluate(
+    (element) => element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).textIndent),
+  );
+  expect(hanging).toBeGreaterThanOrEqual(clip - 0.5);
+});
+
 test("the page has no accessibility violations unfolded, and in forced colors shows its shelves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/awards");

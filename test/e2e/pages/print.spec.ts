@@ -148,6 +148,18 @@ test("a printed title begins at the edge of the text", async ({ page }) => {
   }
 });
 
+test("the printed words of a wide cover are in its picture", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await open(page, "/bank-of-kigali");
+  await emulatePrint(page);
+  const cover = page.getByRole("main").locator("header");
+  const picture = await cover.getByRole("img").boundingBox();
+  const words = await cover.getByRole("heading", { level: 1 }).boundingBox();
+  if (picture === null || words === null) throw new Error("no cover");
+  expect(words.y).toBeGreaterThanOrEqual(picture.y);
+  expect(words.x).toBeGreaterThan(picture.x + 16);
+});
+
 test("a long timeline begins on the first sheet", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const contentDir = await personContent({

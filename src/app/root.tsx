@@ -15,6 +15,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { analyticsConfig } from "./analytics/config.server.ts";
+import { DEFERRED_LAYOUT_SCRIPT } from "./browser/deferred-layout.ts";
 import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
 import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
 import { siteLanguage } from "./data/site-language.server.ts";
@@ -34,7 +35,7 @@ import { themeScript } from "./styles/theme-script.ts";
 /** Inline scripts, only on the server to keep them out of the browser's code. */
 const inline = import.meta.env.SSR
   ? {
-      first: (colors: ThemeColors) => `${themeScript(colors)};${SCROLL_POSITIONS_SCRIPT}`,
+      first: (colors: ThemeColors) => [themeScript(colors), SCROLL_POSITIONS_SCRIPT, DEFERRED_LAYOUT_SCRIPT].join(";"),
       waking: DEFERRED_START_SCRIPT,
     }
   : { first: () => "", waking: "" };

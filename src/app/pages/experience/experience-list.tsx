@@ -45,7 +45,7 @@ export function ExperienceList({
 }) {
   const { title, subtitle, lead, disclaimers, summary, empty, links, entries } = list;
   return (
-    <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper}>
+    <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper} data-long={printed && true}>
       {head ?? (
         <div className={styles.head}>
           <PageHead

@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, timeline, impact, featuredQuote, featuredProjects, closing, headings, pages } = loaderData;
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-long>
       <Hero {...hero} pages={pages} />
       {timeline && <Timeline {...timeline} heading={headings.timeline} all={pages.experience} />}
       {impact.length > 0 && <Impact figures={impact} heading={headings.impact} />}

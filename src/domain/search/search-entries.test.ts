@@ -247,7 +247,7 @@ describe("the search entry", () => {
     );
     expect(storyEntry("/uplift", story, plain)).toMatchObject({
       to: "/uplift",
-      text: "A program. Idea Most talk. 26 pairs so far Well done. Ama B. Bench At noon How Pick One task. When: 2024.",
+      text: "A program. Idea: Most talk. 26 pairs so far Well done. Ama B. Bench: At noon How: Pick: One task. When: 2024.",
     });
   });
 });

@@ -203,19 +203,23 @@ export function storyEntry(
 function sectionText(section: Story["sections"][number], plain: PlainText): string {
   switch (section.type) {
     case "text":
-      return joined([section.heading, plain(section.text)]);
+      return titled(section.heading, plain(section.text));
     case "figures":
-      return joined([
+      return titled(
         section.heading,
-        ...section.figures.map(({ value, unit, label }) => joined([value, unit, label])),
-      ]);
+        joined(section.figures.map(({ value, unit, label }) => joined([value, unit, label]))),
+      );
     case "quote":
       return joined([plain(section.quote), section.by]);
     case "gallery":
-      return joined([section.heading, ...section.pictures.map(({ title, caption }) => joined([title, caption]))]);
+      return titled(section.heading, joined(section.pictures.map(({ title, caption }) => titled(title, caption))));
     case "steps":
-      return joined([section.heading, ...section.steps.map(({ title, text }) => joined([title, plain(text)]))]);
+      return titled(section.heading, joined(section.steps.map(({ title, text }) => titled(title, plain(text)))));
   }
+}
+
+function titled(title: string | undefined, text: string | undefined): string {
+  return [title, text].filter(Boolean).join(": ");
 }
 
 function joined(texts: readonly (string | undefined)[]): string {

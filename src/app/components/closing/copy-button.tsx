@@ -23,8 +23,12 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <div className={styles.copy}>
       <Button look="accent" onClick={() => copyText(text).then((result) => say(t(result)))}>
-        <LinkIcon drawing="M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5" />
-        {said || t("Copy address")}
+        {said || (
+          <>
+            <LinkIcon drawing="M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5" />
+            {t("Copy address")}
+          </>
+        )}
       </Button>
       <span className={layout.visuallyHidden} role="status">
         {said}

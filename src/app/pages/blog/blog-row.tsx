@@ -28,7 +28,14 @@ export function BlogRow({ id, title, summary, date, href, tags, readingTime, rea
       </time>
       <div className={styles.words} lang={writtenIn}>
         <h2 id={id} className={styles.title}>
-          {href === undefined ? title : <SmartLink href={href}>{title}</SmartLink>}
+          {href === undefined ? (
+            title
+          ) : (
+            <SmartLink href={href}>
+              {title}
+              {href.startsWith("http") && <Icon name="external" />}
+            </SmartLink>
+          )}
         </h2>
         {summary && <p className={styles.summary}>{summary}</p>}
         <Chips chips={tags} />

@@ -2,6 +2,7 @@ import type { Written } from "../../../domain/documents/written-in.ts";
 import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
+import { Picture, type PictureImage } from "../../components/picture/picture.tsx";
 import { TwoStyles } from "../../components/text/title.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./next-story.module.css";
@@ -9,19 +10,25 @@ import styles from "./next-story.module.css";
 export interface NextStoryProps extends Written {
   readonly title: string;
   readonly href: string;
+  readonly picture: PictureImage;
 }
 
-/** Link to the next story, with its title at full size. */
-export function NextStory({ title, href, writtenIn }: NextStoryProps) {
+const SIZES = "(width >= 56.25rem) 40vw, 100vw";
+
+/** Link to the next story, with its cover. */
+export function NextStory({ title, href, picture, writtenIn }: NextStoryProps) {
   const t = useText();
   return (
     <SmartLink href={href} className={styles.next}>
       <span className={`${layout.wrap} ${styles.content}`}>
-        <b>{t("Next project")}</b>
-        <span className={styles.title} data-stacked lang={writtenIn}>
-          <TwoStyles>{title}</TwoStyles>
+        <span className={styles.words}>
+          <b>{t("Next project")}</b>
+          <span className={styles.title} data-stacked lang={writtenIn}>
+            <TwoStyles>{title}</TwoStyles>
+          </span>
+          <Icon name="arrow" />
         </span>
-        <Icon name="arrow" />
+        <Picture image={picture} alt="" sizes={SIZES} />
       </span>
     </SmartLink>
   );

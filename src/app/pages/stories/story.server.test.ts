@@ -95,7 +95,11 @@ describe("the story of a page", () => {
   it("links to the next one", async () => {
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
     const loaded = await loadStory(KIGALI, siteWith(...stories));
-    expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift" });
+    expect(loaded.story.next).toEqual({
+      title: "The made-to-uplift",
+      href: "/made-to-uplift",
+      picture: { src: "/media/a%20b.svg" },
+    });
     expect(loaded.words).toEqual({
       title: "The bank-of-kigali",
       description: "In short.",
@@ -114,7 +118,7 @@ describe("the story of a page", () => {
     const [bank = KIGALI] = storyPages(pages);
     const { words, story: shown } = await loadStory(bank, { ...siteWith(...stories), site: { pages, language } });
     expect([words.title, words.under]).toEqual(["The bank-of-kigali", undefined]);
-    expect(shown.next).toEqual({ title: "The made-to-uplift", href: "/work/lift" });
+    expect(shown.next).toMatchObject({ title: "The made-to-uplift", href: "/work/lift" });
   });
 
   it.each([

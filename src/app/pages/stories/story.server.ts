@@ -46,12 +46,16 @@ export async function loadStory(
       under: listOf(pages, "project"),
       work: { picture: story.cover.src },
     },
-    story: storyProps(story, next && nextStory && { ...written(nextStory), title: nextStory.title, href: next.path }, {
+    story: storyProps(story, next && nextStory && nextProps(nextStory, next.path, media), {
       media,
       wall,
       language: languageOfWords(story, language),
     }),
   };
+}
+
+function nextProps(story: Story, href: string, media: PictureSource): StoryProps["next"] {
+  return { ...written(story), title: story.title, href, picture: pictureFile(media, story.cover.src) };
 }
 
 interface Surroundings {

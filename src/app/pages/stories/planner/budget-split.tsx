@@ -70,8 +70,9 @@ export function BudgetSplit({ month, tag, words }: BudgetSplitProps) {
         columns={words.columns}
         rows={PARTS.map((kind) => [
           words.rows[kind],
-          formatAmount(split[kind].cents, tag),
-          formatPercent(split[kind].percent, tag),
+          ...(kind === "left" && income === 0
+            ? ["–", "–"]
+            : [formatAmount(split[kind].cents, tag), formatPercent(split[kind].percent, tag)]),
           formatPercent(kind === "left" ? 0 : BUDGET_RULE[kind], tag),
         ])}
       />

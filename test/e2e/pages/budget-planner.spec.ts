@@ -87,6 +87,8 @@ test("handles overspending and an empty plan", async ({ page }) => {
   for (const amount of await amounts(page).all()) await amount.fill("0");
   await expect(planner(page).getByRole("status")).toHaveText("$0 planned. Enter your income to see what’s left.");
   await expect(planner(page)).not.toContainText("NaN");
+  // Without an income, nothing is left of it, not even $0.
+  await expect(shareOf(page, "Left")).toHaveText(/^Left––0%$/);
   // An empty plan is an outline without a measure.
   await expect(planner(page).getByRole("figure").locator("svg").first().locator("line").last()).toBeHidden();
 });

@@ -15,8 +15,11 @@ test.describe("the closing band", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "/");
     const closing = page.getByRole("region", CLOSING);
-    await closing.getByRole("button", { name: "Copy address" }).click();
+    const button = closing.getByRole("button");
+    const width = (await button.boundingBox())?.width;
+    await button.click();
     await expect(closing.getByRole("status")).toHaveText("Copied");
+    expect((await button.boundingBox())?.width, "the links beside it stay where they are").toBe(width);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
     await expect(closing.getByRole("button", { name: "Copy address" })).toBeVisible();
     await expect(closing.getByRole("status")).toBeEmpty();
@@ -47,6 +50,18 @@ test.describe("the closing band", () => {
     const tops = await Promise.all(answers.map((answer) => answer.boundingBox()));
     expect(new Set(tops.map((box) => box?.y)).size, "rows on a tablet").toBe(1);
   });
+});
+
+test("the button below the large quote ends with the links beside headings", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("");
+  const ends = await Promise.all(
+    ["Read the testimonials", "All projects"].map(async (name) => {
+      const box = await page.getByRole("main").getByRole("link", { name }).boundingBox();
+      return box && Math.round(box.x + box.width);
+    }),
+  );
+  expect(new Set(ends).size, String(ends)).toBe(1);
 });
 
 test.describe("without scripts", () => {

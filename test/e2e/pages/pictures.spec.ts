@@ -53,3 +53,16 @@ test("the part of a picture that its owner chose stays visible where it is cropp
   await expect(main.getByRole("img", { name: /^Portrait/ })).toHaveCSS("object-position", "0% 0%");
   await expect(main.locator("img[data-focus=bottom]")).toHaveCSS("object-position", "50% 100%");
 });
+
+test("on a tablet, the only picture of an entry is narrower than the text", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("professional");
+  const entry = page.getByRole("article", { name: "Software Engineer" });
+  const picture = await entry
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("img") })
+    .boundingBox();
+  const whole = await entry.boundingBox();
+  expect(picture?.width).toBeLessThan(0.7 * (whole?.width ?? 0));
+  expect(picture?.width).toBeGreaterThan(0.5 * (whole?.width ?? 0));
+});

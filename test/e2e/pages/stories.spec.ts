@@ -66,7 +66,9 @@ test("a story links to the next one", async ({ page }) => {
   await open(page, `/${STORIES[0]}`);
   const story = await storyOf(STORIES[0]);
   const next = await storyOf(story.next ?? "");
-  await page.getByRole("link", { name: `Next project ${next.title}` }).click();
+  const link = page.getByRole("link", { name: `Next project ${next.title}` });
+  await expect(link.locator("img")).toHaveAttribute("src", new RegExp(`${next.cover.src}$`));
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`/${next.id}$`));
   await expect(title(page)).toHaveText(next.title);
 });

@@ -63,6 +63,23 @@ test("the comparison begins within the first 400 px, above the disclaimers", asy
   expect(disclaimers?.y).toBeGreaterThan(comparison?.y ?? Infinity);
 });
 
+test("the picture begins where the lead does", async ({ page }) => {
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/evolution");
+    const lead = await page
+      .getByRole("main")
+      .getByText(/^Five versions of this site/)
+      .boundingBox();
+    const picture = await page
+      .getByRole("group", { name: "Compare two versions" })
+      .locator("img")
+      .first()
+      .boundingBox();
+    expect(Math.abs((picture?.x ?? 0) - (lead?.x ?? 99)), `${width} px`).toBeLessThan(2);
+  }
+});
+
 test("each name is beside its side of the picture, or below it, with the subtitle", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/evolution");

@@ -108,6 +108,16 @@ for (const size of [NARROW, WIDE]) {
   });
 }
 
+test("a single picture without a caption has no count, and no empty column beside it", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/professional");
+  await page.getByRole("list", { name: "Pictures of Software Engineer" }).getByRole("link").click();
+  await expect(view(page).getByText("1 / 1")).toHaveCount(0);
+  const picture = await view(page).getByRole("img").boundingBox();
+  const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
+  expect(Math.abs(middle - WIDE.width / 2)).toBeLessThan(50);
+});
+
 test("on a phone, a picture zooms to the height of its frame and scrolls there", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -340,3 +340,15 @@ test("a long list has pages, and an empty one says so", async ({ page, startSite
   await page.goto(`${empty.origin}/portfolio`);
   await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
 });
+
+test("a low block is low in narrow windows, too", async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("portfolio");
+    const boxes = await page
+      .locator("article[data-wide] span:has(> picture)")
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) expect(box.width / box.height, `${width} px`).toBeCloseTo(2, 1);
+  }
+});

@@ -137,7 +137,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
           onClick={() => setZoomed(!isZoomed)}
         />
         <div className={styles.caption} aria-live="polite">
-          <span className={layout.mono}>{`${at + 1} / ${pictures.length}`}</span>
+          {several && <span className={layout.mono}>{`${at + 1} / ${pictures.length}`}</span>}
           {(picture?.title || picture?.caption) && (
             <p lang={picture.lang}>
               {picture.title && <b>{picture.title}</b>} {picture.caption}

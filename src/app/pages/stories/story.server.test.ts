@@ -93,12 +93,13 @@ describe("storyProps (D9)", () => {
 
 describe("the story of a page", () => {
   it("links to the next one", async () => {
-    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
+    const cover = { src: "a b.svg", alt: "A", focus: "left" };
+    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift", { cover })];
     const loaded = await loadStory(KIGALI, siteWith(...stories));
     expect(loaded.story.next).toEqual({
       title: "The made-to-uplift",
       href: "/made-to-uplift",
-      picture: { src: "/media/a%20b.svg" },
+      picture: { src: "/media/a%20b.svg", focus: "left" },
     });
     expect(loaded.words).toEqual({
       title: "The bank-of-kigali",

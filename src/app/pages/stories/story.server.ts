@@ -55,7 +55,8 @@ export async function loadStory(
 }
 
 function nextProps(story: Story, href: string, media: PictureSource): StoryProps["next"] {
-  return { ...written(story), title: story.title, href, picture: pictureFile(media, story.cover.src) };
+  const { title, cover } = story;
+  return { ...written(story), title, href, picture: { ...pictureFile(media, cover.src), focus: cover.focus } };
 }
 
 interface Surroundings {

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
 import { copyContent } from "../support/content.ts";
 import { test } from "../support/data-folder.ts";
+import { laidOut } from "../support/layout.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
@@ -47,6 +48,7 @@ async function replaceDrawings(contentDir: string): Promise<void> {
 async function boxesOn(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
+  await laidOut(page);
   return page.locator(MEASURED).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

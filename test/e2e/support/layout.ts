@@ -46,6 +46,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
+/** Waits for the layout of all parts of a page, some of which have a guessed height until then. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0));
+}
+
 /** Waits for the next paint, so that a test can assert that nothing changed. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(

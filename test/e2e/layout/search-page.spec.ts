@@ -1,5 +1,5 @@
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { title, topBar, WIDE } from "../support/layout.ts";
+import { NARROW, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });
@@ -9,6 +9,23 @@ test("the field has an outline in forced colors", async ({ page }) => {
   await page.goto("search?q=ballot");
   const field = page.getByRole("searchbox", { name: "Search this site" });
   await expect(field).toHaveCSS("border-top-style", "solid");
+});
+
+test("on a phone, every address is below its title", async ({ page }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  await page.setViewportSize(NARROW);
+  await page.goto("search?q=vote");
+  const tops = await page
+    .getByRole("main")
+    .getByText(/^\/\S+$/)
+    .evaluateAll((routes) =>
+      routes.map((route) => {
+        const title = route.previousElementSibling?.getBoundingClientRect();
+        return route.getBoundingClientRect().top - (title?.bottom ?? Number.NaN);
+      }),
+    );
+  expect(tops.length).toBeGreaterThan(3);
+  for (const top of tops) expect(top).toBeGreaterThanOrEqual(-1);
 });
 
 test.describe("without scripts", () => {

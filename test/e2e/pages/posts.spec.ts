@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { open, painted, title } from "../support/layout.ts";
+import { NARROW, open, painted, title } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** A post with a table of contents, code, a table, pictures and footnotes. */
@@ -203,6 +203,10 @@ test("each blog ends with links to the others", async ({ page }) => {
   await page.goto("blog/tech");
   const others = page.getByRole("navigation", { name: "More posts" }).getByRole("link");
   await expect(others).toHaveText(["Harvard Business School", "Musings"]);
+  // On a phone, none is beside the label, as if it were another one.
+  await page.setViewportSize(NARROW);
+  const label = await page.getByText("More posts", { exact: true }).boundingBox();
+  expect((await others.first().boundingBox())?.y).toBeGreaterThan((label?.y ?? 0) + (label?.height ?? 0));
   await others.last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Musings");
 });

@@ -108,6 +108,7 @@ function FilterRow({ name, language, wall, options }: FilterRowProps) {
               preventScrollReset={wall === undefined}
               className={styles.filter}
               aria-current={chosen ? "true" : undefined}
+              data-empty={count === 0 || undefined}
             >
               {sign}
               {label} <span className={styles.count}>{wholeNumber(count, language)}</span>

@@ -226,6 +226,13 @@ describe("the search entry", () => {
     expect(text).toBe("In short. Flour, water.");
   });
 
+  it("of a story keeps a question mark after a heading", () => {
+    const sections = [{ type: "text", heading: "Why now?", text: "A law." }];
+    const complete = { title: "A", subtitle: "B", summary: "C.", cover: { src: "x.svg", alt: "x" } };
+    const story = parseStory("law", { ...complete, sections }, "en");
+    expect(storyEntry("/law", story, plain).text).toBe("C. Why now? A law.");
+  });
+
   it("of a story includes every section", () => {
     const story = parseStory(
       "uplift",

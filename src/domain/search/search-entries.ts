@@ -218,8 +218,9 @@ function sectionText(section: Story["sections"][number], plain: PlainText): stri
   }
 }
 
+/** With a colon between them, unless the title ends with a mark of its own: `Why now? Because`. */
 function titled(title: string | undefined, text: string | undefined): string {
-  return [title, text].filter(Boolean).join(": ");
+  return [title, text].filter(Boolean).join(/\p{P}$/u.test(title ?? "") ? " " : ": ");
 }
 
 function joined(texts: readonly (string | undefined)[]): string {

@@ -103,7 +103,6 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
             <span className={blocks.words}>
               <span className={blocks.title}>{feature.title}</span> {feature.subtitle}
             </span>
-            <Icon name="arrow" className={blocks.arrow} />
           </BlockLink>
         )}
         {figure && (

@@ -6,6 +6,7 @@ import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from
 import { suggest } from "./suggest.ts";
 
 const STORIES: FieldsByKind = {
+  site: ["pages.*.next"],
   story: ["next"],
   experience: ["evidence.stories.*"],
   skill: ["evidence.stories.*"],

@@ -119,6 +119,9 @@ export const pageSchema = z.discriminatedUnion(
         ...meta,
         release: z.literal(RELEASE_YEARS).meta({ description: "Year of the release that it shows" }),
         outcome: outcomeSchema.optional().meta({ description: "What the release changed, above its figures" }),
+        next: idField("story")
+          .optional()
+          .meta({ title: "Next story", description: "Id of the story that it links to" }),
       })
       .strict(),
     z.object({ kind: z.literal("story"), ...base, story: storyField }).strict(),

@@ -76,6 +76,19 @@ test("levels look different", async ({ page }) => {
   }
 });
 
+test("a rating without a quote is as narrow as any card in its row", async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("testimonials");
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+    const rating = await cards(page)
+      .filter({ hasNot: page.locator("blockquote") })
+      .boundingBox();
+    const row = boxes.filter((box) => box?.y === rating?.y).map((box) => box?.width ?? Number.NaN);
+    expect.soft(rating?.width, `at ${width} px`).toBeLessThan(Math.min(...row) + 1);
+  }
+});
+
 test("every row fills the wall at every width, filtered or not", async ({ page }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const query of ["", "?impact=1", "?category=Consulting", "?category=Consulting&impact=2"]) {

@@ -27,6 +27,13 @@ const FIGURES = [
 ];
 
 for (const address of TRACKER_PAGES) {
+  test(`/${address} leads to the next project`, async ({ page }) => {
+    await open(page, `/${address}`);
+    await page.getByRole("link", { name: "Next project Made to Uplift" }).click();
+    await expect(page).toHaveURL(/\/made-to-uplift$/);
+    await expect(title(page)).toHaveText("Made to Uplift");
+  });
+
   test(`/${address} shows the ten figures, groups those that cover both years, and links each to how it was counted`, async ({
     page,
   }) => {

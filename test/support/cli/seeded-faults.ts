@@ -247,6 +247,14 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "made-to-uplift",
     },
     {
+      what: "a missing next story of a tracker",
+      file: "site.yaml",
+      from: "next: made-to-uplift",
+      to: "next: made-to-upliftt",
+      marks: "next:",
+      suggestion: "made-to-uplift",
+    },
+    {
       what: "evidence from a missing story",
       file: ADVISOR,
       from: "chips:",

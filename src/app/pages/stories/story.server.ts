@@ -4,13 +4,14 @@ import type { Repository } from "../../../domain/documents/repository.ts";
 import { type Written, written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
+import { listOf, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
 import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/picture/avatar.tsx";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
+import { nextStory } from "../../data/next-story.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { StackedBarProps } from "./planner/stacked-bar.tsx";
@@ -33,12 +34,13 @@ type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
  */
 export async function loadStory(
   page: StoryPage,
-  { repository, media, site: { pages, language } }: StorySources,
+  sources: StorySources,
 ): Promise<{ readonly words: PageMeta; readonly story: StoryProps }> {
+  const { repository, media, site } = sources;
+  const { pages, language } = site;
   const [story, wall] = await Promise.all([repository.story(storyOf(page)), repository.validatedTestimonies()]);
   if (story === undefined) throw data(null, { status: 404 });
-  const next = story.next === undefined ? undefined : pageOfStory(pages, story.next);
-  const nextStory = next === undefined || next === page ? undefined : await repository.story(storyOf(next));
+  const next = await nextStory(story.next, page.path, sources);
   return {
     words: {
       title: story.title,
@@ -46,7 +48,7 @@ export async function loadStory(
       under: listOf(pages, "project"),
       work: { picture: story.cover.src },
     },
-    story: storyProps(story, next && nextStory && nextProps(nextStory, next.path, media), {
+    story: storyProps(story, next && nextProps(next.story, next.path, media), {
       media,
       wall,
       language: languageOfWords(story, language),

@@ -1,3 +1,4 @@
+import { written } from "../../../domain/documents/written-in.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { leadsSomewhere } from "../../../domain/site/leads-somewhere.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
@@ -5,6 +6,7 @@ import { listOf } from "../../../domain/site/page-table.ts";
 import { RELEASE_YEARS } from "../../../domain/tracker/impact-figures.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { SiteContext } from "../../context.ts";
+import { nextStory } from "../../data/next-story.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { clicksData } from "./charts/clicks-data.server.ts";
 import { searchesData } from "./charts/searches-data.server.ts";
@@ -17,15 +19,19 @@ import type { TrackerProps } from "./tracker-page.tsx";
 
 /** Props of a release's dashboard, and the page's metadata. */
 export async function loadTracker(
-  { release, path, outcome, ...meta }: PageOf<"tracker">,
-  sources: Pick<SiteContext, "site" | "tracker" | "staticExport">,
+  { release, path, outcome, next, ...meta }: PageOf<"tracker">,
+  sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
   query: URLSearchParams,
 ) {
   const { site, tracker } = sources;
   const { language } = site;
   const t = translateInto(language);
   const years = RELEASE_YEARS.map(String);
-  const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
+  const [documents, testimonies, following] = await Promise.all([
+    tracker.impact(),
+    tracker.testimonies(),
+    nextStory(next, path, sources),
+  ]);
   const { title, subtitle, lead, disclaimers, description } = meta;
   const summary = impactSummary(documents, language, release);
   const metrics = metricsData(summary);
@@ -48,6 +54,7 @@ export async function loadTracker(
     },
     methodology: methodologyData(summary, language),
     comments: commentsData(testimonies, language, query, sources),
+    next: following && { ...written(following.story), title: following.story.title, href: following.path },
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
   return { words, page };

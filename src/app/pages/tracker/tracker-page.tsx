@@ -1,5 +1,9 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
+import { Icon } from "../../components/controls/icon.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
-import { PageTitle } from "../../components/text/title.tsx";
+import { PageTitle, TwoStyles } from "../../components/text/title.tsx";
+import { useText } from "../../language/text.tsx";
 import { ClicksChart, type ClicksChartProps } from "./charts/clicks-chart.tsx";
 import { SearchesChart, type SearchesChartProps } from "./charts/searches-chart.tsx";
 import { Comments, type CommentsProps } from "./comments/comments.tsx";
@@ -22,6 +26,13 @@ export interface TrackerProps {
   readonly both: ScopeProps & { readonly chart: ClicksChartProps };
   readonly methodology: readonly FigureMethodProps[];
   readonly comments: CommentsProps;
+  /** The story that the page continues with, if any. */
+  readonly next: NextProps | undefined;
+}
+
+interface NextProps extends Written {
+  readonly title: string;
+  readonly href: string;
 }
 
 /** Figures of the same releases, which the heading names once (D32). */
@@ -31,7 +42,7 @@ interface ScopeProps {
 }
 
 /** The dashboard of a release. Everything has the same place in each, so that they are easy to compare. */
-export function TrackerPage({ outcome, own, both, methodology, disclaimers, comments, ...head }: TrackerProps) {
+export function TrackerPage({ outcome, own, both, methodology, disclaimers, comments, next, ...head }: TrackerProps) {
   return (
     <div className={`${layout.wrap} ${styles.tracker}`}>
       <Head {...head} />
@@ -56,6 +67,7 @@ export function TrackerPage({ outcome, own, both, methodology, disclaimers, comm
         </p>
       ))}
       <Comments {...comments} />
+      {next && <Next {...next} />}
     </div>
   );
 }
@@ -70,5 +82,18 @@ function Head({ title, subtitle, lead, releases }: Pick<TrackerProps, "title" | 
       {lead && <p>{lead}</p>}
       <ReleaseSwitch {...releases} />
     </header>
+  );
+}
+
+function Next({ title, href, writtenIn }: NextProps) {
+  const t = useText();
+  return (
+    <SmartLink href={href} className={styles.next}>
+      <b>{t("Next project")}</b>
+      <span lang={writtenIn}>
+        <TwoStyles>{title}</TwoStyles>
+      </span>
+      <Icon name="arrow" />
+    </SmartLink>
   );
 }

@@ -66,10 +66,11 @@ function sizeOf(place: number): Block["size"] {
   return place < 6 ? "middle" : "small";
 }
 
-/** Small blocks are pairs, and so are the fourth and the fifth on a tablet. One without a partner is as wide as two. */
+/** Small blocks are pairs, and so are the second to the fifth on a tablet. One without a partner is as wide as two. */
 function halfOf(place: number, count: number, isLastCourse: boolean): Block["half"] {
   if (isLastCourse || place >= 6) return place % 2 === 0 && place === count - 1 ? "never" : "always";
-  return count >= 5 && (place === 3 || place === 4) ? "tablet" : "never";
+  const partner = place % 2 === 0 ? place : place + 1;
+  return place >= 1 && place <= 4 && partner < count ? "tablet" : "never";
 }
 
 /** Left and right exchanged. */

@@ -80,7 +80,7 @@ test("the picture begins where the lead does", async ({ page }) => {
   }
 });
 
-test("each name is beside its side of the picture, or below it, with the subtitle", async ({ page }) => {
+test("each name is beside its side of the picture, or above it, with the subtitle", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/evolution");
   const [first, second] = [comparison(page).getByLabel("First version"), comparison(page).getByLabel("Second version")];
@@ -94,7 +94,7 @@ test("each name is beside its side of the picture, or below it, with the subtitl
   expect(wide.other.x).toBeGreaterThan(wide.stage.x + wide.stage.width);
   await page.setViewportSize(NARROW);
   const narrow = await places();
-  expect(narrow.one.y).toBeGreaterThan(narrow.stage.y + narrow.stage.height);
+  expect(narrow.one.y + narrow.one.height).toBeLessThan(narrow.stage.y);
   expect(narrow.other.x).toBeGreaterThan(narrow.one.x + narrow.one.width);
   const { subtitle = "" } = (await readDocuments("experiences")).find(({ title }) => title === "Version 2") ?? {};
   await second.selectOption("Version 2");

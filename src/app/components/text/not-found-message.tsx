@@ -27,6 +27,10 @@ export function NotFoundMessage({ nearest }: NotFoundMessageProps) {
               {t("Did you mean {page}?", { page: nearest.title })}
             </ButtonLink>
           )}
+          <ButtonLink href="/search" look="outline">
+            <Icon name="search" />
+            {t("Search")}
+          </ButtonLink>
         </>
       }
     >

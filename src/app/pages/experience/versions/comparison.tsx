@@ -31,6 +31,10 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
   return (
     <fieldset className={styles.comparison}>
       <legend className={layout.visuallyHidden}>{t("Compare two versions")}</legend>
+      <div className={styles.names}>
+        <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
+        <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
+      </div>
       <div className={styles.stage} ref={stage}>
         <div className={styles.after}>
           <Picture key={after.entry.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
@@ -53,10 +57,6 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
           onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
         />
         <div className={`${styles.line} ${layout.needsScripts}`} />
-      </div>
-      <div className={styles.names}>
-        <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
-        <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
       </div>
     </fieldset>
   );

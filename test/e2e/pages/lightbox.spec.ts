@@ -118,6 +118,25 @@ test("a single picture without a caption has no count, and no empty column besid
   expect(Math.abs(middle - WIDE.width / 2)).toBeLessThan(50);
 });
 
+test("beside pictures without captions, count and buttons end on one line", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/professional");
+  await page
+    .getByRole("list", { name: "Pictures of Director of Product Engineering" })
+    .getByRole("link")
+    .first()
+    .click();
+  const icon = (name: string) => view(page).getByRole("button", { name }).locator("svg");
+  const parts = [icon("Close picture"), icon("Next picture"), view(page).getByText("1 / 3")];
+  const ends = await Promise.all(
+    parts.map(async (part) => {
+      const box = await part.boundingBox();
+      return box === null ? Number.NaN : box.x + box.width;
+    }),
+  );
+  for (const end of ends) expect(Math.abs(end - (ends[0] ?? Number.NaN))).toBeLessThan(4);
+});
+
 test("on a phone, a picture zooms to the height of its frame and scrolls there", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -33,6 +33,12 @@ for (const [wrong, nearest] of TYPOS) {
   });
 }
 
+test("an unknown address leads to search", async ({ page }) => {
+  await page.goto("no-such-page");
+  await page.getByRole("main").getByRole("link", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search/);
+});
+
 const ODD: readonly (readonly [name: string, address: string])[] = [
   ["a null byte", "/%00"],
   ["an encoded parent folder", "/..%2f"],

@@ -62,6 +62,18 @@ test.describe("the result of a job", () => {
   });
 });
 
+test("on a tablet, the figure of an outcome is beside its title, above the picture", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("impact");
+  const entry = page.getByRole("article").nth(1);
+  const title = await boxOf(entry.getByRole("heading", { level: 2 }));
+  const figure = await boxOf(entry.getByText("phone volunteers trained"));
+  const picture = await boxOf(entry.getByRole("img").first());
+  expect(figure.x).toBeGreaterThan(title.x + title.width);
+  expect(picture.x).toBe(figure.x);
+  expect(picture.y).toBeGreaterThan(figure.y + figure.height);
+});
+
 for (const list of ["/professional", "/impact", "/evolution"]) {
   test(`tags of entries of ${list} are after their dates and before their text`, async ({ page }) => {
     await page.setViewportSize(NARROW);

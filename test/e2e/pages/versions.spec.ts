@@ -63,6 +63,18 @@ test("the comparison begins within the first 400 px, above the disclaimers", asy
   expect(disclaimers?.y).toBeGreaterThan(comparison?.y ?? Infinity);
 });
 
+test("both pictures are whole in the first view of a laptop", async ({ page }) => {
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 940 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, "/evolution");
+    await expect(slider(page)).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
 test("the picture begins where the lead does", async ({ page }) => {
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -54,7 +54,12 @@ export async function loadTracker(
     },
     methodology: methodologyData(summary, language),
     comments: commentsData(testimonies, language, query, sources),
-    next: following && { ...written(following.story), title: following.story.title, href: following.path },
+    next: following && {
+      ...written(following.story),
+      label: t("Next project"),
+      title: following.story.title,
+      href: following.path,
+    },
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
   return { words, page };

@@ -3,7 +3,6 @@ import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { PageTitle, TwoStyles } from "../../components/text/title.tsx";
-import { useText } from "../../language/text.tsx";
 import { ClicksChart, type ClicksChartProps } from "./charts/clicks-chart.tsx";
 import { SearchesChart, type SearchesChartProps } from "./charts/searches-chart.tsx";
 import { Comments, type CommentsProps } from "./comments/comments.tsx";
@@ -31,6 +30,7 @@ export interface TrackerProps {
 }
 
 interface NextProps extends Written {
+  readonly label: string;
   readonly title: string;
   readonly href: string;
 }
@@ -85,11 +85,10 @@ function Head({ title, subtitle, lead, releases }: Pick<TrackerProps, "title" | 
   );
 }
 
-function Next({ title, href, writtenIn }: NextProps) {
-  const t = useText();
+function Next({ label, title, href, writtenIn }: NextProps) {
   return (
     <SmartLink href={href} className={styles.next}>
-      <b>{t("Next project")}</b>
+      <b>{label}</b>
       <span lang={writtenIn}>
         <TwoStyles>{title}</TwoStyles>
       </span>

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { copyContent } from "../support/content.ts";
 import { crowdContent } from "../support/crowd-content.ts";
-import { hydrated, NARROW, open, title, WIDE } from "../support/layout.ts";
+import { hydrated, laidOut, NARROW, open, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** Of the page's HTML: that of the fixture has 61,000 letters. */
@@ -40,6 +40,7 @@ test.describe("the closing band", () => {
   }) => {
     await page.setViewportSize(WIDE);
     await page.goto("");
+    await laidOut(page);
     const closing = page.getByRole("region", CLOSING);
     const address = closing.getByRole("link", { name: "hello@robinvale.example" });
     await expect(address).toHaveAttribute("href", "mailto:hello@robinvale.example");
@@ -55,6 +56,7 @@ test.describe("the closing band", () => {
 test("the button below the large quote ends with the links beside headings", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("");
+  await laidOut(page);
   const ends = await Promise.all(
     ["Read the testimonials", "All projects"].map(async (name) => {
       const box = await page.getByRole("main").getByRole("link", { name }).boundingBox();

@@ -1,5 +1,6 @@
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
+import { laidOut } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** A page of the sample with a photograph 1600 px wide. */
@@ -57,6 +58,7 @@ test("the part of a picture that its owner chose stays visible where it is cropp
 test("on a tablet, the only picture of an entry is narrower than the text", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("professional");
+  await laidOut(page);
   const entry = page.getByRole("article", { name: "Software Engineer" });
   const picture = await entry
     .getByRole("listitem")

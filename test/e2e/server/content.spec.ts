@@ -6,7 +6,7 @@ import { postLink } from "../../../src/domain/blog/post-address.ts";
 import { listOf, pagesOf } from "../../../src/domain/site/page-table.ts";
 import { english } from "../../support/domain/english.ts";
 import { copyContent, readDocuments, readSite } from "../support/content.ts";
-import { open } from "../support/layout.ts";
+import { laidOut, open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 import { openSheet } from "../support/wall.ts";
 
@@ -73,6 +73,7 @@ for (const { address, includes, order, atLeast, chip } of LISTS) {
     const expected = (await readDocuments("experiences")).filter((one) => one.visible && includes(one)).sort(order);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     await page.goto(address);
+    await laidOut(page);
     expect(await headings(page, chip === undefined ? 2 : 3)).toEqual(expected.map(({ title }) => title));
     if (chip !== undefined) await unfold(page.getByRole("main"));
     const articles = page.getByRole("article");
@@ -131,6 +132,7 @@ test("tags have the color schemes of the specification (specification 9)", async
   const seen = new Map<string, string | null>();
   for (const { address } of LISTS) {
     await page.goto(`${site.origin}/${address}`);
+    await laidOut(page);
     for (const article of await page.getByRole("article").all()) {
       await openSheet(article);
       await unfold(article);
@@ -234,6 +236,7 @@ test("visibility, dates and ranking from the content apply (D3, D4)", async ({ p
   await entry("Future", "dates: { start: 2999-01-01 }");
   const site = await startSite({ contentDir });
   await page.goto(`${site.origin}/professional`);
+  await laidOut(page);
   expect((await headings(page)).slice(0, 4)).toEqual(["Topmost", "Short", "Spanning", "Running"]);
   await expect(page.getByRole("article", { name: "Secretive" })).toHaveCount(0);
   await expect(page.getByRole("article", { name: "Future" })).toHaveCount(0);

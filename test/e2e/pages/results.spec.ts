@@ -74,6 +74,21 @@ test("on a tablet, the figure of an outcome is beside its title, above the pictu
   expect(picture.y).toBeGreaterThan(figure.y + figure.height);
 });
 
+test("on a tablet, an outcome without a picture has its figure above the text", async ({ page, startSite }) => {
+  const contentDir = await copyContent();
+  const file = path.join(contentDir, "portfolio/experiences/ballot-line-shift-lead.yaml");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/ {2}images:\n.*\n.*\n/, ""));
+  const { origin } = await startSite({ contentDir });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${origin}/impact`);
+  const entry = page.getByRole("article", { name: "Shift Lead" });
+  await expect(entry.getByRole("img")).toHaveCount(0);
+  const figure = await boxOf(entry.getByText("phone volunteers trained"));
+  const words = await boxOf(entry.getByText(/^Answer calls/));
+  expect(figure.y + figure.height).toBeLessThan(words.y);
+});
+
 for (const list of ["/professional", "/impact", "/evolution"]) {
   test(`tags of entries of ${list} are after their dates and before their text`, async ({ page }) => {
     await page.setViewportSize(NARROW);

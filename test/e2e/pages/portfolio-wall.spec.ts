@@ -290,6 +290,20 @@ test("pictures are not cut flatter in wider windows", async ({ page }) => {
     expect(ratio).toBeLessThan((usual[index] ?? 0) * 1.1);
 });
 
+test("in every block, the sign of the details is in the corner", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/portfolio");
+  const gaps = await page.getByRole("article").evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const button = block.querySelector("button svg")?.getBoundingClientRect();
+      const { right, bottom } = block.getBoundingClientRect();
+      return button === undefined ? Number.NaN : Math.max(right - button.right, bottom - button.bottom);
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(5);
+  for (const gap of gaps) expect(gap).toBeLessThan(32);
+});
+
 test("a picture that grows into a story, or back, is not drawn in lines", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/portfolio");

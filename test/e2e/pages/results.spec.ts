@@ -40,6 +40,17 @@ test.describe("the result of a job", () => {
     expect(gaps).toEqual([16, 16]);
   });
 
+  test("is above pictures that do not grow with the window", async ({ page }) => {
+    for (const width of [1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/professional");
+      const pictures = page.getByRole("article").getByRole("list", { name: /^Pictures of / });
+      const widths = await pictures.evaluateAll((lists) => lists.map((list) => list.clientWidth));
+      expect(widths, `${width} px`).toEqual(widths.map(() => 352));
+      expect(widths.length).toBeGreaterThan(0);
+    }
+  });
+
   test("is between title and dates on a phone", async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto("professional");
@@ -151,6 +162,16 @@ test.describe("a list of outcomes", () => {
         expect(Math.round(whole.x + whole.width - picture.x - picture.width), `${width} px`).toBe(0);
         expect(picture.width, `${width} px`).toBeLessThan(whole.width / 2);
       }
+    }
+  });
+
+  test("fills its first block with the figure and its words", async ({ page }) => {
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/impact");
+      const figure = await boxOf(page.getByText("97.4", { exact: true }));
+      const block = await boxOf(page.getByRole("article").first());
+      expect(figure.width / block.width, `${width} px`).toBeGreaterThan(0.33);
     }
   });
 

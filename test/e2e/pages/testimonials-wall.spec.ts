@@ -89,6 +89,35 @@ test("a rating without a quote is as narrow as any card in its row", async ({ pa
   }
 });
 
+test("words of the lowest level are not enlarged by a wide row", async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("testimonials");
+    const sizes = await cards(page)
+      .filter({ has: page.getByText("Impactful", { exact: true }) })
+      .locator("blockquote")
+      .evaluateAll((quotes) => quotes.map((quote) => Number.parseFloat(getComputedStyle(quote).fontSize)));
+    expect(sizes.length).toBeGreaterThan(1);
+    for (const size of sizes) expect(size, `at ${width} px`).toBeLessThanOrEqual(20);
+  }
+});
+
+test("in a narrow card, the date does not follow the second line of a company", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("testimonials");
+  const dates = await page.locator("article time").evaluateAll((all) =>
+    all.map((date) => {
+      const company = date.previousElementSibling;
+      if (company === null) throw new Error("no company");
+      const [{ top, bottom }, own] = [company.getBoundingClientRect(), date.getBoundingClientRect()];
+      return { lines: Math.round((bottom - top) / own.height), below: own.top >= bottom - 2 };
+    }),
+  );
+  const wrapped = dates.filter(({ lines }) => lines > 1);
+  expect(wrapped.length).toBeGreaterThan(0);
+  expect(wrapped.filter(({ below }) => !below)).toEqual([]);
+});
+
 test("every row fills the wall at every width, filtered or not", async ({ page }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const query of ["", "?impact=1", "?category=Consulting", "?category=Consulting&impact=2"]) {

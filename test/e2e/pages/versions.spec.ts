@@ -65,6 +65,8 @@ test("the comparison begins within the first 400 px, above the disclaimers", asy
 
 test("both pictures are whole in the first view of a laptop", async ({ page }) => {
   for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 720 },
     { width: 1366, height: 768 },
     { width: 1440, height: 900 },
     { width: 1920, height: 940 },
@@ -76,7 +78,7 @@ test("both pictures are whole in the first view of a laptop", async ({ page }) =
 });
 
 test("the picture begins where the lead does", async ({ page }) => {
-  for (const width of [1280, 1440, 1920]) {
+  for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/evolution");
     const lead = await page

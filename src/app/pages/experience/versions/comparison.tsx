@@ -21,7 +21,7 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
   const [before, setBefore] = useState(versions[0]);
   const [after, setAfter] = useState(versions.at(-1));
   if (before === undefined || after === undefined) return null;
-  const sizes = "(width >= 75rem) 52rem, 100vw";
+  const sizes = "(width >= 60rem) 52rem, 100vw";
 
   function move(value: number) {
     setShare(value);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../experience/experience.ts";
 import { languageOf } from "../language/language.ts";
@@ -67,12 +68,20 @@ describe("the search entry", () => {
     for (const query of ["resume", "cv"]) expect(first(query)).toEqual(["/professional"]);
   });
 
+  it("of a page with another name in the menu does not repeat its title, which finds it, too", () => {
+    const menu = [{ id: "won", name: "Experience", target: "/awards" }];
+    const pages = SAMPLE_PAGES.map((page) => (page.path === "/awards" ? { ...page, title: "Prizes Won" } : page));
+    const entries = pageEntries(siteWith({}, { menu, pages }), new Map(), plain);
+    expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: "Experience", context: "" });
+    expect(createSearch(entries)("prizes", 5).groups[0]?.hits.map(({ to }) => to)).toEqual(["/awards"]);
+  });
+
   it("of a page includes its subtitle", () => {
     const site = siteWith();
     const subtitle = "The Latest Release";
     const pages = site.pages.map((page) => (page.kind === "tracker" ? { ...page, subtitle } : page));
     const entries = pageEntries({ ...site, pages }, new Map(), plain);
-    expect(entries.find(({ to }) => to === "/2022-tracker")?.text).toContain("The Latest Release");
+    expect(entries.find(({ to }) => to === "/2022-tracker")?.context).toBe(subtitle);
   });
 
   it("of pages exists in the order of the table, except for unreadable documents", () => {

@@ -66,8 +66,9 @@ export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentP
       default: {
         const { path, title, subtitle, lead, disclaimers, description, keywords } = entry;
         const shown = names.get(path) ?? title;
-        const texts = [subtitle, lead, description, ...disclaimers];
-        return page(path, shown, shown === title ? "" : title, [...keywords, ...usualTerms(entry, t)], texts);
+        const ownName = shown === title ? [] : [title];
+        const texts = [lead, description, ...disclaimers];
+        return page(path, shown, subtitle ?? "", [...ownName, ...keywords, ...usualTerms(entry, t)], texts);
       }
     }
   });

@@ -23,7 +23,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   page: 1.5,
   resume: 2,
   contact: 2,
-  action: 1.5,
+  action: 1.6,
   story: 1.3,
   project: 1.1,
   version: 0.7,

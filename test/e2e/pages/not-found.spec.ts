@@ -33,6 +33,16 @@ for (const [wrong, nearest] of TYPOS) {
   });
 }
 
+test("the wall of an unknown address stands on the ground", async ({ page }) => {
+  await page.goto("no-such-page");
+  const lowest = await page
+    .getByRole("main")
+    .locator("svg rect")
+    .evaluateAll((blocks) => Math.max(...blocks.map((block) => block.getBoundingClientRect().bottom)));
+  const ground = (await page.getByRole("contentinfo").boundingBox())?.y ?? Number.NaN;
+  expect(Math.abs(ground - lowest)).toBeLessThan(1);
+});
+
 test("an unknown address leads to search", async ({ page }) => {
   await page.goto("no-such-page");
   await page.getByRole("main").getByRole("link", { name: "Search" }).click();

@@ -46,7 +46,7 @@ test.describe("the result of a job", () => {
       await open(page, "/professional");
       const pictures = page.getByRole("article").getByRole("list", { name: /^Pictures of / });
       const widths = await pictures.evaluateAll((lists) => lists.map((list) => list.clientWidth));
-      expect(widths, `${width} px`).toEqual(widths.map(() => 352));
+      expect(widths, `${width} px`).toEqual(widths.map(() => 360));
       expect(widths.length).toBeGreaterThan(0);
     }
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { hydrated } from "../support/layout.ts";
+import { hydrated, NARROW, WIDE } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -47,6 +47,26 @@ test("every route answers HEAD like GET, without a body", async ({ site }) => {
       body: "",
       type: "text/html; charset=utf-8",
     });
+  }
+});
+
+test("a planned page says which one it is", async ({ page }) => {
+  await page.goto("timeline");
+  await expect(page.getByRole("main").getByText("Timeline", { exact: true })).toBeVisible();
+});
+
+test("headings of a document are beside their text on wide windows, and above it on phones", async ({ page }) => {
+  for (const [size, beside] of [
+    [WIDE, true],
+    [NARROW, false],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto("privacy");
+    const heading = await page.getByRole("heading", { name: "What is counted" }).boundingBox();
+    const text = await page.getByText(/^The site counts /).boundingBox();
+    if (heading === null || text === null) throw new Error("not shown");
+    expect(text.y < heading.y + heading.height, `${size.width} px`).toBe(beside);
+    expect(text.x > heading.x + heading.width, `${size.width} px`).toBe(beside);
   }
 });
 

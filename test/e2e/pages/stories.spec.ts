@@ -3,7 +3,7 @@ import path from "node:path";
 import { typographic } from "../../../src/domain/format/typographic.ts";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { open, painted, title, WIDE } from "../support/layout.ts";
+import { hydrated, open, painted, title, topBar, WIDE } from "../support/layout.ts";
 import { galleryOf, pictureLink, storyOf } from "../support/story.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -172,6 +172,37 @@ test("in a low window, the words of a story stay beside its drawing", async ({ p
     // The awning begins at 42% of the width.
     expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThan(size.width * 0.45);
   }
+});
+
+test("words of a story in progress stay clear of the hatching, also beside an open drawer", async ({ page }) => {
+  for (const width of [1024, 1200, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/made-to-uplift");
+    await hydrated(page);
+    await topBar(page).getByRole("button", { name: "Open menu" }).click();
+    const gap = await page
+      .getByRole("main")
+      .locator("header")
+      .first()
+      .evaluate((hero) => {
+        const hatching = Number.parseFloat(getComputedStyle(hero, "::before").width) || 0;
+        const end = Math.max(...Array.from(hero.querySelectorAll("h1 span, p"), rightOf));
+        return hatching === 0 ? 0 : hero.getBoundingClientRect().right - hatching - end;
+
+        function rightOf(element: Element) {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().right;
+        }
+      });
+    expect(gap, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("the drawing of a story in progress fills its sheet on wide windows", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, "/made-to-uplift");
+  await expect(page.getByRole("main").locator("header img").first()).toHaveCSS("object-fit", "cover");
 });
 
 test("pictures of a story share rows on a tablet", async ({ page }) => {

@@ -27,7 +27,7 @@ function Course({ bricks, fill }: { bricks: Bricks; fill: string }) {
 /** An illustration of a wall with a gap and the missing brick on top. */
 export function Wall() {
   return (
-    <svg viewBox="0 -30 640 421" aria-hidden="true" focusable="false">
+    <svg viewBox="0 -30 640 418" aria-hidden="true" focusable="false">
       <Course bricks={DEEP} fill="var(--prussian)" />
       <Course bricks={PALE} fill="var(--art-hill-1)" />
       <rect

@@ -23,6 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...translationData(site.language, "placeholder"),
     head: unlistedHead(site, words),
+    name,
     resume: page.resume,
     // Shown instead, if there is such a page.
     instead: (page.resume ? resumePage(site.pages) : listOf(site.pages, "project"))?.path,
@@ -34,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A planned page (specification 2). */
-export default function Placeholder({ loaderData: { resume, instead } }: Route.ComponentProps) {
+export default function Placeholder({ loaderData: { name, resume, instead } }: Route.ComponentProps) {
   const t = useText();
   return (
     <MessagePage
@@ -42,8 +43,10 @@ export default function Placeholder({ loaderData: { resume, instead } }: Route.C
       art={<Scaffold />}
       actions={resume ? <ResumeActions experience={instead} /> : <PageActions projects={instead} />}
     >
-      <p>{t("This page isn’t ready yet.")}</p>
-      {resume && <p>{t("The resume is ready to read and download.")}</p>}
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{t(resume ? "The resume is ready to read and download." : "This page isn’t ready yet.")}</p>
     </MessagePage>
   );
 }

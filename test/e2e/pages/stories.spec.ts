@@ -3,7 +3,7 @@ import path from "node:path";
 import { typographic } from "../../../src/domain/format/typographic.ts";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
-import { hydrated, open, painted, title, topBar, WIDE } from "../support/layout.ts";
+import { DRAWER_WIDTH, hydrated, open, painted, title, topBar, WIDE } from "../support/layout.ts";
 import { galleryOf, pictureLink, storyOf } from "../support/story.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -180,8 +180,9 @@ test("words of a story in progress stay clear of the hatching, also beside an op
     await open(page, "/made-to-uplift");
     await hydrated(page);
     await topBar(page).getByRole("button", { name: "Open menu" }).click();
-    const gap = await page
-      .getByRole("main")
+    const main = page.getByRole("main");
+    await expect.poll(async () => (await main.boundingBox())?.width).toBe(width - DRAWER_WIDTH);
+    const gap = await main
       .locator("header")
       .first()
       .evaluate((hero) => {

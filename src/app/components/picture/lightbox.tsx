@@ -130,7 +130,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
           onClick={() => dialog.current?.close()}
         />
         <IconButton
-          icon="search"
+          icon="plus"
           label={t("Zoom")}
           aria-pressed={isZoomed}
           className={styles.zoom}

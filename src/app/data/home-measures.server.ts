@@ -9,6 +9,9 @@ const BETWEEN = 0.12;
 /** For rounding and small differences between browsers. */
 const SLACK = 1.015;
 
+/** Of the address, which hangs into the margin as far as its first stem is from its edge. */
+const HANGING = 0.06;
+
 /**
  * Measures of the tagline, mail address and initials, relative to their font size. Styles divide the available space by
  * them. They are in the site's style element, because the policy forbids inline styles.
@@ -25,7 +28,7 @@ export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "te
     "tagline-leading": leading,
     "tagline-head": head,
     "tagline-deep": deep,
-    address: address && (textWidth(name, "drawn") + textWidth(domain, "built")) * SLACK,
+    address: address && (textWidth(name, "drawn") + textWidth(domain, "built")) * SLACK - HANGING,
     initials: (drawn + built + (first === undefined ? 0 : BETWEEN)) * SLACK,
     "initials-widest": Math.max(drawn, built) * SLACK,
   };

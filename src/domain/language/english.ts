@@ -213,7 +213,7 @@ export const ENGLISH = {
   placeholder: [
     "Coming soon",
     "This page isn’t ready yet.",
-    "The resume is ready to read and download.",
+    "The current resume is ready to read and download.",
     "See projects",
     "Resume as PDF",
     "See experience",

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { NARROW, open, painted, WIDE } from "../support/layout.ts";
+import { hydrated, NARROW, open, painted, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const planner = (page: Page) => page.getByRole("region", { name: "Plan a month" });
@@ -290,6 +290,21 @@ test.describe("the bar of the planned share", () => {
     await amounts(page).last().fill("330");
     await expect(bar(page)).toHaveText("$2,460 of $2,400 planned");
     await expect(planner(page).getByText("$60 over", { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test("stays below the top bar, which stays while a drawer is open beside it", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/budgeting");
+    await hydrated(page);
+    await topBar(page).getByRole("button", { name: "Open menu" }).click();
+    await amounts(page).first().scrollIntoViewIfNeeded();
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, 300);
+    await expect(topBar(page)).toHaveAttribute("data-away");
+    const below = async () => (await top(bar(page))) - ((await topBar(page).boundingBox())?.height ?? Number.NaN);
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
   test("moves nothing when the amounts change", async ({ page }) => {

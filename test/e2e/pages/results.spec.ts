@@ -130,6 +130,25 @@ for (const list of ["/professional", "/impact"]) {
   });
 }
 
+test("the summary of a list and its lead share a baseline", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/professional");
+  const baselines = [];
+  for (const words of [/entries$/, /^Product and engineering leadership/])
+    baselines.push(
+      await page
+        .getByText(words)
+        .first()
+        .evaluate((part) => {
+          const mark = document.createElement("span");
+          mark.style.display = "inline-block";
+          part.prepend(mark);
+          return Math.round(mark.getBoundingClientRect().bottom);
+        }),
+    );
+  expect(baselines[0]).toBe(baselines[1]);
+});
+
 test.describe("a list of outcomes", () => {
   test("is led by its figures, the first the largest and the others alike; an entry without one starts with its title", async ({
     page,

@@ -200,6 +200,31 @@ test("words of a story in progress stay clear of the hatching, also beside an op
   }
 });
 
+test("pictures and figures of stories stay whole beside an open drawer", async ({ page }) => {
+  for (const width of [1024, 1200, 1230]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const id of ["bank-of-kigali", "budgeting"]) {
+      await open(page, `/${id}`);
+      await hydrated(page);
+      await topBar(page).getByRole("button", { name: "Open menu" }).click();
+      const main = page.getByRole("main");
+      await expect.poll(async () => (await main.boundingBox())?.width).toBe(width - DRAWER_WIDTH);
+      const shapes = await main
+        .locator("ol a:has(img)")
+        .evaluateAll((links) => links.map((link) => link.clientWidth / link.clientHeight));
+      expect(shapes.length).toBeGreaterThan(1);
+      // Of 4:3, little is cut from the sides.
+      expect(Math.min(...shapes), `${id}, ${width} px`).toBeGreaterThan(1.1);
+      const lines = await main
+        .locator("dl dd:has(span)")
+        .evaluateAll((figures) =>
+          figures.map((figure) => figure.clientHeight / Number.parseFloat(getComputedStyle(figure).fontSize)),
+        );
+      for (const height of lines) expect(height, `${id}, ${width} px`).toBeLessThan(1.2);
+    }
+  }
+});
+
 test("the drawing of a story in progress fills its sheet on wide windows", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, "/made-to-uplift");

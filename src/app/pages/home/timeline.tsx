@@ -73,8 +73,8 @@ export function Timeline({
                   <span className={styles.name} lang={row.writtenIn}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>
-                  <span className={`${styles.dates} ${layout.mono}`}>
-                    <span>{row.dates}</span> {row.duration && <span>{row.duration}</span>}
+                  <span className={styles.dates}>
+                    <span>{row.dates}</span> {row.duration && <span className={layout.mono}>{row.duration}</span>}
                   </span>
                   <Bar {...row} />
                 </MaybeLink>

@@ -46,7 +46,7 @@ export default function Placeholder({ loaderData: { name, resume, instead } }: R
       <p>
         <b>{name}</b>
       </p>
-      <p>{t(resume ? "The resume is ready to read and download." : "This page isn’t ready yet.")}</p>
+      <p>{t(resume ? "The current resume is ready to read and download." : "This page isn’t ready yet.")}</p>
     </MessagePage>
   );
 }

@@ -244,7 +244,7 @@ export const arabic: Catalog = {
   placeholder: {
     "Coming soon": "قريبًا",
     "This page isn’t ready yet.": "هذه الصفحة ليست جاهزة بعد.",
-    "The resume is ready to read and download.": "السيرة الذاتية جاهزة للقراءة والتنزيل.",
+    "The current resume is ready to read and download.": "السيرة الذاتية الحالية جاهزة للقراءة والتنزيل.",
     "See projects": "عرض المشاريع",
     "Resume as PDF": "السيرة الذاتية بصيغة PDF",
     "See experience": "عرض الخبرات",

@@ -230,7 +230,8 @@ export const german: Catalog = {
   placeholder: {
     "Coming soon": "Demnächst",
     "This page isn’t ready yet.": "Diese Seite ist noch nicht fertig.",
-    "The resume is ready to read and download.": "Der Lebenslauf ist zum Lesen und Herunterladen bereit.",
+    "The current resume is ready to read and download.":
+      "Der aktuelle Lebenslauf ist zum Lesen und Herunterladen bereit.",
     "See projects": "Projekte ansehen",
     "Resume as PDF": "Lebenslauf als PDF",
     "See experience": "Werdegang ansehen",

@@ -236,7 +236,7 @@ export const spanish: Catalog = {
   placeholder: {
     "Coming soon": "Próximamente",
     "This page isn’t ready yet.": "Esta página todavía no está lista.",
-    "The resume is ready to read and download.": "El currículum ya se puede leer y descargar.",
+    "The current resume is ready to read and download.": "El currículum actual ya se puede leer y descargar.",
     "See projects": "Ver proyectos",
     "Resume as PDF": "Currículum en PDF",
     "See experience": "Ver experiencia",

@@ -240,7 +240,7 @@ export const french: Catalog = {
   placeholder: {
     "Coming soon": "Bientôt disponible",
     "This page isn’t ready yet.": "Cette page n’est pas encore prête.",
-    "The resume is ready to read and download.": "Le CV est prêt à être lu et téléchargé.",
+    "The current resume is ready to read and download.": "Le CV actuel est prêt à être lu et téléchargé.",
     "See projects": "Voir les projets",
     "Resume as PDF": "CV au format PDF",
     "See experience": "Voir le parcours",

@@ -226,7 +226,7 @@ export const japanese: Catalog = {
   placeholder: {
     "Coming soon": "準備中",
     "This page isn’t ready yet.": "このページはまだ準備中です。",
-    "The resume is ready to read and download.": "履歴書は閲覧・ダウンロードできます。",
+    "The current resume is ready to read and download.": "現在の履歴書は閲覧・ダウンロードできます。",
     "See projects": "プロジェクトを見る",
     "Resume as PDF": "履歴書（PDF）",
     "See experience": "経歴を見る",

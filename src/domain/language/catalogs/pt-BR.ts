@@ -237,7 +237,7 @@ export const brazilianPortuguese: Catalog = {
   placeholder: {
     "Coming soon": "Em breve",
     "This page isn’t ready yet.": "Esta página ainda não está pronta.",
-    "The resume is ready to read and download.": "O currículo já pode ser lido e baixado.",
+    "The current resume is ready to read and download.": "O currículo atual já pode ser lido e baixado.",
     "See projects": "Ver projetos",
     "Resume as PDF": "Currículo em PDF",
     "See experience": "Ver experiência",

@@ -17,6 +17,17 @@ for (const spelling of ["testimonials/?impact=4", "TESTIMONIALS?impact=4"]) {
   });
 }
 
+test("in the menu without scripts, the arrow of a link to another site is beside its words", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("terms");
+  const link = page.locator("#_site-menu").getByRole("link", { name: "Live App" });
+  const [words, arrow] = await Promise.all([
+    link.locator("span").first().boundingBox(),
+    link.locator("svg").boundingBox(),
+  ]);
+  expect((arrow?.x ?? Number.NaN) - (words?.x ?? 0)).toBeLessThan(260);
+});
+
 test("details unfold without scripts", async ({ page }) => {
   for (const address of ["professional", "testimonials"]) {
     await page.goto(address);

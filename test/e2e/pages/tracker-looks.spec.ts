@@ -8,6 +8,12 @@ import { emulatePrint } from "../support/print.ts";
 import { expect, test } from "../support/test.ts";
 import { startWithTracker } from "../support/tracker-content.ts";
 
+test("in forced colors, the tile of awards keeps an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("2022-tracker");
+  await expect(page.locator('[data-figure="awards"]')).toHaveCSS("outline-style", "solid");
+});
+
 for (const theme of ["light", "dark"]) {
   test(`charts use forced colors in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);

@@ -108,7 +108,7 @@ describe("the content check", () => {
       "northfield-director.yaml:30 schema",
       "site.yaml:15 schema",
       "site.yaml:35 schema",
-      "site.yaml:164 schema",
+      "site.yaml:165 schema",
     ]);
   });
 

@@ -78,7 +78,7 @@ test("studies are listed under education, not under work", async ({ site }) => {
 test("the placeholder for resumes links to the current one", async ({ page }) => {
   await page.goto("resumes");
   const main = page.getByRole("main");
-  await expect(main).toContainText("The resume is ready");
+  await expect(main).toContainText("The current resume is ready");
   await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
   const file = page.waitForRequest(/\/resume\.pdf$/);
   await main.getByRole("link", { name: "Resume as PDF" }).click();

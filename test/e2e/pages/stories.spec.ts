@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { typographic } from "../../../src/domain/format/typographic.ts";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
@@ -174,14 +175,20 @@ test("in a low window, the words of a story stay beside its drawing", async ({ p
   }
 });
 
+/** The main part of a page beside the open drawer, once it has made room. */
+async function openBesideDrawer(page: Page, address: string, width: number): Promise<Locator> {
+  await open(page, address);
+  await hydrated(page);
+  await topBar(page).getByRole("button", { name: "Open menu" }).click();
+  const main = page.getByRole("main");
+  await expect.poll(async () => (await main.boundingBox())?.width).toBe(width - DRAWER_WIDTH);
+  return main;
+}
+
 test("words of a story in progress stay clear of the hatching, also beside an open drawer", async ({ page }) => {
   for (const width of [1024, 1200, 1366]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "/made-to-uplift");
-    await hydrated(page);
-    await topBar(page).getByRole("button", { name: "Open menu" }).click();
-    const main = page.getByRole("main");
-    await expect.poll(async () => (await main.boundingBox())?.width).toBe(width - DRAWER_WIDTH);
+    const main = await openBesideDrawer(page, "/made-to-uplift", width);
     const gap = await main
       .locator("header")
       .first()
@@ -204,11 +211,7 @@ test("pictures and figures of stories stay whole beside an open drawer", async (
   for (const width of [1024, 1200, 1230]) {
     await page.setViewportSize({ width, height: 800 });
     for (const id of ["bank-of-kigali", "budgeting"]) {
-      await open(page, `/${id}`);
-      await hydrated(page);
-      await topBar(page).getByRole("button", { name: "Open menu" }).click();
-      const main = page.getByRole("main");
-      await expect.poll(async () => (await main.boundingBox())?.width).toBe(width - DRAWER_WIDTH);
+      const main = await openBesideDrawer(page, `/${id}`, width);
       const shapes = await main
         .locator("ol a:has(img)")
         .evaluateAll((links) => links.map((link) => link.clientWidth / link.clientHeight));

@@ -71,7 +71,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
       <EntryPictures
         entry={entry}
         atOnce={first}
-        sizes={entry.pictures.length === 1 ? "(width >= 75rem) 22.5rem, 100vw" : "(width >= 75rem) 22.5rem, 33vw"}
+        sizes={`(width >= 75rem) 22.5rem, ${entry.pictures.length === 1 ? "100vw" : "33vw"}`}
         className={styles.pictures}
       />
       {evidence && (

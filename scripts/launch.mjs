@@ -18,6 +18,7 @@ const COMMANDS = new Map([
   ["restore", ENTRIES.restore],
   ["package", "scripts/package.ts"],
   ["export", "scripts/export.ts"],
+  ["output", "test/output/output.ts"],
   ["bench:edit", "test/bench/edit.ts"],
   ["bench:fairness", "test/bench/fairness.ts"],
   ["bench:growth", "test/bench/growth.ts"],

@@ -25,12 +25,17 @@ async function writeFiles(folder: string, names: readonly string[]): Promise<voi
 
 test("a production folder contains no keys, settings, databases or notes", async () => {
   const folder = await temporaryFolder();
-  const content = ["site.yaml", "portfolio/blog/one.yaml", "legal/terms.md", "media/work/A.JPG", "media/b.svg"];
+  const content = [
+    ...["site.yaml", "site.es.yaml", "legal/terms.md", "legal/terms.pt-BR.md", "media/work/A.JPG", "media/b.svg"],
+    ...["portfolio/blog/one.yaml", "portfolio/blog/two.es.md", "tracker/impact/events.yaml"],
+  ];
   const secrets = [
     "key.json",
     ".env",
     "notes.md",
     "portfolio/key.json",
+    "portfolio/blog/README.md",
+    "site.backup.yaml",
     "media/.private/a.svg",
     "legal/key.pem",
     "a.db",

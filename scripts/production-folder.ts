@@ -2,13 +2,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { isContentFile } from "../src/content/read/file-kind.ts";
 import { filesBelow } from "../src/content/read/files-below.ts";
 import { FONT_PACKAGES } from "../src/writing/typefaces.ts";
 import { NATIVE_PACKAGES } from "./native-packages.ts";
-
-/** Only what the site reads, so that keys and notes in the content folder are excluded. */
-const CONTENT =
-  /^(site\.yaml|(portfolio|tracker)\/.+\.(yaml|md)|(documents|legal)\/.+\.md|media\/.+\.(avif|gif|jpe?g|png|svg|webp))$/i;
 
 const names = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: names, optionalDependencies: names });
@@ -33,7 +30,7 @@ export async function writeProductionFolder(folder: string, { root, buildDir, co
     await cp(path.join(buildDir, part), path.join(folder, "build", part), { recursive: true });
   }
   for (const { name } of await filesBelow(contentDir)) {
-    if (CONTENT.test(name)) await cp(path.join(contentDir, name), path.join(folder, "content", name));
+    if (isContentFile(name)) await cp(path.join(contentDir, name), path.join(folder, "content", name));
   }
   for (const name of await withDependencies(NATIVE_PACKAGES, root)) {
     await cp(packageFolder(root, name), packageFolder(folder, name), { recursive: true, dereference: true });

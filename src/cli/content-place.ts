@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { CONTENT_FOLDERS } from "../content/read/read-content.ts";
+import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
 import { relativePath } from "../content/read/relative-path.ts";
 import { entriesOf } from "../content/read/stray-entries.ts";
 import { gitOutput } from "./product.ts";
@@ -49,7 +49,9 @@ async function ownerIn(folder: string): Promise<unknown> {
  * @returns where it was moved; undefined if deleted
  */
 export async function takeSampleAway(folder: string): Promise<string | undefined> {
-  const parts = ["site.yaml", ...CONTENT_FOLDERS].map((name) => path.join(folder, name)).filter(existsSync);
+  const names = (await entriesOf(folder)).map(({ name }) => name);
+  const sample = names.filter((name) => CONTENT_FOLDERS.includes(name) || isContentFile(name));
+  const parts = sample.map((name) => path.join(folder, name));
   if (await isInGit(folder)) {
     for (const part of parts) await rm(part, { recursive: true });
     return undefined;

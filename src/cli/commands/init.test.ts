@@ -263,9 +263,11 @@ describe("--replace-sample", () => {
   it("moves the sample beside the folder if it is not in git", async () => {
     const { run, root, folder } = await setUp();
     await cp(FIXTURE, root, { recursive: true });
+    await writeFile(path.join(root, "site.es.yaml"), "tagline: Construyo\n");
     await run(["init", ...NAME, "--replace-sample"]);
     expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
-    expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual((await filesIn(FIXTURE)).filter(isContent));
+    const sample = [...(await filesIn(FIXTURE)).filter(isContent), "site.es.yaml"];
+    expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual(sample.toSorted());
   });
 
   it("deletes the sample if all of it is in git", async () => {

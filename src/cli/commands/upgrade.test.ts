@@ -1,4 +1,4 @@
-import { open, readFile } from "node:fs/promises";
+import { open, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
@@ -54,6 +54,14 @@ describe("an older content folder", () => {
     await content("upgrade");
     expect(await before.readFile("utf8")).toBe(FIRST);
     await before.close();
+  });
+
+  it("is upgraded with the translations of site.yaml", async () => {
+    const { root, content } = await folder(FIRST);
+    const translation = path.join(root, "site.es.yaml");
+    await writeFile(translation, "links:\n  email: mailto:noa@lindqvist.example # el mismo\n");
+    expect((await content("upgrade")).notes).toContainEqual(expect.stringMatching(/^ {2}site\.es\.yaml: links: /));
+    expect(await readFile(translation, "utf8")).toBe("links:\n  - mailto:noa@lindqvist.example # el mismo\n");
   });
 
   it("is not changed by --dry-run, which shows the changed lines", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { counted } from "../../content/check/report-line.ts";
 import { writeEditorSchemas } from "../../content/editor-schemas.ts";
+import { isContentFile } from "../../content/read/file-kind.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
 import { readContentFolder } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
@@ -12,9 +13,6 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments } from "../command.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" } } as const;
-
-/** YAML files of the site. */
-const READ = /^(site|(portfolio|tracker)\/.+)\.yaml$/;
 
 /** Upgrades an older content folder to this version of the format, listing the changes of each step. */
 export const upgrade: Command = async (args, { settings: { contentDir }, now, terminal }) => {
@@ -46,7 +44,8 @@ export const upgrade: Command = async (args, { settings: { contentDir }, now, te
 };
 
 async function yamlFiles(contentDir: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await filesBelow(contentDir)).map(({ name }) => name).filter((name) => READ.test(name));
+  const files = (await filesBelow(contentDir)).map(({ name }) => name);
+  const names = files.filter((name) => name.endsWith(".yaml") && isContentFile(name));
   const texts = names.map(async (name) => [name, await readFile(path.join(contentDir, name), "utf8")] as const);
   return new Map(await Promise.all(texts));
 }

@@ -6,6 +6,7 @@ import { type Collection, isDocumentId } from "../publish/collections.ts";
 import { valueAt } from "../yaml/field-values.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+import { textFileOf } from "./file-kind.ts";
 import { readMarkdown } from "./markdown-file.ts";
 
 export type Fields = Pick<YamlText, "data" | "positionOf">;
@@ -13,13 +14,12 @@ export type Fields = Pick<YamlText, "data" | "positionOf">;
 const requiredOf = new WeakMap<z.ZodType, string>();
 
 /** @throws ContentError unless an entry of a collection's folder can be a document */
-export function refuseEntry(entry: Dirent, { collection, textField, ids }: Collection, id: string): void {
+export function refuseEntry(entry: Dirent, { database, collection, textField, ids }: Collection, id: string): void {
   if (entry.isDirectory()) {
     const expected = `files directly in ${collection}/`;
     throw new ContentError("unknown folder", START, { rule: "place", expected });
   }
-  const isMarkdown = textField !== undefined && entry.name.endsWith(".md");
-  if (!entry.name.endsWith(".yaml") && !isMarkdown) {
+  if (textFileOf(`${database}/${collection}/${entry.name}`) === undefined) {
     const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
     const expected = `a name ending in .yaml${textField === undefined ? "" : " or .md"}`;
     throw new ContentError("unknown file", START, { rule: "place", expected, suggestion });

@@ -5,13 +5,13 @@ import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
-import { DATABASES } from "../publish/collections.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import { located, readContentFile } from "./content-file.ts";
+import { CONTENT_FOLDERS, SITE_FILE, textFileOf } from "./file-kind.ts";
 import { outsideLinks } from "./outside-links.ts";
-import { DOCUMENT_FOLDERS, readDocumentPages } from "./read-document-pages.ts";
+import { readDocumentPages } from "./read-document-pages.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
@@ -46,11 +46,6 @@ export interface ContentScan extends Omit<Content, "site"> {
   readonly site: Site | undefined;
 }
 
-const SITE = "site.yaml";
-
-/** Folders of content. */
-export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media"];
-
 const NOTHING = { translations: [], documentPages: [], documents: [], sources: [], translationSources: [] };
 
 /** Other entries of a content folder that is its own repository. */
@@ -71,7 +66,7 @@ const NO_FOLDER: Diagnostic = {
 export async function readContentFolder(root: string, today: IsoDay): Promise<Content> {
   const { site, diagnostics, ...rest } = await scanContent(root, today);
   if (site === undefined)
-    throw new InvalidContent(diagnostics.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
+    throw new InvalidContent(diagnostics.filter(({ file }) => file === SITE_FILE || file === NO_FOLDER.file));
   return { site, diagnostics, ...rest };
 }
 
@@ -85,7 +80,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   // In another version of the format, anything may look like an error.
   if (read.diagnostics.some(({ rule }) => rule === "version")) return { root, ...NOTHING, ...read };
   const languages = read.site?.languages ?? [];
-  const unknown = await strayEntries(root, "", [SITE, ...CONTENT_FOLDERS.map((name) => `${name}/`)]);
+  const unknown = await strayEntries(root, "", [SITE_FILE, ...CONTENT_FOLDERS.map((name) => `${name}/`)]);
   // Without a table of pages it is unknown which files are pages.
   const pages =
     read.site === undefined
@@ -117,8 +112,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
 function unknownEntry(diagnostic: Diagnostic, languages: readonly string[]): readonly Diagnostic[] {
   const name = readTranslationName(diagnostic.file);
   if (REPOSITORY.includes(diagnostic.file)) return [];
-  if (name?.original !== SITE) return [diagnostic];
-  const isRead = languages.some((language) => diagnostic.file === translationFile(SITE, language));
+  if (name === undefined || textFileOf(diagnostic.file)?.kind !== "site") return [diagnostic];
+  const isRead = languages.some((language) => diagnostic.file === translationFile(SITE_FILE, language));
   return isRead ? [] : [strayTranslation(diagnostic.file, name, languages)];
 }
 
@@ -156,7 +151,7 @@ interface SiteFile {
 
 async function readSiteFile(root: string): Promise<SiteFile> {
   try {
-    return siteFileOf(await readContentFile(root, SITE));
+    return siteFileOf(await readContentFile(root, SITE_FILE));
   } catch (error) {
     return { diagnostics: siteDiagnostics(error) };
   }
@@ -167,7 +162,7 @@ const siteFileOf = rememberTexts((text): SiteFile => {
   try {
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
-    source = siteSource(SITE, yaml);
+    source = siteSource(SITE_FILE, yaml);
     return { site: located(yaml, siteSchema, (data) => parseSite(data)), source, diagnostics: [] };
   } catch (error) {
     return { ...(source && { source }), diagnostics: siteDiagnostics(error) };
@@ -177,12 +172,12 @@ const siteFileOf = rememberTexts((text): SiteFile => {
 /** @throws what is no error of the content */
 function siteDiagnostics(error: unknown): readonly Diagnostic[] {
   if (!(error instanceof ContentError)) throw error;
-  return error.found.map((found) => ({ file: SITE, ...found }));
+  return error.found.map((found) => ({ file: SITE_FILE, ...found }));
 }
 
 /** Without a file, or with an invalid one, only the interface is translated. */
 async function readSiteTranslation(root: string, original: unknown, language: string) {
-  const file = translationFile(SITE, language);
+  const file = translationFile(SITE_FILE, language);
   const settings = { ...(isFields(original) && original), language, languages: [], texts: {} };
   const untranslated: SiteTranslation = { language, site: parseSite(settings), documentPages: [] };
   const entries = await entriesOf(root);

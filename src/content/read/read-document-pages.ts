@@ -7,13 +7,11 @@ import type { Site } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
+import { DOCUMENT_FOLDERS } from "./file-kind.ts";
 import { type MarkdownFile, readMarkdown } from "./markdown-file.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
 import { readTranslationName, strayTranslation, translationFile, withTranslation } from "./translation-file.ts";
-
-/** The folders of document pages, below the content folder. */
-export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
 interface FoundPages {
   readonly pages: readonly DocumentPage[];

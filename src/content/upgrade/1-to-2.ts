@@ -1,16 +1,22 @@
 import { type Document, isMap, isScalar, isSeq, type YAMLMap, YAMLSeq } from "yaml";
+import { SITE_FILE, textFileOf } from "../read/file-kind.ts";
 import type { UpgradeStep } from "./step.ts";
 
 /** Turns links into an open list, and adds the former defaults: tagline, copyright, version. */
 export const upgrade1To2: UpgradeStep = {
   from: 1,
   upgrade(documents) {
-    const site = documents.get("site.yaml");
-    const links = site?.get("links");
+    const site = documents.get(SITE_FILE);
     // Version 1 required links, so a folder without is newer, with or without a version.
-    if (site === undefined || !isMap(links)) return [];
-    site.set("links", listOf(links, site));
-    const changes = ["links: a list of addresses instead of fields. Add any others: https://…, tel:…"];
+    if (site === undefined || !isMap(site.get("links"))) return [];
+    const changes: string[] = [];
+    for (const [file, document] of documents) {
+      const links = document.get("links");
+      if (textFileOf(file)?.kind !== "site" || !isMap(links)) continue;
+      document.set("links", listOf(links, document));
+      const where = document === site ? "" : `${file}: `;
+      changes.push(`${where}links: a list of addresses instead of fields. Add any others: https://…, tel:…`);
+    }
     if (!site.has("tagline")) {
       addAfter(site, "owner", "tagline", "I am a Builder");
       changes.push("tagline: added, because the site now shows your name without one");

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, isMap, parseDocument } from "yaml";
 import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
+import { SITE_FILE } from "../read/file-kind.ts";
 import { rewrittenText } from "../yaml/rewritten-text.ts";
 import { upgrade1To2 } from "./1-to-2.ts";
 import type { UpgradeStep } from "./step.ts";
 
 /** In order, up to `CONTENT_VERSION`. */
 export const STEPS: readonly UpgradeStep[] = [upgrade1To2];
-
-const SITE = "site.yaml";
 
 export interface Upgrade {
   /** Steps with their changes, named `1 to 2`. */
@@ -28,7 +27,7 @@ export function upgraded(files: ReadonlyMap<string, string>, known = STEPS): Upg
     const document = parseDocument(text, { schema: "core", logLevel: "silent" });
     if (document.errors.length === 0) documents.set(file, document);
   }
-  const site = documents.get(SITE);
+  const site = documents.get(SITE_FILE);
   if (site === undefined || !isMap(site.contents)) return { steps: [], texts: new Map() };
   const version = versionOf(site.toJS());
   const steps = known
@@ -42,8 +41,8 @@ export function upgraded(files: ReadonlyMap<string, string>, known = STEPS): Upg
   }
   setVersion(site);
   // Last, because its version says that the other files are upgraded.
-  documents.delete(SITE);
-  documents.set(SITE, site);
+  documents.delete(SITE_FILE);
+  documents.set(SITE_FILE, site);
   return { steps, texts: new Map([...documents].flatMap(([file, document]) => changed(file, document, files))) };
 }
 

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, realpath, rename, rm, rmdir, stat, utim
 import path from "node:path";
 import { filesBelow } from "../../content/read/files-below.ts";
 import { isOutside } from "../../content/read/outside-links.ts";
-import { CONTENT_FOLDERS } from "../../content/read/read-content.ts";
+import { CONTENT_FOLDERS } from "../../content/read/file-kind.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { bytesOf, contentOf } from "./folder-file.ts";
 

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { ContentError } from "../../content/check/diagnostic.ts";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
+import type { TextFile } from "../../content/read/file-kind.ts";
 import { readMarkdown } from "../../content/read/markdown-file.ts";
 import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { frontMatterSchema } from "../../domain/site/document-page.ts";
 import { siteSchema } from "../../domain/site/site.ts";
-import type { EditedFile } from "./edited-file.ts";
 import { textFieldOf } from "./text-fields.ts";
 
 /** The fields of a file as its form shows them, valid or not. Undefined if they cannot be read. */
-export function documentData(edited: EditedFile, text: string): unknown {
+export function documentData(edited: TextFile, text: string): unknown {
   const schema = schemaOf(edited.kind);
   const textField = textFieldOf(edited);
   try {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Change, changeSchema, type References } from "../api.ts";
 import { changedMarkdown } from "../text/changed-markdown.ts";
 import { changedText } from "../text/changed-text.ts";
 import { withLineBreaksOf } from "../text/with-line-breaks.ts";
 import { documentTitle } from "./document-title.ts";
-import { type EditedFile, editedFile } from "./edited-file.ts";
 import { editedSite, translationsOf } from "./edited-site.ts";
 import type { EditorParts } from "./editor-parts.ts";
 import { fieldOrder } from "./field-order.ts";
@@ -64,7 +64,7 @@ export function documentRoutes(parts: EditorParts): Hono {
 
   async function referencesOf(name: string): Promise<References> {
     const view = await views.current();
-    const edited = editedFile(name);
+    const edited = textFileOf(name);
     const [, picture = ""] = /^media\/(.+)$/.exec(name) ?? [];
     const places =
       edited === undefined
@@ -75,7 +75,7 @@ export function documentRoutes(parts: EditorParts): Hono {
 }
 
 /** @throws Refusal if it becomes too large */
-function changed(former: string, request: z.infer<typeof changeRequest>, edited: EditedFile): string {
+function changed(former: string, request: z.infer<typeof changeRequest>, edited: TextFile): string {
   const text = "text" in request ? withLineBreaksOf(former, request.text) : withFields(former, request.changes, edited);
   if (Buffer.byteLength(text) > LARGEST_TEXT) {
     throw new Refusal(413, `${edited.file} would be larger than ${LARGEST_TEXT / 1024} KB.`);
@@ -83,7 +83,7 @@ function changed(former: string, request: z.infer<typeof changeRequest>, edited:
   return text;
 }
 
-function withFields(former: string, changes: readonly Change[], edited: EditedFile): string {
+function withFields(former: string, changes: readonly Change[], edited: TextFile): string {
   const order = fieldOrder(edited.kind);
   const textField = textFieldOf(edited);
   return changes.reduce(

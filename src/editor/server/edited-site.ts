@@ -1,4 +1,5 @@
 import { isWarning } from "../../content/check/rule.ts";
+import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import { languageAddress } from "../../domain/site/language-addresses.ts";
@@ -8,7 +9,6 @@ import { choices } from "./choices.ts";
 import type { ContentView, ContentViews } from "./content-view.ts";
 import { documentData } from "./document-data.ts";
 import { documentTitle } from "./document-title.ts";
-import { type EditedFile, editedFile, translationIn } from "./edited-file.ts";
 import { SCHEMAS } from "./field-order.ts";
 import { TEXT_FIELDS } from "./text-fields.ts";
 
@@ -26,7 +26,7 @@ export async function editedSite({ drafts, views, basePath, history }: Dependenc
   const diagnosticsOf = Map.groupBy(view.diagnostics, ({ file }) => file);
   const dataOf = new Map(view.everySource.map(({ file, data }) => [file, data]));
 
-  async function titleOf(edited: EditedFile): Promise<string> {
+  async function titleOf(edited: TextFile): Promise<string> {
     const { file, kind, id } = edited;
     const data = dataOf.get(file) ?? (await dataInText(drafts, edited));
     const translation = translationIn(file, view.languages);
@@ -34,7 +34,7 @@ export async function editedSite({ drafts, views, basePath, history }: Dependenc
     return `${documentTitle(kind, await titleOf(translation.original), data)} (${nameOf(translation.language)})`;
   }
 
-  function addressOf({ file, kind, id }: EditedFile): string | undefined {
+  function addressOf({ file, kind, id }: TextFile): string | undefined {
     const translation = translationIn(file, view.languages);
     if (translation === undefined) return view.addressOf(kind, id);
     const address = view.addressOf(kind, translation.original.id);
@@ -87,16 +87,16 @@ export async function translationsOf(original: string, { drafts, views }: Depend
 }
 
 /** Those to be deleted included. */
-async function textFiles(drafts: Drafts): Promise<readonly EditedFile[]> {
+async function textFiles(drafts: Drafts): Promise<readonly TextFile[]> {
   const files = (await filesBelow(drafts.contentDir)).map(({ name }) => name);
   return [...new Set([...files, ...drafts.statuses().keys()])]
     .sort()
-    .map(editedFile)
+    .map(textFileOf)
     .filter((file) => file !== undefined);
 }
 
 /** The fields of a document that the check did not read. */
-async function dataInText(drafts: Drafts, edited: EditedFile): Promise<unknown> {
+async function dataInText(drafts: Drafts, edited: TextFile): Promise<unknown> {
   const { file } = edited;
   const text = await drafts
     .read(file)

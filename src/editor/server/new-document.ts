@@ -1,11 +1,11 @@
 import path from "node:path";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
+import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
 import { readSite } from "../../content/read/read-content.ts";
 import { refuseUnusableId, starter } from "../../content/starters/starter.ts";
 import { documentPage } from "../../content/starters/templates.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { type Drafts, FileExists } from "../drafts/drafts.ts";
-import { type EditedFile, editedFile } from "./edited-file.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Wanted {
@@ -30,11 +30,11 @@ const MOST_COPIES = 100;
  * Adds a document from a template, or a copy of another under the next free id.
  * @throws Refusal, UnusableId, DraftError
  */
-export async function newDocument(wanted: Wanted, dependencies: Dependencies): Promise<EditedFile> {
+export async function newDocument(wanted: Wanted, dependencies: Dependencies): Promise<TextFile> {
   return wanted.from === undefined ? fromTemplate(wanted, dependencies) : copied(wanted, wanted.from, dependencies);
 }
 
-async function fromTemplate({ kind, id }: Wanted, { drafts, today, hasMedia }: Dependencies): Promise<EditedFile> {
+async function fromTemplate({ kind, id }: Wanted, { drafts, today, hasMedia }: Dependencies): Promise<TextFile> {
   if (kind === "document") {
     refuseUnusableId(id, true);
     return created(drafts, `documents/${id}.md`, documentPage({ id, today }));
@@ -49,8 +49,8 @@ async function fromTemplate({ kind, id }: Wanted, { drafts, today, hasMedia }: D
   return edited;
 }
 
-async function copied({ kind, id }: Wanted, from: string, { drafts }: Dependencies): Promise<EditedFile> {
-  const original = editedFile(from);
+async function copied({ kind, id }: Wanted, from: string, { drafts }: Dependencies): Promise<TextFile> {
+  const original = textFileOf(from);
   if (original?.kind !== kind) throw new Refusal(400, `${JSON.stringify(from)} is not a document of this kind.`);
   const text = await drafts.read(from);
   if (text === undefined) throw new Refusal(404, `${from} does not exist.`);
@@ -66,8 +66,8 @@ async function copied({ kind, id }: Wanted, from: string, { drafts }: Dependenci
   throw new Refusal(409, `There are ${MOST_COPIES} documents named ${id} already: choose another name.`);
 }
 
-async function created(drafts: Drafts, file: string, text: string): Promise<EditedFile> {
-  const edited = editedFile(file);
+async function created(drafts: Drafts, file: string, text: string): Promise<TextFile> {
+  const edited = textFileOf(file);
   if (edited === undefined) throw new Refusal(400, `${JSON.stringify(file)} cannot be added.`);
   const twin = sameDocument(edited);
   if (twin !== undefined && (await drafts.read(twin)) !== undefined) throw new FileExists(twin);
@@ -76,7 +76,7 @@ async function created(drafts: Drafts, file: string, text: string): Promise<Edit
 }
 
 /** The other file that a document of this id may be in: a post is YAML or Markdown. */
-function sameDocument({ file, kind }: EditedFile): string | undefined {
+function sameDocument({ file, kind }: TextFile): string | undefined {
   const collection = COLLECTIONS.find(({ name }) => name === kind);
   if (collection?.textField === undefined) return undefined;
   return file.endsWith(".md") ? file.replace(/\.md$/, ".yaml") : file.replace(/\.yaml$/, ".md");

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../content/check/diagnostic.ts";
 import { isWarning } from "../../content/check/rule.ts";
+import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
 import type { FieldDiagnostic, OpenDocument } from "../api.ts";
 import { contentHash } from "../drafts/content-hash.ts";
 import type { Drafts } from "../drafts/drafts.ts";
@@ -7,13 +8,12 @@ import { markdownFieldAt } from "../text/changed-markdown.ts";
 import { fieldAt } from "../text/field-at.ts";
 import type { ContentViews } from "./content-view.ts";
 import { documentData } from "./document-data.ts";
-import { type EditedFile, editedFile } from "./edited-file.ts";
 import { Refusal } from "./refusal.ts";
 import { textFieldOf } from "./text-fields.ts";
 
 /** @throws Refusal unless it is a text file of the content */
-export function textFile(file: string): EditedFile {
-  const known = editedFile(file);
+export function textFile(file: string): TextFile {
+  const known = textFileOf(file);
   if (known === undefined) throw new Refusal(400, `${JSON.stringify(file)} is not a document of the content.`);
   return known;
 }
@@ -23,7 +23,7 @@ export function textFile(file: string): EditedFile {
  * @throws Refusal if there is none
  */
 export async function openDocument(
-  edited: EditedFile,
+  edited: TextFile,
   { drafts, views }: { readonly drafts: Drafts; readonly views: ContentViews },
 ): Promise<OpenDocument> {
   const { file } = edited;
@@ -46,7 +46,7 @@ export async function openDocument(
   };
 }
 
-function fieldDiagnostic(edited: EditedFile, text: string, diagnostic: Diagnostic): FieldDiagnostic {
+function fieldDiagnostic(edited: TextFile, text: string, diagnostic: Diagnostic): FieldDiagnostic {
   const { line, column, message, expected, suggestion } = diagnostic;
   const textField = textFieldOf(edited);
   const position = { line, column };

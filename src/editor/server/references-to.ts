@@ -2,13 +2,13 @@ import { LINKS } from "../../content/check/addresses.ts";
 import type { MarkdownPiece } from "../../content/check/markdown-pieces.ts";
 import { usedPictures } from "../../content/check/pictures.ts";
 import { FIELDS_NAMING } from "../../content/check/references.ts";
+import type { TextFile } from "../../content/read/file-kind.ts";
 import type { Source } from "../../content/read/source.ts";
 import { textsAt } from "../../content/yaml/field-values.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, isOfKind, storyOf } from "../../domain/site/page-table.ts";
 import type { FieldPath } from "../api.ts";
-import type { EditedFile } from "./edited-file.ts";
 
 /** A place that names a document. */
 export interface ReferencePlace {
@@ -27,7 +27,7 @@ interface Read {
  * @param address where the site shows it, without base path
  */
 export function referencesTo(
-  { file, kind, id }: EditedFile,
+  { file, kind, id }: TextFile,
   address: string | undefined,
   { everySource, pieces, pages }: Read,
 ): readonly ReferencePlace[] {

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "../../content/publish/collections.ts";
+import type { TextFile } from "../../content/read/file-kind.ts";
 import type { EditedSite } from "../api.ts";
-import type { EditedFile } from "./edited-file.ts";
 
 /** By kind, the field with the text of a Markdown file. */
 export const TEXT_FIELDS: EditedSite["textFields"] = {
@@ -11,6 +11,6 @@ export const TEXT_FIELDS: EditedSite["textFields"] = {
 };
 
 /** The field below the front matter; undefined for a YAML file. */
-export function textFieldOf({ file, kind }: EditedFile): string | undefined {
+export function textFieldOf({ file, kind }: TextFile): string | undefined {
   return file.endsWith(".md") ? TEXT_FIELDS[kind] : undefined;
 }

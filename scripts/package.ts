@@ -1,4 +1,5 @@
 import path from "node:path";
+import { workingDirFrom } from "../src/cli/working-dir.ts";
 import { readEnvFile } from "../src/server/settings/env-file.ts";
 import { readSettings } from "../src/server/settings/settings.ts";
 import { refuseBeforeBuild } from "./before-build.ts";
@@ -15,5 +16,6 @@ readEnvFile();
 await refuseBeforeBuild({ isServed: false });
 if (!(await buildIfChanged())) process.exit(1);
 const { contentDir } = readSettings(process.env);
-await writeProductionFolder(path.resolve(folder), { root: ROOT, buildDir: buildDir(process.env), contentDir });
-console.log(`Written: ${folder}. To start the site there: node build/server/start.js`);
+const target = path.resolve(workingDirFrom(process.env), folder);
+await writeProductionFolder(target, { root: ROOT, buildDir: buildDir(process.env), contentDir });
+console.log(`Written: ${target}. To start the site there: node build/server/start.js`);

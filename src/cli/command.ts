@@ -10,7 +10,7 @@ export interface CommandContext {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly terminal: Terminal;
-  /** Where the command was typed: npm runs it in the product's folder. */
+  /** Where the command was typed. */
   readonly workingDir: string;
 }
 

@@ -8,6 +8,7 @@ import { UnusableCopy } from "../store/sqlite/copy.ts";
 import { FolderInUse } from "../store/sqlite/folder-lock.ts";
 import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
+import { workingDirFrom } from "./working-dir.ts";
 
 /** Errors the user can fix; their messages say how. */
 const EXPECTED = [InvalidContent, ImportError, BackupError, FolderInUse, UnusableCopy];
@@ -36,8 +37,7 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new UsageError(noSuch("command", name, Object.keys(commands)));
-    const workingDir = env["INIT_CWD"] ?? process.cwd();
-    return await command(args, { settings: readSettings(env), now, terminal, workingDir });
+    return await command(args, { settings: readSettings(env), now, terminal, workingDir: workingDirFrom(env) });
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.note(`${error.message}\nSee ${help}`);

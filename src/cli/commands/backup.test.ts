@@ -74,6 +74,13 @@ describe("backup and restore", () => {
     after.close();
   });
 
+  it("take a relative folder from where the command was typed", async () => {
+    (await openCounters()).close();
+    const env = { INIT_CWD: root };
+    expect(await run("backup", "copies/monday", env)).toMatchObject({ code: 0, printed: `${copy}: outbox, portfolio` });
+    expect(await run("restore", "copies/monday", env)).toMatchObject({ printed: "Restored: outbox, portfolio" });
+  });
+
   it("counts a batch once whose delivery was not confirmed", async () => {
     const before = await openCounters();
     await before.outbox.add(VISIT);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -62,6 +62,21 @@ describe("npm run traffic", () => {
     await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
     (await createCounts()).close();
     expect((await run("--event csv")).printed).toBe("No csv yet.");
+  });
+
+  it("reports no events without creating a database in the data folder", async () => {
+    await mkdir(dataDir);
+    expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it("prints the counts of a database outside a missing data folder", async () => {
+    (await createCounts()).close();
+    const file = path.join(root, "elsewhere.db");
+    await rename(path.join(dataDir, "portfolio.db"), file);
+    await rm(dataDir, { recursive: true });
+    expect((await run("", { PORTFOLIO_STORE: `sqlite:${file}` })).printed).toMatch(/^visits +2\n/);
+    await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
   it("lists the available events for an unknown one", async () => {

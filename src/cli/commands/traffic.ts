@@ -64,9 +64,10 @@ async function openPage(counts: Counts, event: string | undefined, context: Comm
 }
 
 async function readCounts(context: CommandContext): Promise<Counts> {
-  const { dataDir, stores } = context.settings;
-  // Opening a missing store would create it.
-  if (stores.portfolio.file !== undefined && !existsSync(dataDir)) return new Map();
+  const { outbox, stores } = context.settings;
+  const { file } = stores.portfolio;
+  // Opening a missing store would create it, which only counts that wait for it justify.
+  if (file !== undefined && !existsSync(file) && !existsSync(outbox)) return new Map();
   return withStore(context, "portfolio", async (store) => {
     await deliverWaiting(context, store);
     return store.counts("traffic", "events");

@@ -147,7 +147,7 @@ describe("a page", () => {
     for (let visit = 0; visit < 20; visit += 1) {
       for (const address of ["/testimonials", "/testimonials.data"]) expect((await ask(address)).status).toBe(200);
     }
-    expect(errors).toEqual(["Serving outdated pages, such as public /testimonials: no memory left"]);
+    expect(errors).toEqual(["Serving outdated pages, such as /testimonials: no memory left"]);
   });
 
   test("that does not exist returns 404 and is not cached", async () => {
@@ -178,7 +178,7 @@ describe("a burst of made-up addresses", () => {
     }
     expect([(await other).status, (await cached).status]).toEqual([404, 200]);
     expect(rendered()).toBe(2 + answers.length - refused.length);
-    expect(errors).toEqual([expect.stringMatching(/^Refusing pages, such as public \/nowhere-\d+: /)]);
+    expect(errors).toEqual([expect.stringMatching(/^Refusing pages, such as \/nowhere-\d+: /)]);
     expect((await ask("/nowhere-0", { "X-Forwarded-For": "192.0.2.1" })).status).toBe(404);
   });
 });

@@ -53,6 +53,7 @@ const QUEUE = { atOnce: 2, mostWaiting: 100 };
 const BUSY_HEADERS = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "2" };
 
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
+const addressIn = (key: string) => key.slice(key.indexOf(" ") + 1);
 
 export function createPages(options: PagesOptions): Pages {
   const { render, renderArbitrary, files, now, log, maxAgeSeconds, compress = compressed, metrics } = options;
@@ -66,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
     maxBytes: MAX_BYTES,
     onLookup: metrics?.lookedUp,
     onError(key, error) {
-      if (!(error instanceof ServerBusy)) reportOutage(formatError(error), key, error);
+      if (!(error instanceof ServerBusy)) reportOutage(formatError(error), addressIn(key), error);
     },
   });
   const queue = createRenderQueue(QUEUE);
@@ -139,7 +140,7 @@ export function createPages(options: PagesOptions): Pages {
         return await cache.get(key, "arbitrary", (before) => queue.run(client, key, () => make(page, reveal, before)));
       } catch (error) {
         if (!(error instanceof ServerBusy)) throw error;
-        reportBusy(error.message, key);
+        reportBusy(error.message, page.address);
         return busy;
       }
     },

@@ -47,7 +47,8 @@ export interface PictureQueue {
 }
 
 interface Entry {
-  readonly picture: UnbuiltPicture;
+  /** Another one, if the pictures are replaced while it is under construction. */
+  picture: UnbuiltPicture;
   readonly file: string;
   readonly job: VersionJob;
   /** Once it is requested. */
@@ -69,13 +70,15 @@ export function createPictureQueue({ atOnce, openBuilder, onBuilt, onFailed }: O
     for (const entry of waiting) settle(entry);
     left.clear();
     for (const picture of pictures) {
-      const files = [...picture.files].filter(([file]) => !entries.has(file));
-      for (const [file, job] of files) {
-        const entry = { picture, file, job };
-        entries.set(file, entry);
-        waiting.add(entry);
+      for (const [file, job] of picture.files) {
+        const underConstruction = entries.get(file);
+        if (underConstruction === undefined) {
+          const entry = { picture, file, job };
+          entries.set(file, entry);
+          waiting.add(entry);
+        } else underConstruction.picture = picture;
       }
-      if (files.length > 0) left.set(picture, files.length);
+      left.set(picture, picture.files.size);
     }
     work();
     return left.size;
@@ -105,7 +108,10 @@ export function createPictureQueue({ atOnce, openBuilder, onBuilt, onFailed }: O
     for (let entry = next(); entry !== undefined; entry = next()) {
       waiting.delete(entry);
       requested.delete(entry);
-      await builder.build(entry.job).then(built(entry.picture), failed(entry.picture));
+      await builder.build(entry.job).then(
+        () => built(entry.picture),
+        (error: unknown) => failed(entry.picture, error),
+      );
       settle(entry);
     }
     builders.delete(builder);
@@ -117,18 +123,18 @@ export function createPictureQueue({ atOnce, openBuilder, onBuilt, onFailed }: O
     return entry;
   }
 
-  const built = (picture: UnbuiltPicture) => () => {
+  function built(picture: UnbuiltPicture): void {
     const rest = left.get(picture);
     if (rest === undefined) return;
     left.set(picture, rest - 1);
     if (rest === 1) onBuilt(picture);
-  };
+  }
 
-  const failed = (picture: UnbuiltPicture) => (error: unknown) => {
+  function failed(picture: UnbuiltPicture, error: unknown): void {
     if (!left.delete(picture)) return;
     for (const entry of waiting) if (entry.picture === picture) settle(entry);
     onFailed(picture, error);
-  };
+  }
 
   return {
     replace,

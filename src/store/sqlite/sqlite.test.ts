@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { countOne } from "../../../test/support/store/count-one.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { StoreUnavailable, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
@@ -44,6 +44,20 @@ describe("a store in a file", () => {
     await store.put("people", "ada", { name: "Ada Lovelace" }, "other");
     const [changed] = await store.query("people");
     expect(changed?.data).toEqual({ name: "Ada Lovelace" });
+    store.close();
+  });
+
+  it("waits for the disk only while it writes counts, also if they cannot be written", async () => {
+    const executed = vi.spyOn(DatabaseSync.prototype, "exec");
+    onTestFinished(() => executed.mockRestore());
+    const store = openSqlite(file);
+    const other = new DatabaseSync(file);
+    other.exec("CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    other.close();
+    executed.mockClear();
+    await expect(store.addCounts("traffic", "events", new Map(), "elsewhere")).rejects.toThrow(StoreUnavailable);
+    const settings = executed.mock.calls.flat().filter((sql) => sql.includes("synchronous"));
+    expect(settings).toEqual(["PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL"]);
     store.close();
   });
 

@@ -75,11 +75,14 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
   /** The outbox deletes counts once they are here, so not even a power failure may lose them. */
   function writeCounts(write: () => void): void {
     database.exec("PRAGMA synchronous = FULL");
-    inTransaction(database, () => {
-      write();
-      presence.require();
-    });
-    database.exec("PRAGMA synchronous = NORMAL");
+    try {
+      inTransaction(database, () => {
+        write();
+        presence.require();
+      });
+    } finally {
+      database.exec("PRAGMA synchronous = NORMAL");
+    }
   }
 
   function storedDocument(collection: string, row: Record<string, SQLOutputValue>): StoredDocument {

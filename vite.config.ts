@@ -8,6 +8,7 @@ import { folderLayers } from "./scripts/vite/folder-layers.ts";
 import { fontFiles } from "./scripts/vite/font-files.ts";
 import { joinedStyles } from "./scripts/vite/joined-styles.ts";
 import { layerOrder } from "./scripts/vite/layer-order.ts";
+import { noServerStyles } from "./scripts/vite/no-server-styles.ts";
 import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
 import { unusedRouterParts } from "./scripts/vite/unused-router-parts.ts";
 import { readBasePath } from "./src/server/settings/variables.ts";
@@ -86,6 +87,7 @@ export default defineConfig(({ command, mode }) => ({
     joinedStyles(
       /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|tracker|versions|wall)$/,
     ),
+    noServerStyles(),
     folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),

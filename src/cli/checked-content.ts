@@ -10,12 +10,17 @@ import { isPicture, measurePicture } from "../images/measure-picture.ts";
 import { PictureError } from "../images/picture-error.ts";
 import { publicCopyFile } from "../images/version-files.ts";
 import type { CommandContext } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface CheckContext extends Pick<CommandContext, "settings" | "now"> {
+  readonly terminal: Pick<Terminal, "progress">;
+}
 
 export interface CheckedContent extends ContentScan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export async function checkedContent({ settings, now, terminal }: CommandContext): Promise<CheckedContent> {
+export async function checkedContent({ settings, now, terminal }: CheckContext): Promise<CheckedContent> {
   const today = isoDay(now());
   terminal.progress("Reading the content …");
   const read = await scanContent(settings.contentDir, today);

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { counted, reportLine } from "../content/check/report-line.ts";
+import { counted } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
 import { postsOnSite } from "../domain/blog/posts-on-site.ts";
 import { createRepository } from "../domain/documents/repository.ts";
-import { isoDay } from "../domain/format/dates.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
 import { ICON_ADDRESSES } from "../domain/site/mark.ts";
-import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
+import { addressesOf } from "../domain/site/page-table.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
 import { asPng } from "../images/previews.ts";
@@ -19,10 +18,10 @@ import { inMemory } from "../server/settings/data-folder.ts";
 import { readEnvFile } from "../server/settings/env-file.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { consoleLog } from "../server/start/log.ts";
-import { readContent } from "../server/start/read-content.ts";
-import { failStart, StartError } from "../server/start/start-error.ts";
-import { leftOut } from "./left-out.ts";
+import { failStart } from "../server/start/start-error.ts";
+import { refuseErrors } from "./refuse-errors.ts";
 import { storePngs } from "./stored-pngs.ts";
+import { processTerminal } from "./terminal.ts";
 
 /** In bytes, for building one. */
 const PICTURE_MEMORY = 256 * 1024 * 1024;
@@ -31,14 +30,15 @@ async function exportSite(): Promise<void> {
   // A running server keeps its stores: the export uses temporary ones.
   const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
   const log = consoleLog;
-  await refuseInvalidDocuments(settings.contentDir);
+  const now = () => new Date();
+  await refuseErrors({ settings, now, terminal: processTerminal });
   if (!process.env["SITE_ORIGIN"]) {
     log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
   }
   const previews = storePngs(path.join(settings.dataDir, "previews"), asPng);
   const site = await openBuiltSite(
     settings,
-    { log, now: () => new Date(), picturesAtOnce: picturesAtOnce() },
+    { log, now, picturesAtOnce: picturesAtOnce() },
     {
       services: { ...settings.services, counters: settings.trafficEndpoint },
       pageMaxAgeSeconds: 0,
@@ -55,7 +55,7 @@ async function exportSite(): Promise<void> {
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const repository = createRepository(caches.portfolio.forPage(), {
     reveal: false,
-    now: () => new Date(),
+    now,
     // Pages that lack it report it.
     onBadDocument: () => undefined,
   });
@@ -73,11 +73,6 @@ async function exportSite(): Promise<void> {
       ...(theme?.palette ? ICON_ADDRESSES : []),
     ],
     languages,
-    optional: new Map(
-      storyPages(pages).flatMap((page) =>
-        inAll([page.path]).map((address) => [address, `content/portfolio/stories/${storyOf(page)}.yaml`]),
-      ),
-    ),
     pictures: pictureAddresses(
       files().media,
       names.map(({ name }) => name),
@@ -89,25 +84,12 @@ async function exportSite(): Promise<void> {
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
     },
-    onLeftOut: (address, file) => log.info(`${address} skipped: ${file} is missing or invalid`),
   });
   await previews.removeUnused();
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
   const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
   log.info(`${addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
-}
-
-/**
- * Unlike a running server, an export has no last good version of a document (D22).
- * @throws StartError
- */
-async function refuseInvalidDocuments(contentDir: string): Promise<void> {
-  const errors = leftOut(await readContent(contentDir, isoDay(new Date())));
-  if (errors.length === 0) return;
-  const lines = errors.map((error) => reportLine(contentDir, error));
-  const advice = "An export would leave these documents out. The last export is untouched; fix them and export again.";
-  throw new StartError([...lines, advice].join("\n"));
 }
 
 /** As many as the processors and the memory allow. */

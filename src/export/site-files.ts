@@ -16,14 +16,12 @@ export interface SiteFile {
 
 export class ExportError extends Error {
   override readonly name = "ExportError";
-  readonly status: number;
 
   constructor(address: string, status: number, expected: number) {
     super(
       `${address} cannot be exported: it answered ${status}, expected ${expected}. The log above says why, and ` +
         '"npm run content -- check" names the file. The last export is untouched; fix the file and export again.',
     );
-    this.status = status;
   }
 }
 

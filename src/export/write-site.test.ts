@@ -18,14 +18,12 @@ test("writes pictures as the site serves them and skips those it does not serve"
     addresses: [],
     version: undefined,
     languages: [],
-    optional: new Map(),
     pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [],
     target: folder,
     onWritten: () => undefined,
-    onLeftOut: () => undefined,
   });
   const media = path.join(folder, "me/media/work");
   expect(await readdir(media)).toEqual(["the team.jpg"]);
@@ -41,14 +39,12 @@ test("fails if the site cannot serve a picture", async () => {
     addresses: [],
     version: undefined,
     languages: [],
-    optional: new Map(),
     pictures: ["/media/team.jpg"],
     basePath: "",
     siteUrl: "https://robinvale.example",
     folders: [],
     target: path.join(folder, "static"),
     onWritten: () => undefined,
-    onLeftOut: () => undefined,
   });
   await expect(written).rejects.toThrow("/media/team.jpg cannot be exported: it answered 500, expected 200");
   expect(await readdir(folder)).toEqual([]);
@@ -70,14 +66,12 @@ test("writes below the base path, without hidden files and compressed copies, wi
     addresses: [],
     version: undefined,
     languages: [],
-    optional: new Map(),
     pictures: [],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [{ from: media, to: "media" }],
     target,
     onWritten: (address) => written.push(address),
-    onLeftOut: () => undefined,
   });
   const files = await readdir(target, { recursive: true });
   expect(files.toSorted()).toEqual([
@@ -98,28 +92,19 @@ const appWith = (resume: string) =>
     .get("/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
     .get("/resume.txt", (c) => (resume === "" ? c.text("unavailable", 503) : c.text(resume)));
 
-async function exportTo(
-  target: string,
-  resume: string,
-  addresses: readonly string[],
-  optional = new Map<string, string>(),
-) {
-  const leftOut: string[] = [];
+async function exportTo(target: string, resume: string, addresses: readonly string[]) {
   await writeSite({
     app: appWith(resume),
     addresses,
     version: undefined,
     languages: [],
-    optional,
     pictures: [],
     basePath: "",
     siteUrl: "https://robinvale.example",
     folders: [],
     target,
     onWritten: () => undefined,
-    onLeftOut: (address, file) => leftOut.push(`${address} ${file}`),
   });
-  return leftOut;
 }
 
 test("a failed export keeps the last one and leaves nothing behind", async () => {
@@ -179,14 +164,9 @@ test("an export that cannot be moved into place keeps the last one", async () =>
   await rm(folder, { recursive: true });
 });
 
-test("a page whose document is missing is skipped and named; any other missing page is an error", async () => {
+test("a page that is not there is an error", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
-  const file = "content/portfolio/stories/budgeting.yaml";
-  expect(await exportTo(target, "first", ["/budgeting", "/resume.txt"], new Map([["/budgeting", file]]))).toEqual([
-    `/budgeting ${file}`,
-  ]);
-  expect(await readdir(target)).toEqual([".nojekyll", "404.html", "resume.txt"]);
   await expect(exportTo(target, "first", ["/awards"])).rejects.toThrow("/awards cannot be exported: it answered 404");
   await rm(folder, { recursive: true });
 });
@@ -209,14 +189,12 @@ test("follows the pages of a list", async () => {
     addresses: ["/awards"],
     version: undefined,
     languages: [],
-    optional: new Map(),
     pictures: [],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [],
     target: path.join(folder, "static"),
     onWritten: (address) => written.push(address),
-    onLeftOut: () => undefined,
   });
   expect(written.toSorted()).toEqual(["/404", "/awards", "/awards/page/2", "/awards/page/3", "/awards/page/all"]);
   expect((await readdir(path.join(folder, "static/me/awards/page"), { recursive: true })).toSorted()).toContain(
@@ -246,14 +224,12 @@ test("renders a page again after another build, other shared settings or other d
       version,
       addresses: ["/awards", "/impact"],
       languages: [],
-      optional: new Map(),
       pictures: [],
       basePath: "",
       siteUrl: "https://robinvale.example",
       folders: [],
       target,
       onWritten: () => undefined,
-      onLeftOut: () => undefined,
     });
     return renders;
   }
@@ -287,14 +263,12 @@ describe("a repeated export", () => {
         addresses: [...Object.keys(now), ...missing].map((name) => `/${name}`),
         version: undefined,
         languages: [],
-        optional: new Map(),
         pictures: [],
         basePath: "/me",
         siteUrl: "https://robinvale.example/me",
         folders: [{ from: built, to: "." }],
         target,
         onWritten: () => undefined,
-        onLeftOut: () => undefined,
       });
       return changes;
     }

@@ -23,8 +23,6 @@ export interface ExportOptions {
   readonly addresses: readonly string[];
   /** Addresses of the further languages: `/es`. */
   readonly languages: readonly string[];
-  /** Addresses that exist only with a document, with its file. */
-  readonly optional: ReadonlyMap<string, string>;
   /**
    * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
    * Those that are not found are left out.
@@ -40,8 +38,6 @@ export interface ExportOptions {
    */
   readonly target: string;
   readonly onWritten: (address: string) => void;
-  /** Called with optional addresses that are left out and the missing or invalid file. */
-  readonly onLeftOut: (address: string, file: string) => void;
 }
 
 /** The number of addresses, and how their files differ from the last export. */
@@ -75,7 +71,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 }
 
 async function writeInto(folder: string, options: ExportOptions): Promise<WrittenSite> {
-  const { app, version, basePath, siteUrl, optional, pictures, folders, onWritten, onLeftOut } = options;
+  const { app, version, basePath, siteUrl, pictures, folders, onWritten } = options;
   const next = nextExport(folder, options.target);
   const put = (file: SiteFile) => next.put({ ...file, path: path.join(basePath, file.path) });
   await mkdir(folder, { recursive: true });
@@ -112,12 +108,7 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
   }
   const readLastPage = isSameVersion ? (name: string) => readLast(path.join(basePath, name)) : undefined;
   async function write(address: string): Promise<void> {
-    const document = optional.get(address);
-    const files = await filesOf(app, address, basePath, readLastPage).catch((error: unknown) => {
-      if (document === undefined || !(error instanceof ExportError) || error.status !== 404) throw error;
-      onLeftOut(address, document);
-    });
-    if (files === undefined) return;
+    const files = await filesOf(app, address, basePath, readLastPage);
     for (const file of files) await put(file);
     finish(address, files);
     const [page] = files;

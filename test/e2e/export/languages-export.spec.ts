@@ -9,13 +9,10 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 test("every language is exported, and visitors stay in theirs without a server", async ({
   page,
-  allowedErrors,
   setUpExport,
   startStaticSite,
 }) => {
   test.setTimeout(300_000);
-  // The export has no pictures.
-  allowedErrors.push(/ 404 .*\/media\//);
   const own = await setUpExport(await contentInTwoLanguages());
   expect(await own.run()).toMatchObject({ code: 0 });
   const site = await startStaticSite({ buildDir: own.buildDir });

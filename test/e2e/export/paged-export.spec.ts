@@ -18,9 +18,6 @@ interface ExportedSite {
 
 /** Lists of several pages, exported for a host that adds slashes, below a base path. */
 const test = siteTest.extend<object, { readonly exported: ExportedSite }>({
-  // The export has no pictures.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  allowedErrors: async ({}, use) => use([/ 404 .*\/me\/media\//]),
   exported: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, rm } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
+import { filesBelow } from "../../../src/content/read/files-below.ts";
 import { BUILD_DIR, ROOT } from "./running-site.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { test as base } from "./test.ts";
@@ -39,9 +41,13 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
   for (const part of ["client", "server"]) {
     await cp(path.join(ROOT, built, part), path.join(ROOT, buildDir, part), { recursive: true });
   }
-  // Building the sample's pictures is slow, and no test here needs them.
-  await rm(path.join(contentDir, "media"), { recursive: true });
-  await mkdir(path.join(contentDir, "media"));
+  // Building the fixture's photographs is slow, and no test here needs them.
+  const photograph = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } })
+    .jpeg()
+    .toBuffer();
+  for (const { name } of await filesBelow(contentDir, "media")) {
+    if (name.endsWith(".jpg")) await writeFile(path.join(contentDir, "media", name), photograph);
+  }
   const env = {
     PATH: process.env["PATH"],
     BASE_PATH: basePath,

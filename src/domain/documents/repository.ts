@@ -1,6 +1,6 @@
 import { type BlogPost, byDateDescending, parseBlogPost } from "../blog/blog-post.ts";
 import { WON_AWARD } from "../experience/chips.ts";
-import { byRankingThenEnd, byStart, type Experience, parseExperience } from "../experience/experience.ts";
+import { byRankingThenDates, byStart, type Experience, parseExperience } from "../experience/experience.ts";
 import { type IsoDay, isoDay } from "../format/dates.ts";
 import type { PageOf } from "../site/page.ts";
 import { byRankingThenName } from "../skills/by-ranking.ts";
@@ -82,7 +82,7 @@ export function createRepository(
   async function experiences(query: Query): Promise<Experience[]> {
     const day = today();
     const found = await all("experiences", query, (document, tag) => experienceIn(document, day, tag));
-    return found.sort(byRankingThenEnd(day));
+    return found.sort(byRankingThenDates(day));
   }
 
   async function experiencesWith(field: "categories" | "chips", value: string | undefined): Promise<Experience[]> {

@@ -27,23 +27,23 @@ describe("the year of an award", () => {
 });
 
 describe("the shelves of a cabinet", () => {
-  it("have three years above and the rest below, newest first", () => {
-    expect(shelves(["2023", "2025", "2024", "2022", "2022", "2021", "2018", "2017"])).toEqual([
+  it("have three years above and the rest below", () => {
+    expect(shelves(["2025", "2024", "2023", "2022", "2022", "2021", "2018", "2017"])).toEqual([
       ["2025", "2024", "2023"],
       ["2022+", "2021", "2018", "2017"],
     ]);
   });
 
-  it("keep the list's order within a year", () => {
+  it("keep the list's order and group only neighbors of a year (specification 7)", () => {
+    expect(shelves(["2023", "2025", undefined, "2023", "2023"])).toEqual([
+      ["2023", "2025"],
+      ["-", "2023+"],
+    ]);
     const [shelf] = shelvesOf([
       { id: "b", year: "2024" },
       { id: "a", year: "2024" },
     ]);
     expect(shelf?.[0]?.awards.map(({ id }) => id)).toEqual(["b", "a"]);
-  });
-
-  it("put what has no dates last", () => {
-    expect(shelves([undefined, "2020", undefined])).toEqual([["2020", "-+"]]);
   });
 
   it("keep the awards of a year together", () => {

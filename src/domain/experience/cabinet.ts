@@ -19,22 +19,30 @@ export function yearOf({ start, end }: DateRange): string | undefined {
   return (end ?? start)?.slice(0, 4);
 }
 
-/** Shelves of compartments, newest year first. What has no dates is last. */
+/** Shelves of compartments, in the order of the list. Only neighbors of a year share a compartment. */
 export function shelvesOf<T extends Dated>(awards: readonly T[]): readonly (readonly Compartment<T>[])[] {
-  // The sort is stable: within a year, the list's order stays.
-  const inOrder = awards.toSorted((a, b) => Number(b.year ?? 0) - Number(a.year ?? 0));
   let from = 0;
-  return shelfSizes(inOrder.map(({ year }) => year)).map((size) => {
-    const before = inOrder[from - 1];
-    const shelf = inOrder.slice(from, from + size);
+  return shelfSizes(awards.map(({ year }) => year)).map((size) => {
+    const before = awards[from - 1];
+    const shelf = awards.slice(from, from + size);
     from += size;
-    const years = [...new Set(shelf.map(({ year }) => year))];
-    return years.map((year) => ({
-      year,
-      continued: before !== undefined && before.year === year,
-      awards: shelf.filter((award) => award.year === year),
+    return neighborsIn(shelf).map((neighbors, index) => ({
+      year: neighbors[0].year,
+      continued: index === 0 && before !== undefined && before.year === neighbors[0].year,
+      awards: neighbors,
     }));
   });
+}
+
+/** Splits a list wherever the year changes. */
+function neighborsIn<T extends Dated>(awards: readonly T[]): readonly (readonly [T, ...T[]])[] {
+  const groups: [T, ...T[]][] = [];
+  for (const award of awards) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0].year === award.year) last.push(award);
+    else groups.push([award]);
+  }
+  return groups;
 }
 
 /** How far a shelf of 1, 2, 3 … places is from the best: three places on the upper one, five on the others. */

@@ -135,20 +135,18 @@ export function wonAward(experience: Experience): boolean {
   return experience.chips.includes(WON_AWARD);
 }
 
-/** Ranking descending, then end descending, open ends as today (specification 7), ties by id. */
-export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) => number {
-  const newest = byEnd(today);
-  return (a, b) => b.ranking - a.ranking || newest(a, b);
-}
-
-/** End descending, open ends as today, for the awards of a résumé. Undated ones are last. */
-export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
+/**
+ * The order of every list: by ranking, end and start, all descending. An open end counts as today (specification 7),
+ * undated ones are last. A stable sort keeps the order of the source for the rest.
+ */
+export function byRankingThenDates(today: IsoDay): (a: Experience, b: Experience) => number {
   const end = ({ dates }: Experience) => (dates === undefined ? "" : endDay(dates, today));
-  return (a, b) => compareText(end(b), end(a)) || compareText(a.id, b.id);
+  const start = ({ dates }: Experience) => (dates === undefined ? "" : startDay(dates));
+  return (a, b) => b.ranking - a.ranking || compareText(end(b), end(a)) || compareText(start(b), start(a));
 }
 
 /** Start ascending (D2, Evolution). Undated ones are last. */
 export function byStart(a: Experience, b: Experience): number {
   const start = ({ dates }: Experience) => (dates === undefined ? "9999" : startDay(dates));
-  return compareText(start(a), start(b)) || compareText(a.id, b.id);
+  return compareText(start(a), start(b));
 }

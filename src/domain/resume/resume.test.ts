@@ -76,15 +76,15 @@ describe("resumeOf", () => {
     expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
   });
 
-  it("sorts awards newest first, regardless of ranking", () => {
+  it("sorts awards like every list: by ranking, then by date", () => {
     const ranked = [
       experience("first", "2018-05-01", "2018-05-31", { ranking: 9 }),
       experience("latest", "2023-05-01", "2023-05-31"),
     ];
     const { sections } = sampleResume({ awards: ranked });
     expect(sections.find(({ category }) => category === "Awards")?.entries.map(({ title }) => title)).toEqual([
-      "Title latest",
       "Title first",
+      "Title latest",
     ]);
   });
 

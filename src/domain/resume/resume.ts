@@ -1,4 +1,4 @@
-import { AWARDS, byEnd, byRankingThenEnd, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
+import { AWARDS, byRankingThenDates, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
 import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
 import { resultLine } from "../experience/result.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
@@ -110,7 +110,7 @@ export function resumeOf(sources: ResumeSources): Resume {
     entries: experiences
       .filter((experience) => isIn(category, experience))
       .filter(({ dates }) => category === EDUCATION || dates === undefined || endDay(dates, today) >= since)
-      .toSorted(category === AWARDS ? byEnd(today) : byRankingThenEnd(today))
+      .toSorted(byRankingThenDates(today))
       .map((experience) => entryOf(experience, sources)),
   }));
   return {

@@ -18,8 +18,11 @@ export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
 /** Kinds whose file names include the organization, since a title such as Engineer is not unique. */
 const BY_ORGANIZATION: readonly EntryKind[] = ["work", "volunteer", "education"];
 
-/** Fields in the same order as in a starter file. */
-export function experienceDraft(entry: ImportedEntry, highlighted: boolean): DraftDocument {
+/**
+ * Fields in the same order as in a starter file.
+ * @param ranking written if it is not 0
+ */
+export function experienceDraft(entry: ImportedEntry, highlighted: boolean, ranking = 0): DraftDocument {
   const { kind, title, organization, location, dates, link, description, additional } = entry;
   const chips = kind === "award" ? [WON_AWARD, ...entry.chips] : entry.chips;
   return {
@@ -38,6 +41,7 @@ export function experienceDraft(entry: ImportedEntry, highlighted: boolean): Dra
       { name: "description", value: description },
       { name: "additional", value: additional },
       { name: "chips", value: [...new Set(chips)] },
+      { name: "ranking", value: ranking === 0 ? undefined : ranking },
       { name: "highlighted", value: highlighted ? true : undefined, comment: "Shown on the home page." },
     ],
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { archiveFiles } from "../../../test/support/import/linkedin-archive.ts";
 import { readYamlText } from "../../content/yaml/yaml-text.ts";
 import type { ImportedProfile } from "../imported-profile.ts";
@@ -133,6 +134,21 @@ highlighted: true
   it("removes duplicate entries", () => {
     const entries = [...PROFILE.entries, ...PROFILE.entries];
     expect(planned({ ...PROFILE, entries }).files).toEqual(planned(PROFILE).files);
+  });
+
+  it("keeps the order of undated entries of a kind, after the dated ones", () => {
+    const project = (title: string, dates = {}) => ({ kind: "project" as const, title, dates, chips: [] });
+    const award = { kind: "award" as const, title: "Prize", dates: {}, chips: [] };
+    const entries = [project("Wards"), award, project("Alarms"), project("Beds", { end: "2020" }), project("Maps")];
+    const ranked = z.looseObject({ title: z.string(), ranking: z.number().default(0) });
+    const files = planned({ ...NOBODY, entries }).files.map(({ text }) => ranked.parse(readYamlText(text).data));
+    expect(files.map(({ title, ranking }) => [title, ranking])).toEqual([
+      ["Wards", 0],
+      ["Prize", 0],
+      ["Alarms", -1],
+      ["Beds", 0],
+      ["Maps", -2],
+    ]);
   });
 
   it("uses the source's category only if the site has it", () => {

@@ -86,7 +86,7 @@ function draftsOf(
   const own = replace ? entries.map((entry) => identity("experience", dataOf(experienceDraft(entry, false)))) : [];
   const highlights = hasHighlights(existing, own) ? [] : newestJobs(entries);
   return [
-    ...entries.map((entry) => experienceDraft(entry, highlights.includes(entry))),
+    ...entries.map((entry) => experienceDraft(entry, highlights.includes(entry), undatedRanking(entry, entries))),
     ...skillDrafts(profile.skills),
     ...languageDrafts(profile.languages),
     ...profile.testimonies.map((testimony) => testimonyDraft(testimony, today)),
@@ -97,6 +97,12 @@ function draftsOf(
 function onKnownList(entry: ImportedEntry, { categories }: ExistingContent): ImportedEntry {
   const { category, ...rest } = entry;
   return category !== undefined && categories.includes(category) ? entry : rest;
+}
+
+/** Keeps the order of undated entries of a kind. Not above 0, since they come after dated ones. */
+function undatedRanking(entry: ImportedEntry, entries: readonly ImportedEntry[]): number {
+  const undated = entries.filter(({ kind, dates }) => kind === entry.kind && !(dates.start ?? dates.end));
+  return -Math.max(0, undated.indexOf(entry));
 }
 
 /** @param but experiences to ignore, because they will be replaced */

@@ -48,9 +48,13 @@ const test = siteTest.extend<object, { readonly collector: RunningSite }>({
 const years = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const award = (page: Page, id: string) => page.getByRole("article", { name: `Award ${id} ${LONG}` });
 
-test("awards are grouped by year, newest first, without the chip that lists them", async ({ page }) => {
+test("neighbors of a year share a compartment, the highest ranking award comes first, without the chip that lists them", async ({
+  page,
+}) => {
   const won = (await readDocuments("experiences")).filter(({ chips }) => chips.includes("Won Award"));
-  const expected = [...new Set(won.map(({ dates }) => dates?.end?.slice(0, 4)))].sort().reverse();
+  const medal = won.find(({ ranking }) => ranking > 0);
+  const others = won.filter((award) => award !== medal).map(({ dates }) => dates?.end?.slice(0, 4));
+  const expected = [medal?.dates?.end?.slice(0, 4), ...[...new Set(others)].sort().reverse()];
   await page.goto("awards");
   await expect(years(page)).toHaveText(expected.map(String));
   for (const { title, dates } of won) {

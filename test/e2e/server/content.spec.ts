@@ -14,13 +14,11 @@ type Experience = Awaited<ReturnType<typeof readDocuments<"experiences">>>[numbe
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const end = ({ dates }: Experience) => dates?.end ?? TODAY;
-
-/** Ranking descending, then end date descending, an open end counting as today (specification 7). */
-const byRankingThenEnd = (a: Experience, b: Experience) => b.ranking - a.ranking || end(b).localeCompare(end(a));
 const start = ({ dates }: Experience) => dates?.start ?? "";
-/** The cabinet of awards has a compartment for each year. */
-const byYear = (a: Experience, b: Experience) =>
-  Number(end(b).slice(0, 4)) - Number(end(a).slice(0, 4)) || byRankingThenEnd(a, b);
+
+/** Ranking, end and start descending, an open end counting as today (specification 7). */
+const byRankingThenDates = (a: Experience, b: Experience) =>
+  b.ranking - a.ranking || end(b).localeCompare(end(a)) || start(b).localeCompare(start(a));
 const oldestFirst = (a: Experience, b: Experience) => start(a).localeCompare(start(b));
 
 const LISTS: readonly {
@@ -32,16 +30,16 @@ const LISTS: readonly {
   /** Set for a cabinet: its chip, which is not repeated on entries, and the rest of their tags is folded. */
   readonly chip?: string;
 }[] = [
-  { address: "professional", includes: inCategory("Work"), order: byRankingThenEnd, atLeast: 8 },
-  { address: "impact", includes: inCategory("Social Impact"), order: byRankingThenEnd, atLeast: 6 },
+  { address: "professional", includes: inCategory("Work"), order: byRankingThenDates, atLeast: 8 },
+  { address: "impact", includes: inCategory("Social Impact"), order: byRankingThenDates, atLeast: 6 },
   {
     address: "awards",
     includes: ({ chips }) => chips.includes("Won Award"),
-    order: byYear,
+    order: byRankingThenDates,
     atLeast: 6,
     chip: "Won Award",
   },
-  { address: "portfolio", includes: inCategory("Portfolio"), order: byRankingThenEnd, atLeast: 10 },
+  { address: "portfolio", includes: inCategory("Portfolio"), order: byRankingThenDates, atLeast: 10 },
   { address: "evolution", includes: inCategory("Evolution"), order: oldestFirst, atLeast: 5 },
 ];
 

@@ -1,6 +1,5 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { organizationOf } from "../../../domain/experience/organization.ts";
-import { compareText } from "../../../domain/format/compare-text.ts";
 import { dateInFull, duration, isOngoing } from "../../../domain/format/date-range.ts";
 import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
@@ -44,11 +43,13 @@ export function heroData({
   awards,
 }: HeroSources): Omit<HeroProps, "quote" | "figure"> {
   const { owner, home } = site;
+  // A highlighted project is not a job.
+  const jobs = listed.length > 0 ? listed : highlights;
   return {
     introduction: introductionParts(owner),
     headline: headlineOf(site.taglineLines),
     portrait: portraitOf(owner, media),
-    course: courseOf(site, currentJob(listed.length > 0 ? listed : highlights), isoDay(today)),
+    course: courseOf(site, jobs.find(isCurrent), isoDay(today)),
     award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
     feature: home.feature && {
       ...home.feature,
@@ -62,18 +63,6 @@ export function heroData({
 function introductionParts({ name, introduction }: Site["owner"]): HeroProps["introduction"] {
   if (introduction === undefined) return undefined;
   return { name: continuesName(introduction) ? name : undefined, text: introduction };
-}
-
-/**
- * The current entry that is highlighted, ranks highest and began last, in this order.
- * @param experiences the resume if the site has one: a highlighted project is not a job
- */
-function currentJob(experiences: readonly Experience[]): Experience | undefined {
-  const [first] = experiences.filter(isCurrent).toSorted((a, b) => {
-    const highlight = Number(b.highlighted) - Number(a.highlighted);
-    return highlight || b.ranking - a.ranking || compareText(b.dates?.start ?? "", a.dates?.start ?? "");
-  });
-  return first;
 }
 
 function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {

@@ -101,18 +101,9 @@ describe("homeData", () => {
     });
   });
 
-  it("shows the latest of several current highlights with the same rank", () => {
-    const jobs = [
-      experience("a", { start: "2019-03-04" }, { highlighted: true }),
-      experience("b", { start: "2023-05" }, { highlighted: true }),
-      experience("c", { start: "2025" }),
-    ];
-    expect(home({ highlights: jobs }).hero.course?.job?.title).toBe("b");
-  });
-
-  it("shows the current job of the resume, not a highlighted project", () => {
+  it("shows the first current job of the resume, not a highlighted project or job", () => {
     const project = experience("project", { start: "2024" }, { highlighted: true });
-    const jobs = [experience("other", { start: "2025" }), experience("job", { start: "2019" }, { highlighted: true })];
+    const jobs = [experience("job", { start: "2025" }), experience("other", { start: "2019" }, { highlighted: true })];
     expect(home({ highlights: [project, ...jobs], listed: jobs }).hero.course?.job?.title).toBe("job");
     const past = [experience("past", { start: "2010", end: "2012" })];
     expect(home({ highlights: [project], listed: past }).hero.course?.job?.title).toBe("Engineer");

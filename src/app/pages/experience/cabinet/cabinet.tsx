@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A shelf for each year. */
+/** Shelves of awards, neighbors of a year together. */
 export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) {
   const shelves = shelvesOf(list.entries);
   const ids = shelves.flat().flatMap(({ awards }) => awards.map(({ id }) => id));
@@ -51,7 +51,7 @@ export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) 
           >
             {compartments.map((compartment, index) => (
               <Compartment
-                key={compartment.year ?? ""}
+                key={compartment.awards[0]?.id}
                 {...compartment}
                 row={rows?.[index]}
                 trophies={trophies}

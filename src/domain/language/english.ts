@@ -150,7 +150,6 @@ export const ENGLISH = {
     "{number} for a friend",
     "Visitor comments",
     "Pages of comments",
-    "{count} more comments",
     "Awarded",
     "How this was counted",
     "{figure}, how this was counted",

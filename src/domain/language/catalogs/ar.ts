@@ -175,7 +175,6 @@ export const arabic: Catalog = {
     "{number} for a friend": "{number} لصديق",
     "Visitor comments": "تعليقات الزوار",
     "Pages of comments": "صفحات التعليقات",
-    "{count} more comments": "تعليقات أخرى ({count})",
     Awarded: "حائز على جائزة",
     "How this was counted": "كيف جرى العدّ",
     "{figure}, how this was counted": "{figure}، كيف جرى العدّ",

@@ -160,7 +160,6 @@ export const german: Catalog = {
     "{number} for a friend": "{number} für Freunde",
     "Visitor comments": "Kommentare von Besuchern",
     "Pages of comments": "Seiten mit Kommentaren",
-    "{count} more comments": "{count} weitere Kommentare",
     Awarded: "Ausgezeichnet",
     "How this was counted": "So wurde gezählt",
     "{figure}, how this was counted": "{figure}, so wurde gezählt",

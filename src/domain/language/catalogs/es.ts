@@ -164,7 +164,6 @@ export const spanish: Catalog = {
     "{number} for a friend": "{number} para un amigo",
     "Visitor comments": "Comentarios de visitantes",
     "Pages of comments": "Páginas de comentarios",
-    "{count} more comments": "{count} comentarios más",
     Awarded: "Premiado",
     "How this was counted": "Cómo se contó",
     "{figure}, how this was counted": "{figure}, cómo se contó",

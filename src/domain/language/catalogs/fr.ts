@@ -169,7 +169,6 @@ export const french: Catalog = {
     "{number} for a friend": "{number} pour un proche",
     "Visitor comments": "Commentaires des visiteurs",
     "Pages of comments": "Pages de commentaires",
-    "{count} more comments": "{count} autres commentaires",
     Awarded: "Récompensé",
     "How this was counted": "Méthode de comptage",
     "{figure}, how this was counted": "{figure}, méthode de comptage",

@@ -157,7 +157,6 @@ export const japanese: Catalog = {
     "{number} for a friend": "友人用{number}",
     "Visitor comments": "訪問者のコメント",
     "Pages of comments": "コメントのページ",
-    "{count} more comments": "ほか{count}件のコメント",
     Awarded: "受賞",
     "How this was counted": "集計方法",
     "{figure}, how this was counted": "{figure}、集計方法",

@@ -167,7 +167,6 @@ export const brazilianPortuguese: Catalog = {
     "{number} for a friend": "{number} para um amigo",
     "Visitor comments": "Comentários de visitantes",
     "Pages of comments": "Páginas de comentários",
-    "{count} more comments": "Mais {count} comentários",
     Awarded: "Premiado",
     "How this was counted": "Como foi contado",
     "{figure}, how this was counted": "{figure}, como foi contado",

@@ -1,7 +1,4 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Written } from "../../../../domain/documents/written-in.ts";
-import { Button } from "../../../components/controls/button.tsx";
 import { Icon } from "../../../components/controls/icon.tsx";
 import { ListStart, type PageLinks, Pagination } from "../../../components/controls/pagination.tsx";
 import layout from "../../../components/layout.module.css";
@@ -28,57 +25,29 @@ export interface CommentsProps {
   readonly links: PageLinks | undefined;
 }
 
-/** Shown on phones until the others are asked for, if there are many; as in comments.module.css. */
-const FIRST = 8;
-const MANY = 12;
-
 /** A page of the comments as cards, the highest score first. Renders nothing without comments. */
 export function Comments({ comments, links }: CommentsProps) {
   const t = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const isFolded = comments.length > MANY && !isUnfolded;
   if (comments.length === 0) return null;
-
-  function unfold() {
-    flushSync(() => setUnfolded(true));
-    const next = list.current?.children[FIRST];
-    if (next instanceof HTMLElement) next.focus();
-  }
 
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul ref={list} className={styles.cards} data-folded={isFolded || undefined}>
-        {comments.map((comment, index) => (
-          <Comment key={comment.place} {...comment} tabIndex={index === FIRST ? -1 : undefined} />
+      <ul className={styles.cards}>
+        {comments.map((comment) => (
+          <Comment key={comment.place} {...comment} />
         ))}
       </ul>
-      {isFolded && (
-        <div className={`${layout.needsScripts} ${styles.more}`}>
-          <Button look="outline" onClick={unfold}>
-            {t("{count} more comments", { count: comments.length - FIRST })}
-          </Button>
-        </div>
-      )}
       <Pagination links={links} label={t("Pages of comments")} />
     </section>
   );
 }
 
-function Comment({
-  words,
-  source,
-  scheme,
-  large,
-  likes,
-  writtenIn,
-  tabIndex,
-}: CommentProps & { tabIndex: number | undefined }) {
+function Comment({ words, source, scheme, large, likes, writtenIn }: CommentProps) {
   const t = useText();
   return (
-    <li data-scheme={scheme} data-large={large || undefined} tabIndex={tabIndex}>
+    <li data-scheme={scheme} data-large={large || undefined}>
       <blockquote className={quote.quote} lang={writtenIn}>
         <p>{words}</p>
       </blockquote>

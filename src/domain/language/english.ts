@@ -212,10 +212,7 @@ export const ENGLISH = {
   placeholder: [
     "Coming soon",
     "This page isn’t ready yet.",
-    "The current resume is ready to read and download.",
     "See projects",
-    "Resume as PDF",
-    "See experience",
   ],
   preview: [
     "{count} person, in their own words",
@@ -323,6 +320,7 @@ export const ENGLISH = {
     "Download resume (PDF)",
     "Use dark or light theme",
     "It follows your device until you choose",
+    "Resume as PDF",
     "Resume as text",
     "Resume as JSON",
     "To read, to print and to pass on",

@@ -148,7 +148,7 @@ export const pageSchema = z.discriminatedUnion(
         kind: z.literal("placeholder"),
         ...base,
         title: textField.optional().meta({ description: "Its title in the menu, or its path in words, where missing" }),
-        resume: z.boolean().default(false).meta({ description: "Offers the resume meanwhile" }),
+        resume: z.boolean().default(false).meta({ description: "Search offers the files of the resume meanwhile" }),
       })
       .strict(),
   ],

@@ -28,7 +28,6 @@ const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }
   { path: "/contact", parts: ["contact"] },
   { path: "/privacy", parts: ["document"] },
   { path: "/dance", parts: ["placeholder"] },
-  { path: "/resumes", parts: ["placeholder"] },
   { path: "/testimonail", parts: [] },
 ];
 

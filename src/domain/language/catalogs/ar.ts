@@ -243,10 +243,7 @@ export const arabic: Catalog = {
   placeholder: {
     "Coming soon": "قريبًا",
     "This page isn’t ready yet.": "هذه الصفحة ليست جاهزة بعد.",
-    "The current resume is ready to read and download.": "السيرة الذاتية الحالية جاهزة للقراءة والتنزيل.",
     "See projects": "عرض المشاريع",
-    "Resume as PDF": "السيرة الذاتية بصيغة PDF",
-    "See experience": "عرض الخبرات",
   },
   preview: {
     "{count} person, in their own words": "{count} شخص، بكلماتهم",
@@ -446,6 +443,7 @@ export const arabic: Catalog = {
     "Download resume (PDF)": "تنزيل السيرة الذاتية (PDF)",
     "Use dark or light theme": "استخدام المظهر الداكن أو الفاتح",
     "It follows your device until you choose": "يتبع جهازك حتى تختار",
+    "Resume as PDF": "السيرة الذاتية بصيغة PDF",
     "Resume as text": "السيرة الذاتية نصًّا",
     "Resume as JSON": "السيرة الذاتية بصيغة JSON",
     "To read, to print and to pass on": "للقراءة والطباعة والمشاركة",

@@ -229,11 +229,7 @@ export const german: Catalog = {
   placeholder: {
     "Coming soon": "Demnächst",
     "This page isn’t ready yet.": "Diese Seite ist noch nicht fertig.",
-    "The current resume is ready to read and download.":
-      "Der aktuelle Lebenslauf ist zum Lesen und Herunterladen bereit.",
     "See projects": "Projekte ansehen",
-    "Resume as PDF": "Lebenslauf als PDF",
-    "See experience": "Werdegang ansehen",
   },
   preview: {
     "{count} person, in their own words": "{count} Person, in eigenen Worten",
@@ -352,6 +348,7 @@ export const german: Catalog = {
     "Download resume (PDF)": "Lebenslauf herunterladen (PDF)",
     "Use dark or light theme": "Dunkles oder helles Design verwenden",
     "It follows your device until you choose": "Folgt Ihrem Gerät, bis Sie wählen",
+    "Resume as PDF": "Lebenslauf als PDF",
     "Resume as text": "Lebenslauf als Text",
     "Resume as JSON": "Lebenslauf als JSON",
     "To read, to print and to pass on": "Zum Lesen, Drucken und Weitergeben",

@@ -235,10 +235,7 @@ export const spanish: Catalog = {
   placeholder: {
     "Coming soon": "Próximamente",
     "This page isn’t ready yet.": "Esta página todavía no está lista.",
-    "The current resume is ready to read and download.": "El currículum actual ya se puede leer y descargar.",
     "See projects": "Ver proyectos",
-    "Resume as PDF": "Currículum en PDF",
-    "See experience": "Ver experiencia",
   },
   preview: {
     "{count} person, in their own words": "{count} persona, en sus palabras",
@@ -368,6 +365,7 @@ export const spanish: Catalog = {
     "Download resume (PDF)": "Descargar el currículum (PDF)",
     "Use dark or light theme": "Usar el tema oscuro o claro",
     "It follows your device until you choose": "Sigue la configuración de tu dispositivo hasta que elijas",
+    "Resume as PDF": "Currículum en PDF",
     "Resume as text": "Currículum en texto",
     "Resume as JSON": "Currículum en JSON",
     "To read, to print and to pass on": "Para leer, imprimir y compartir",

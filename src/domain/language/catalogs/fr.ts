@@ -239,10 +239,7 @@ export const french: Catalog = {
   placeholder: {
     "Coming soon": "Bientôt disponible",
     "This page isn’t ready yet.": "Cette page n’est pas encore prête.",
-    "The current resume is ready to read and download.": "Le CV actuel est prêt à être lu et téléchargé.",
     "See projects": "Voir les projets",
-    "Resume as PDF": "CV au format PDF",
-    "See experience": "Voir le parcours",
   },
   preview: {
     "{count} person, in their own words": "{count} personne, avec ses mots",
@@ -368,6 +365,7 @@ export const french: Catalog = {
     "Download resume (PDF)": "Télécharger le CV (PDF)",
     "Use dark or light theme": "Utiliser le thème sombre ou clair",
     "It follows your device until you choose": "Il suit votre appareil jusqu’à votre choix",
+    "Resume as PDF": "CV au format PDF",
     "Resume as text": "CV en texte",
     "Resume as JSON": "CV en JSON",
     "To read, to print and to pass on": "À lire, à imprimer et à transmettre",

@@ -225,10 +225,7 @@ export const japanese: Catalog = {
   placeholder: {
     "Coming soon": "準備中",
     "This page isn’t ready yet.": "このページはまだ準備中です。",
-    "The current resume is ready to read and download.": "現在の履歴書は閲覧・ダウンロードできます。",
     "See projects": "プロジェクトを見る",
-    "Resume as PDF": "履歴書（PDF）",
-    "See experience": "経歴を見る",
   },
   preview: {
     "{count} person, in their own words": "{count}人の言葉",
@@ -338,6 +335,7 @@ export const japanese: Catalog = {
     "Download resume (PDF)": "履歴書をダウンロード（PDF）",
     "Use dark or light theme": "ダークまたはライトテーマに切り替える",
     "It follows your device until you choose": "選ぶまでは端末の設定に従います",
+    "Resume as PDF": "履歴書（PDF）",
     "Resume as text": "履歴書（テキスト）",
     "Resume as JSON": "履歴書（JSON）",
     "To read, to print and to pass on": "読む、印刷する、渡すために",

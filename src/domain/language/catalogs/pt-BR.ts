@@ -236,10 +236,7 @@ export const brazilianPortuguese: Catalog = {
   placeholder: {
     "Coming soon": "Em breve",
     "This page isn’t ready yet.": "Esta página ainda não está pronta.",
-    "The current resume is ready to read and download.": "O currículo atual já pode ser lido e baixado.",
     "See projects": "Ver projetos",
-    "Resume as PDF": "Currículo em PDF",
-    "See experience": "Ver experiência",
   },
   preview: {
     "{count} person, in their own words": "{count} pessoa, em suas próprias palavras",
@@ -365,6 +362,7 @@ export const brazilianPortuguese: Catalog = {
     "Download resume (PDF)": "Baixar o currículo (PDF)",
     "Use dark or light theme": "Usar o tema escuro ou claro",
     "It follows your device until you choose": "Segue o seu dispositivo até você escolher",
+    "Resume as PDF": "Currículo em PDF",
     "Resume as text": "Currículo em texto",
     "Resume as JSON": "Currículo em JSON",
     "To read, to print and to pass on": "Para ler, imprimir e compartilhar",

@@ -108,7 +108,7 @@ interface MenuFoldProps {
  * A collapsible list. It is open before hydration, and stays open if it is hovered or focused then, so that nothing
  * moves under the pointer.
  */
-export function MenuFold({ label, trail, children }: MenuFoldProps) {
+function MenuFold({ label, trail, children }: MenuFoldProps) {
   const id = useId();
   const scripted = useHydrated();
   const [open, setOpen] = useState(trail);

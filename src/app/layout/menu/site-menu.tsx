@@ -1,9 +1,8 @@
-import { contains, type Menu } from "../../../domain/site/menu.ts";
+import type { Menu } from "../../../domain/site/menu.ts";
 import { useText } from "../../language/text.tsx";
 import { LanguageLinks } from "../language-links.tsx";
-import { useSelected } from "../ui-state.tsx";
 import entry from "./menu-entry.module.css";
-import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
+import { MenuEntry, PageLink } from "./menu-entry.tsx";
 import styles from "./site-menu.module.css";
 
 interface SiteMenuProps {
@@ -12,22 +11,24 @@ interface SiteMenuProps {
   readonly onChoose?: () => void;
 }
 
-/** The whole menu as a column. */
+/** The whole menu as a column. Groups stand open (D15). */
 export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
-  const selected = useSelected();
   return (
     <nav aria-label={useText()("Site")}>
       <ul className={styles.list}>
         {menu.map(({ id, name, target, children }) => (
           <li key={id}>
             {target === undefined ? (
-              <MenuFold label={name} trail={children.some((item) => contains(item, selected))}>
-                {children.map((item) => (
-                  <li key={item.id}>
-                    <MenuEntry item={item} onChoose={onChoose} />
-                  </li>
-                ))}
-              </MenuFold>
+              <>
+                <p className={styles.group}>{name}</p>
+                <ul className={entry.sub}>
+                  {children.map((item) => (
+                    <li key={item.id}>
+                      <MenuEntry item={item} onChoose={onChoose} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             ) : (
               <PageLink id={id} to={target} onChoose={onChoose}>
                 {name}

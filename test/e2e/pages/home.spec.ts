@@ -241,3 +241,21 @@ test("a long career has its first highlights on home, and a link to the rest", a
   await timeline.getByRole("link", { name: "192 more experiences" }).click();
   await expect(page).toHaveURL(`${origin}/professional`);
 });
+
+test("a figure stands on the page that it leads to", async ({ page }) => {
+  await page.goto("");
+  const figures = await page
+    .getByRole("region", { name: "Social impact in numbers" })
+    .locator("dl > div")
+    .evaluateAll((all) =>
+      all.map((one) => ({
+        number: one.querySelector("[data-digits]")?.firstChild?.textContent ?? "",
+        address: one.querySelector("a")?.getAttribute("href")?.slice(1) ?? "",
+      })),
+    );
+  expect(figures.length).toBeGreaterThanOrEqual(5);
+  for (const { number, address } of figures) {
+    await page.goto(address);
+    expect(await page.getByRole("main").innerText(), address).toContain(number);
+  }
+});

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import { plainPath } from "../../domain/site/menu.ts";
 import { InternalLink } from "../components/controls/internal-link.tsx";
 import { Picture, type PictureImage } from "../components/picture/picture.tsx";
 import { useText } from "../language/text.tsx";
@@ -10,8 +12,12 @@ interface BrandProps {
   readonly onChoose?: () => void;
 }
 
-/** The owner's portrait and name, linked to the home page, where the portfolio is selected (specification 1, D14). */
+/**
+ * The owner's portrait and name, linked to the home page, where the portfolio is selected (specification 1, D14). On
+ * home, which shows the name at large, the portrait is alone.
+ */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {
+  const home = plainPath(useLocation().pathname) === "/";
   return (
     <InternalLink className={styles.brand} to="/" aria-label={useText()("{owner}, home", { owner })} onClick={onChoose}>
       <span className={styles.portrait}>
@@ -21,7 +27,7 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
           <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
         )}
       </span>
-      <span className={styles.name}>{owner}</span>
+      {!home && <span className={styles.name}>{owner}</span>}
     </InternalLink>
   );
 }

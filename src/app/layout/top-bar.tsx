@@ -32,7 +32,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
       <div className={`${layout.wrap} ${styles.inner}`}>
         <DrawerToggle />
-        {!home && <Brand owner={owner} wordmark={wordmark} />}
+        <Brand owner={owner} wordmark={wordmark} />
         <MainMenu menu={menu} />
         <div className={styles.tools}>
           <SearchButton />

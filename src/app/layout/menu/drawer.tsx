@@ -1,6 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { type Menu, plainPath } from "../../../domain/site/menu.ts";
+import type { Menu } from "../../../domain/site/menu.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
 import type { PictureImage } from "../../components/picture/picture.tsx";
 import { useText } from "../../language/text.tsx";
@@ -45,7 +44,6 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const home = plainPath(useLocation().pathname) === "/";
 
   // Closed before it unmounts, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -71,7 +69,7 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
     >
       <div className={styles.content}>
         <div className={styles.head}>
-          {!home && <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />}
+          <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />
           <IconButton icon="close" label={t("Close menu")} className={styles.close} onClick={onClose} />
         </div>
         <SiteMenu menu={menu} onChoose={onClose} />

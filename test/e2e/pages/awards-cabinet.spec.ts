@@ -48,9 +48,7 @@ const test = siteTest.extend<object, { readonly collector: RunningSite }>({
 const years = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const award = (page: Page, id: string) => page.getByRole("article", { name: `Award ${id} ${LONG}` });
 
-test("neighbors of a year share a compartment, the highest ranking award comes first, without the chip that lists them", async ({
-  page,
-}) => {
+test("neighbors of a year share a compartment, the highest ranking award comes first", async ({ page }) => {
   const won = (await readDocuments("experiences")).filter(({ chips }) => chips.includes("Won Award"));
   const medal = won.find(({ ranking }) => ranking > 0);
   const others = won.filter((award) => award !== medal).map(({ dates }) => dates?.end?.slice(0, 4));
@@ -64,8 +62,7 @@ test("neighbors of a year share a compartment, the highest ranking award comes f
     await expect(compartment.getByRole("heading", { level: 2 })).toHaveText(dates?.end?.slice(0, 4) ?? "");
   }
   const tags = page.getByRole("main").getByRole("list", { name: "Tags" });
-  await expect(tags.filter({ hasText: "Social Impact" }).first()).toBeVisible();
-  await expect(tags.filter({ hasText: "Won Award" })).toHaveCount(0);
+  await expect(tags.filter({ hasText: "Won Award" })).toHaveCount(won.length);
 });
 
 test("the objects of a shelf share one baseline", async ({ page }) => {

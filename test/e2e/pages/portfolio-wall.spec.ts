@@ -147,10 +147,10 @@ test("only titles that lead to a page have an arrow, and every block has a sign 
 test("a project with its own page also has a sheet with its details", async ({ page }) => {
   await open(page, "/portfolio");
   const entry = page.getByRole("article", { name: "Texas Voter Tracker" });
-  await expect(entry.getByRole("list", { name: "Tags" })).toBeHidden();
+  await expect(entry.getByRole("list", { name: "Tags" })).toHaveCount(1);
   await entry.getByRole("button", { name: "Details of Texas Voter Tracker" }).click();
   await expect(entry.getByRole("dialog", { name: "Texas Voter Tracker" })).toBeVisible();
-  await expect(entry.getByRole("list", { name: "Tags" })).toBeVisible();
+  await expect(entry.getByRole("list", { name: "Tags" })).toHaveCount(2);
   await expect(entry.getByRole("heading", { name: "What others say" })).toBeVisible();
   await expect(entry.getByRole("link", { name: "See the latest release" })).toBeVisible();
   await expect(entry.locator("details")).toBeVisible();

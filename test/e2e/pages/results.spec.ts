@@ -100,7 +100,7 @@ test("on a tablet, an outcome without a picture has its figure above the text", 
   expect(figure.y + figure.height).toBeLessThan(words.y);
 });
 
-for (const list of ["/professional", "/impact", "/evolution"]) {
+for (const list of ["/professional", "/impact", "/awards", "/evolution"]) {
   test(`tags of entries of ${list} are after their dates and before their text`, async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto(list.slice(1));

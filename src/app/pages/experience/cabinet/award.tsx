@@ -21,7 +21,7 @@ interface AwardProps {
   readonly atOnce: boolean;
 }
 
-/** An award: its first picture on the shelf, its label below, everything else folded. */
+/** An award: its first picture on the shelf, its label with the chips below, everything else folded. */
 export function Award({ award, trophy, atOnce }: AwardProps) {
   const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence, writtenIn } = award;
   const t = useText();
@@ -56,17 +56,13 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
             {date && <time dateTime={date.machine}>{date.words}</time>}
           </p>
         )}
+        <Chips chips={chips} />
         {description && <Prose html={description} lang={writtenIn} />}
       </div>
       {link && (
         <p className={styles.from} lang={link.writtenIn}>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
-      )}
-      {!isFolded && chips[0] && (
-        <div className={styles.more}>
-          <Chips chips={chips} />
-        </div>
       )}
       {isFolded && (
         <div className={styles.more}>
@@ -91,7 +87,6 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
                   <Endorsements {...evidence} />
                 </div>
               )}
-              <Chips chips={chips} />
             </div>
           </Disclosure>
         </div>

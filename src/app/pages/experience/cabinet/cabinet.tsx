@@ -6,27 +6,16 @@ import {
   type Trophy,
   trophiesFor,
 } from "../../../../domain/experience/cabinet.ts";
-import { chipLabel, WON_AWARD } from "../../../../domain/experience/chips.ts";
-import { siteContext } from "../../../context.ts";
-import { pageData } from "../../../data/page-data.server.ts";
 import { filled, useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
-import { experienceList } from "../experience-list.server.ts";
+import { loadList } from "../experience-list.server.ts";
 import { ExperienceList } from "../experience-list.tsx";
 import type { Route } from "./+types/cabinet.ts";
 import { Award } from "./award.tsx";
 import styles from "./cabinet.module.css";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { page, words, list } = await experienceList(args);
-  // The page says what all its entries are.
-  const said = page.chip ?? (page.entries === "award" ? WON_AWARD : undefined);
-  const shown = said && chipLabel(said, args.context.get(siteContext).site.language);
-  const entries = list.entries.map((entry) => ({
-    ...entry,
-    chips: entry.chips.filter(({ label }) => label !== shown),
-  }));
-  return pageData(args, ["experiences"], words, { list: { ...list, entries } });
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import type { Block as BlockShape } from "../../../../domain/experience/wall-courses.ts";
-import { Chip } from "../../../components/controls/chips.tsx";
+import { Chips } from "../../../components/controls/chips.tsx";
 import { Icon } from "../../../components/controls/icon.tsx";
 import { SmartLink } from "../../../components/controls/links.tsx";
 import { useText } from "../../../language/text.tsx";
@@ -12,8 +12,11 @@ import { Sheet, sheetOf } from "./sheet.tsx";
 /** By place; they repeat. */
 const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage", "raised", "sage"] as const;
 
+/** The sheet has all of them. */
+const MOST_CHIPS = 2;
+
 /**
- * An entry on the wall: picture, title, one line and years. The rest is on its own page, and in a sheet.
+ * An entry on the wall: picture, title, one line, years and the first chips. The rest is on its own page, and in a sheet.
  * @param place from 0
  */
 export function Block({ entry, block, place }: { entry: ExperienceEntryProps; block: BlockShape; place: number }) {
@@ -22,7 +25,7 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
   const heading = `_title-${id}`;
   const sheet = sheetOf(id);
   const page = link?.href.startsWith("/") ? link.href : undefined;
-  const live = chips.find((chip) => chip.live);
+  const first = chips.toSorted((a, b) => Number(b.live) - Number(a.live)).slice(0, MOST_CHIPS);
   return (
     <article
       id={id}
@@ -58,9 +61,9 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
             {subtitle}
           </p>
         )}
+        <Chips chips={first} />
         <div className={styles.foot}>
           {years && <p className={styles.years}>{years}</p>}
-          {live && <Chip {...live} />}
           <button
             type="button"
             className={page === undefined ? styles.cover : styles.details}

@@ -93,7 +93,7 @@ export const ENGLISH = {
     "Print as resume",
     "Download: {files}",
     "text",
-    "Work history only. The full resume is at {whole}",
+    "The full resume is at {whole}",
     "Additional details",
     "Compare two versions",
     "{before} to {after}",
@@ -209,11 +209,7 @@ export const ENGLISH = {
     "Last email to the owner",
     "Source of this visit",
   ],
-  placeholder: [
-    "Coming soon",
-    "This page isn’t ready yet.",
-    "See projects",
-  ],
+  placeholder: ["Coming soon", "This page isn’t ready yet.", "See projects"],
   preview: [
     "{count} person, in their own words",
     "{count} people, in their own words",

@@ -76,6 +76,14 @@ describe("experienceAddress", () => {
     expect(address(["Work"], ["Won Award"])).toBe("/professional#one");
   });
 
+  it("is on the page with the resume for education without a list", () => {
+    expect(address(["Education"])).toBe("/professional#one");
+    const education = { ...LIST, path: "/education", category: "Education" };
+    expect(address(["Education"], [], pages({ ...LIST, category: "Work", resume: true }, education))).toBe(
+      "/education#one",
+    );
+  });
+
   it("is undefined if no page lists it", () => {
     expect(address(["Teaching"])).toBeUndefined();
     expect(address(["Work"], [], pages())).toBeUndefined();

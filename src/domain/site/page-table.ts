@@ -1,4 +1,4 @@
-import type { Experience } from "../experience/experience.ts";
+import { EDUCATION, type Experience } from "../experience/experience.ts";
 import { type ListPlaces, placeAddress } from "../paging/list-places.ts";
 import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
 
@@ -22,7 +22,10 @@ export function listOf(pages: readonly Page[], entries: EntryKind): PageOf<"expe
   return pagesOf(pages, "experiences").find((page) => page.entries === entries);
 }
 
-/** Address of an experience: on the list of its first category that has one, or on the list of its chip. */
+/**
+ * Address of an experience: on the list of its first category that has one, or on the list of its chip. Education is
+ * on the page with the resume otherwise.
+ */
 export function experienceAddress(
   pages: readonly Page[],
   { id, categories, chips }: Pick<Experience, "id" | "categories" | "chips">,
@@ -31,7 +34,8 @@ export function experienceAddress(
   const lists = pagesOf(pages, "experiences");
   const list =
     categories.map((category) => lists.find((page) => page.category === category)).find((page) => page !== undefined) ??
-    lists.find(({ chip }) => chip !== undefined && chips.includes(chip));
+    lists.find(({ chip }) => chip !== undefined && chips.includes(chip)) ??
+    (categories.includes(EDUCATION) ? resumePage(pages) : undefined);
   return list && placeAddress(list.path, id, places.get(list.path));
 }
 

@@ -44,7 +44,7 @@ test("the printed professional page starts like the resume files and links to th
   const lines = await contact.getByRole("listitem").allInnerTexts();
   expect(text.split("\n").slice(1, 4)).toEqual([owner.role, "", lines.join(" | ")]);
   await expect(main.getByText(owner.role ?? "", { exact: true })).toBeVisible();
-  await expect(main.getByText("Work history only. The full resume is at robinvale.example/resume.pdf")).toBeVisible();
+  await expect(main.getByText("The full resume is at robinvale.example/resume.pdf")).toBeVisible();
 });
 
 test("details are open in print and folded again on screen", async ({ page }) => {

@@ -1,10 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
 import { emailOf } from "../../../src/domain/site/links.ts";
 import { jsonResumeFaults } from "../../support/domain/json-resume.ts";
-import { readDocuments, readSite } from "../support/content.ts";
+import { copyContent, readDocuments, readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { NARROW } from "../support/layout.ts";
-import { expect, ON_FILES, test } from "../support/test.ts";
+import { emulatePrint } from "../support/print.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** The words of a text in order, without punctuation that only one format has. */
 function wordsOf(text: string): readonly string[] {
@@ -75,16 +78,24 @@ test("studies are listed under education, not under work", async ({ site }) => {
   }
 });
 
-test("the placeholder for resumes links to the current one", async ({ page }) => {
-  await page.goto("resumes");
-  const main = page.getByRole("main");
-  await expect(main).toContainText("The current resume is ready");
-  await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
-  const file = page.waitForRequest(/\/resume\.pdf$/);
-  await main.getByRole("link", { name: "Resume as PDF" }).click();
-  expect((await file).isNavigationRequest(), "loaded as a document").toBe(true);
-  await main.getByRole("link", { name: "See experience" }).click();
-  await expect(page).toHaveURL(/\/professional$/);
+test("the page with the resume shows education without a list of its own, in print too", async ({
+  page,
+  startSite,
+}) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const contentDir = await copyContent();
+  const file = path.join(contentDir, "portfolio/experiences/evening-mba.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace("[Work, Education]", "[Education]"));
+  const { origin } = await startSite({ contentDir });
+  await page.goto(`${origin}/professional`);
+  const education = page.getByRole("region", { name: "Education" });
+  const degree = page.getByRole("article", { name: "Master of Business Administration" });
+  await expect(degree).toHaveCount(1);
+  await expect(education.getByRole("article")).toHaveAccessibleName("Master of Business Administration");
+  await emulatePrint(page);
+  await expect(degree).toBeVisible();
+  for (const form of ["json", "txt"])
+    expect((await fetchRaw(origin, `/resume.${form}`)).body).toContain("Master of Business Administration");
 });
 
 test("the professional page links to the résumé in each format", async ({ page }) => {

@@ -40,16 +40,25 @@ export interface ExperienceEntryProps extends Written {
   readonly evidence: EndorsementsProps | undefined;
 }
 
+interface EntryProps {
+  readonly entry: ExperienceEntryProps;
+  /** At the top of the page. */
+  readonly first: boolean;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+}
+
 /** An experience (specification 3): dates on the left, content on the right; on phones, its title comes first. */
-export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
+export function ExperienceEntry({ entry, first, level = 2 }: EntryProps) {
   const { id, title, subtitle, mark, date, length, chips, result, evidence, writtenIn } = entry;
   const heading = `_title-${id}`;
+  const Title = `h${level}` as const;
   return (
     <article id={id} className={styles.entry} data-entry aria-labelledby={heading}>
       <header className={styles.head} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>
-          <h2 id={heading}>{title}</h2>
+          <Title id={heading}>{title}</Title>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
       </header>

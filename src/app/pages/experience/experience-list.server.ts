@@ -10,9 +10,11 @@ import { evidenceSources } from "../../data/evidence.server.ts";
 import { type ListRequest, listPage, listQuery, redirectToItem } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
+import { studiesOn } from "../../data/resume-studies.server.ts";
 import { listedEntry } from "../../data/structured-entries.server.ts";
 import { type LoaderRequest, thisPage } from "../../data/this-page.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
+import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
 
@@ -34,11 +36,12 @@ export async function loadList(args: LoaderRequest & ListRequest) {
   return pageData(args, ["experiences"], words, { list });
 }
 
-/** A page of the table, and the props of its list: texts and entries. */
+/** A page of the table, and the props of its list: texts and entries, and education on the first page of a resume. */
 export async function experienceList(args: LoaderRequest & ListRequest): Promise<{
   readonly page: PageOf<"experiences">;
   readonly words: PageMeta;
   readonly list: ExperienceListProps;
+  readonly education: readonly ExperienceEntryProps[];
 }> {
   const page = thisPage(args, "experiences");
   const sources = args.context.get(siteContext);
@@ -52,6 +55,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
   const pages = experiencePages(experiences, cited ? await repository.validatedTestimonies() : []);
   redirectToItem(pages, query, path);
   const { items, links } = listPage(pages, query, sources);
+  const studies = links === undefined || links.page === 1 ? await studiesOn(page, sources) : [];
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const [one, several, none] = ENTRIES[page.entries];
@@ -61,9 +65,12 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
     pages: site.pages,
     today,
     language: site.language,
-    longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
+    longest: Math.max(
+      0,
+      ...[...experiences, ...studies].map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today))),
+    ),
     inLines: layoutOf(page) === "wall",
-    sources: await evidenceSources(items, sources),
+    sources: await evidenceSources([...items, ...studies], sources),
   };
   return {
     page,
@@ -78,5 +85,6 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
       links,
       entries: items.map((experience) => experienceEntry(experience, setting)),
     },
+    education: studies.map((experience) => experienceEntry(experience, setting)),
   };
 }

@@ -25,6 +25,7 @@ import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages
 import type { SiteContext } from "../../context.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";
 import { plainText } from "../../data/markdown-text.server.ts";
+import { studiesOn } from "../../data/resume-studies.server.ts";
 
 /** All entries, and the search over them and the actions. */
 export interface SiteSearch {
@@ -98,7 +99,12 @@ async function experiences(sources: Lists): Promise<readonly SearchEntry[]> {
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),
   );
   const places = await experiencePlaces(sources);
-  const found = await Promise.all(lists.map(async (page) => ({ page, list: await repository.experiencesOn(page) })));
+  const found = await Promise.all(
+    lists.map(async (page) => ({
+      page,
+      list: [...(await repository.experiencesOn(page)), ...(await studiesOn(page, sources))],
+    })),
+  );
   const known = new Set<string>();
   return found.flatMap(({ page, list }) => {
     const unknown = list.filter(({ id }) => !known.has(id));

@@ -106,7 +106,7 @@ export const arabic: Catalog = {
     "Print as resume": "طباعة كسيرة ذاتية",
     "Download: {files}": "تنزيل: {files}",
     text: "نص",
-    "Work history only. The full resume is at {whole}": "الخبرة العملية فقط. السيرة الذاتية الكاملة على {whole}",
+    "The full resume is at {whole}": "السيرة الذاتية الكاملة على {whole}",
     "Additional details": "تفاصيل إضافية",
     "Compare two versions": "مقارنة إصدارين",
     "{before} to {after}": "{before} إلى {after}",

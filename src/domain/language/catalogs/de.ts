@@ -95,8 +95,7 @@ export const german: Catalog = {
     "Print as resume": "Als Lebenslauf drucken",
     "Download: {files}": "Herunterladen: {files}",
     text: "Text",
-    "Work history only. The full resume is at {whole}":
-      "Nur der berufliche Werdegang. Der vollständige Lebenslauf steht unter {whole}",
+    "The full resume is at {whole}": "Der vollständige Lebenslauf steht unter {whole}",
     "Additional details": "Weitere Einzelheiten",
     "Compare two versions": "Zwei Versionen vergleichen",
     "{before} to {after}": "{before} auf {after}",

@@ -98,8 +98,7 @@ export const spanish: Catalog = {
     "Print as resume": "Imprimir como currículum",
     "Download: {files}": "Descargar: {files}",
     text: "texto",
-    "Work history only. The full resume is at {whole}":
-      "Solo la experiencia laboral. El currículum completo está en {whole}",
+    "The full resume is at {whole}": "El currículum completo está en {whole}",
     "Additional details": "Más detalles",
     "Compare two versions": "Comparar dos versiones",
     "{before} to {after}": "{before} a {after}",

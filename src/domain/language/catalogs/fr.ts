@@ -99,8 +99,7 @@ export const french: Catalog = {
     "Print as resume": "Imprimer comme CV",
     "Download: {files}": "Télécharger : {files}",
     text: "texte",
-    "Work history only. The full resume is at {whole}":
-      "Expérience professionnelle uniquement. Le CV complet se trouve sur {whole}",
+    "The full resume is at {whole}": "Le CV complet se trouve sur {whole}",
     "Additional details": "Plus de détails",
     "Compare two versions": "Comparer deux versions",
     "{before} to {after}": "{before} à {after}",

@@ -93,7 +93,7 @@ export const japanese: Catalog = {
     "Print as resume": "履歴書として印刷",
     "Download: {files}": "ダウンロード：{files}",
     text: "テキスト",
-    "Work history only. The full resume is at {whole}": "職歴のみです。履歴書の全文は {whole} にあります",
+    "The full resume is at {whole}": "履歴書の全文は {whole} にあります",
     "Additional details": "補足情報",
     "Compare two versions": "2つのバージョンを比較",
     "{before} to {after}": "{before}から{after}",

@@ -98,8 +98,7 @@ export const brazilianPortuguese: Catalog = {
     "Print as resume": "Imprimir como currículo",
     "Download: {files}": "Baixar: {files}",
     text: "texto",
-    "Work history only. The full resume is at {whole}":
-      "Somente a experiência profissional. O currículo completo está em {whole}",
+    "The full resume is at {whole}": "O currículo completo está em {whole}",
     "Additional details": "Mais detalhes",
     "Compare two versions": "Comparar duas versões",
     "{before} to {after}": "{before} para {after}",

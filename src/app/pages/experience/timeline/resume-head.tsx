@@ -31,7 +31,7 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
         ))}
       </ul>
       {summary && <p data-line="summary">{summary}</p>}
-      <p data-line="whole">{t("Work history only. The full resume is at {whole}", { whole })}</p>
+      <p data-line="whole">{t("The full resume is at {whole}", { whole })}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { translateInto } from "../../../../domain/language/translate.ts";
 import { resumeHead } from "../../../../domain/resume/resume.ts";
 import { spelledOut } from "../../../../domain/site/links.ts";
 import { Closing } from "../../../components/closing/closing.tsx";
@@ -14,12 +15,19 @@ import { ResumeHead } from "./resume-head.tsx";
 import styles from "./timeline.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, words, list } = await experienceList(args);
+  const { page, words, list, education } = await experienceList(args);
   if (!page.resume) return pageData(args, ["experiences"], words, { list, resume: undefined });
   const site = args.context.get(siteContext);
   const whole = spelledOut(`${site.siteUrl}/resume.pdf`);
   const { paper } = site.site.resume;
-  const resume = { head: resumeHead(site.site, site.siteUrl), whole, paper, closing: closingData(site.site) };
+  const title = translateInto(site.site.language)("Education");
+  const resume = {
+    head: resumeHead(site.site, site.siteUrl),
+    whole,
+    paper,
+    education: education.length > 0 ? { title, entries: education } : undefined,
+    closing: closingData(site.site),
+  };
   return pageData(args, ["experiences"], words, { list, resume });
 }
 
@@ -31,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Timeline({ loaderData: { list, resume } }: Route.ComponentProps) {
   const rows = list.entries.map((entry, index) => <ExperienceEntry key={entry.id} entry={entry} first={index === 0} />);
   if (resume === undefined) return <ExperienceList list={list}>{rows}</ExperienceList>;
-  const { head, whole, paper, closing } = resume;
+  const { head, whole, paper, education, closing } = resume;
   return (
     <>
       <ExperienceList
@@ -45,6 +53,14 @@ export default function Timeline({ loaderData: { list, resume } }: Route.Compone
         printed={{ paper, head: <ResumeHead head={head} whole={whole} /> }}
       >
         {rows}
+        {education && (
+          <section className={styles.education} aria-labelledby="_education">
+            <h2 id="_education">{education.title}</h2>
+            {education.entries.map((entry) => (
+              <ExperienceEntry key={entry.id} entry={entry} first={false} level={3} />
+            ))}
+          </section>
+        )}
       </ExperienceList>
       {closing && (
         <div className={styles.closing}>

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** Names of types for owners. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export function parseWithMessages<T>(schema: z.ZodType<T>, data: unknown): z.Zod
 
 /** Follows the field's name: `expected text, not a number`. */
 function formatIssue(issue: z.core.$ZodRawIssue): string {
-  const expected = expectation(issue);
+  const expected = [expectation(issue), fieldNames(issue)].filter(Boolean).join(" ") || undefined;
   const input = inputOf(issue);
   if (expected !== undefined && input === undefined) return `missing; expected ${expected}`;
   if (expected !== undefined && input === null) return `empty; expected ${expected}`;
@@ -41,6 +41,13 @@ function formatIssue(issue: z.core.$ZodRawIssue): string {
     default:
       return "cannot be used";
   }
+}
+
+/** `(title, date)`: the fields of what should have been fields with names. */
+function fieldNames({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== "invalid_type" || !(inst instanceof z.ZodObject)) return undefined;
+  const names = Object.keys(inst.shape);
+  return names.length === 0 ? undefined : `(${names.join(", ")})`;
 }
 
 /** The invalid value; for a discriminated union, that of the discriminator. */

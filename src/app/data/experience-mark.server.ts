@@ -19,7 +19,7 @@ export function experienceMark(experience: Experience, media: PictureSource, pag
   return { kind: "initials", letters: initials(withoutSmallWords(name)), color: avatarColorOf(name) };
 }
 
-/** `Bank of Kigali` is `Bank Kigali`. */
+/** `The Bank of Kigali` is `Bank Kigali`. Articles that many places begin with, such as Los Angeles, stay. */
 function withoutSmallWords(name: string): string {
-  return name.replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
+  return name.replace(/^(?:The|Der|Die|Das)\s+(?=\S)/, "").replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
 }

@@ -1,5 +1,5 @@
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
-import { avatarColor, initials } from "../../domain/testimonials/avatar.ts";
+import { avatarColor, initials, withoutTitles } from "../../domain/testimonials/avatar.ts";
 import { INITIALS, shortName, type Testimony } from "../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../components/picture/avatar.tsx";
 
@@ -10,5 +10,5 @@ import type { AvatarImage } from "../components/picture/avatar.tsx";
 export function personAvatar({ name, image }: Testimony, place: number, media: PictureSource): AvatarImage {
   if (image !== INITIALS) return { kind: "picture", ...inlineImage(media, image, "mark") };
   // The first color is orange, like the first card, where it would not be visible.
-  return { kind: "initials", letters: initials(shortName(name)), color: avatarColor(place + 1) };
+  return { kind: "initials", letters: initials(shortName(withoutTitles(name))), color: avatarColor(place + 1) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longTextField, mediaField, partialDateField, pictureField, textField } from "../documents/fields.ts";
-import { initials } from "../testimonials/avatar.ts";
+import { initials, withoutTitles } from "../testimonials/avatar.ts";
 
 /** The site's owner. Only the name is required. */
 export const ownerSchema = z
@@ -42,6 +42,6 @@ export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): strin
  * last.
  */
 export function ownerInitials(name: string): readonly [first: string | undefined, last: string] {
-  const letters = name.split(/\s+/).map(initials).filter(Boolean);
+  const letters = withoutTitles(name).split(/\s+/).map(initials).filter(Boolean);
   return [letters.length > 1 ? letters[0] : undefined, letters.at(-1) ?? ""];
 }

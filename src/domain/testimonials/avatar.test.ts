@@ -50,6 +50,11 @@ describe("initials", () => {
     ["  Zoë   ångström ", "ZÅ"],
     ["(Smith & Jones) 3D", "SJ"],
     ["& 3D", "3"],
+    ["Prof. Dr. Annegret Müller-Lüdenscheidt", "AM"],
+    ["Dr.-Ing. Dana Kim", "DK"],
+    ["Dana Kim, Ph.D.", "DK"],
+    ["Dana Jr.", "D"],
+    ["Dr.", "D"],
     ["", ""],
   ])("of %j are %j", (name, letters) => {
     expect(initials(name)).toBe(letters);

@@ -13,9 +13,22 @@ export function avatarColorOf(name: string): number {
   return avatarColor(textHash(name));
 }
 
-/** `Dana Kim` is `DK`, `Dana` is `D`. Skips anything but letters and numbers. */
+/** Titles before a name and after it, without marks and spaces. */
+const BEFORE = new Set(["prof", "professor", "dr", "dring", "dipling", "mr", "mrs", "ms", "mx", "sir", "dame"]);
+const AFTER = new Set(["phd", "md", "mba", "msc", "jr", "sr", "ii", "iii"]);
+
+/** `Prof. Dr. Dana Kim, PhD` is `Dana Kim,`. A name that has only titles keeps them. */
+export function withoutTitles(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const isIn = (titles: ReadonlySet<string>, word: string) => titles.has(word.replaceAll(/\P{L}/gu, "").toLowerCase());
+  const first = words.findIndex((word) => !isIn(BEFORE, word));
+  const last = words.findLastIndex((word) => !isIn(AFTER, word));
+  return first === -1 || last < first ? name : words.slice(first, last + 1).join(" ");
+}
+
+/** `Dana Kim` and `Dr. Dana Kim` are `DK`, `Dana` is `D`. Skips anything but letters and numbers. */
 export function initials(name: string): string {
-  return name
+  return withoutTitles(name)
     .split(/\s+/)
     .flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
     .slice(0, 2)

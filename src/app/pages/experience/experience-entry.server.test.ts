@@ -45,6 +45,8 @@ describe("an experience entry", () => {
       return mark.kind === "initials" ? mark.letters : undefined;
     };
     expect(letters({ subtitle: "Bank of Kigali, Rwanda" })).toBe("BK");
+    expect(letters({ organization: "The University of Kent" })).toBe("UK");
+    expect(letters({ organization: "Los Angeles Times" })).toBe("LA");
     const project = { categories: ["Made"], title: "Ride Finder", subtitle: "One page per patient" };
     expect(letters(project)).toBe("RF");
     expect(letters({ ...project, organization: "Mesa Transit" })).toBe("MT");

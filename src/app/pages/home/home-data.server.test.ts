@@ -130,6 +130,8 @@ describe("homeData", () => {
     };
     expect(letters("Noa Maria de Lindqvist")).toEqual(["N", "L"]);
     expect(letters("Noa")).toEqual([undefined, "N"]);
+    expect(letters("Prof. Dr. Noa Lindqvist, PhD")).toEqual(["N", "L"]);
+    expect(letters("Dr. Noa")).toEqual([undefined, "N"]);
   });
 
   it("takes the current job from the resume if nothing is highlighted", () => {

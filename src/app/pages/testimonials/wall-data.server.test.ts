@@ -130,6 +130,7 @@ describe("a card", () => {
 
   it("has the initials of the displayed name (D5)", () => {
     expect(cardOf({ name: "Robert (Bob) Smith" })).toMatchObject({ name: "Robert S.", avatar: { letters: "RS" } });
+    expect(cardOf({ name: "Prof. Dr. Annegret Müller" })).toMatchObject({ avatar: { letters: "AM" } });
   });
 });
 

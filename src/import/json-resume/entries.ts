@@ -41,14 +41,17 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
     section("education", "education", file.education, educationSchema, (item, { line, link, dates, text }) => {
       const degree = [line(item.studyType), line(item.area)].filter(Boolean).join(", ");
       const [school, score] = [line(item.institution), line(item.score, item.gpa)];
-      const items = [...item.highlights, ...item.courses, ...(score === undefined ? [] : [`Score: ${score}`])];
+      const grade = score && `Grade: ${score}`;
       return {
         title: degree || school,
         organization: degree === "" ? undefined : school,
         location: line(item.location),
         dates: dates(item.startDate, item.endDate),
         link: link(item.url, item.website, item.link),
-        ...text(item.summary ?? item.description, items),
+        ...text([item.summary ?? item.description, grade].filter(Boolean).join("\n\n"), [
+          ...item.highlights,
+          ...item.courses,
+        ]),
       };
     }),
     section("project", "projects", file.projects, projectSchema, (item, { line, chips, link, dates, text }) => ({

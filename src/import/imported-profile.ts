@@ -42,6 +42,8 @@ export interface ImportedOwner {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
   readonly location?: string | undefined;
+  /** If it is not part of the location: its name or its code, such as `DE`. */
+  readonly country?: string | undefined;
   /** As written in the source: it need not continue after the name. Plain text. */
   readonly summary?: string | undefined;
 }

@@ -104,7 +104,7 @@ describe("jsonResume", () => {
       work: [{ name: "Talkiatry", location: "New York, New York" }],
     });
     expect(jsonResume({ ...resume, location: "Austin, Texas, United States" }, "")).toMatchObject({
-      basics: { location: { city: "Austin", region: "Texas, United States" } },
+      basics: { location: { city: "Austin", region: "Texas", countryCode: "US" } },
     });
     expect(jsonResume({ ...resume, location: "Lyon" }, "")).toMatchObject({ basics: { location: { city: "Lyon" } } });
   });

@@ -8,7 +8,7 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  * @param portrait full address of the owner's picture
  */
 export function jsonResume(resume: Resume, portrait: string | undefined): object {
-  const { name, role, summary, location, contacts, profiles, sections, skills, languages } = resume;
+  const { name, role, summary, location, contacts, profiles, sections, skills, languages, language } = resume;
   const email = contacts.find(({ kind }) => kind === "email");
   const web = contacts.find(({ kind }) => kind === "web");
   const phone = contacts.find(({ kind }) => kind === "phone");
@@ -23,7 +23,7 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
       phone: phone?.text,
       url: web?.link,
       summary,
-      location: location === undefined ? undefined : place(location),
+      location: location === undefined ? undefined : place(location, language.tag),
       profiles: profiles.length > 0 ? profiles.map(({ label, url }) => ({ network: label, url })) : undefined,
     },
     work: entries("Work").map((entry) => ({
@@ -100,8 +100,21 @@ function told({ start, end, link, result, summary, highlights }: ResumeEntry) {
 }
 
 /** Splits `Austin, Texas`, `Lyon, FR` or `Austin, Texas, United States` into city, region and country. */
-function place(location: string) {
+function place(location: string, tag: string) {
   const [city = "", ...rest] = location.split(/\s*,\s*/);
-  const countryCode = rest.length > 1 && /^[A-Z]{2}$/.test(rest.at(-1) ?? "") ? rest.pop() : undefined;
-  return { city, region: rest.join(", ") || undefined, countryCode };
+  const countryCode = rest.length > 1 ? codeOf(rest.at(-1) ?? "", tag) : undefined;
+  const region = countryCode === undefined ? rest : rest.slice(0, -1);
+  return { city, region: region.join(", ") || undefined, countryCode };
+}
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** `US` for `US` and, in English, `United States`. Undefined for what is no country. */
+function codeOf(country: string, tag: string): string | undefined {
+  if (/^[A-Z]{2}$/.test(country)) return country;
+  const names = new Intl.DisplayNames(tag, { type: "region", fallback: "none" });
+  const code = CODES.find((one) => names.of(one) === country);
+  // Former codes have the names of today's countries.
+  return code && new Intl.Locale(`und-${code}`).region;
 }

@@ -86,7 +86,8 @@ describe("readJsonResume", () => {
     expect(profile.owner).toEqual({
       name: "Noa Lindqvist",
       role: "Product designer",
-      location: "Malmö, Skåne, SE",
+      location: "Malmö, Skåne",
+      country: "SE",
       summary: "Noa Lindqvist designs calm software.",
     });
     expect(profile.links).toEqual([
@@ -125,7 +126,8 @@ describe("readJsonResume", () => {
         title: "BFA, Interaction Design",
         organization: "Malmö Design School",
         dates: { end: "2013" },
-        description: "- Type\n- Score: 4.0",
+        description: "Grade: 4.0",
+        additional: "- Type",
         chips: [],
       },
       {

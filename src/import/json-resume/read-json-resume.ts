@@ -81,23 +81,16 @@ function isResume(data: unknown): boolean {
   return ["basics", "work", "education", "skills", "projects", "volunteer"].some((name) => names.includes(name));
 }
 
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
-
 function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
   const { line, tell } = itemFields("basics", "", left);
   const { city, region, countryCode, country } = basics.location ?? {};
-  const place = [line(city), line(region), line(countryCode, country)].filter(Boolean).join(", ");
   return {
     name: personName(basics.name ?? "", tell),
     role: line(basics.label),
-    location: countryName(place) ?? (place || undefined),
+    location: [line(city), line(region)].filter(Boolean).join(", ") || undefined,
+    country: line(countryCode, country),
     summary: markdownOf(basics.summary ?? "", tell),
   };
-}
-
-/** `France` for `FR`. Undefined for anything else. */
-function countryName(code: string): string | undefined {
-  return /^[a-z]{2}$/i.test(code) ? COUNTRIES.of(code.toUpperCase()) : undefined;
 }
 
 /** Addresses of accounts, for profiles with only a username. */

@@ -2,6 +2,7 @@ import { WON_AWARD } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
 import { organizationOf } from "../../domain/experience/organization.ts";
 import type { EntryKind, ImportedEntry, ImportedRange } from "../imported-profile.ts";
+import { placeName } from "../text/place-name.ts";
 import type { DraftDocument } from "./planned-document.ts";
 
 /** The category of an entry. */
@@ -35,7 +36,7 @@ export function experienceDraft(entry: ImportedEntry, highlighted: boolean, rank
       { name: "title", value: title },
       { name: "subtitle", value: subtitleOf(entry) },
       { name: "organization", value: organization },
-      { name: "location", value: location },
+      { name: "location", value: location && placeName(location) },
       { name: "dates", value: datesOf(dates) },
       { name: "link", value: link },
       { name: "description", value: description },

@@ -36,6 +36,17 @@ describe("siteAdditions", () => {
     expect(pathsOf(pages)).toEqual(["/professional", "/awards", "/certifications", "/skills"]);
   });
 
+  it.each([
+    ["en", { location: "Tübingen", country: "DE" }, "Tübingen, Germany"],
+    ["ja", { location: "東京都", country: "JP" }, "東京都, 日本"],
+    ["en", { location: "Shanghai, Shanghai", country: "CN" }, "Shanghai, China"],
+    ["en", { location: "Singapore", country: "SG" }, "Singapore"],
+    ["en", { country: "FR" }, "France"],
+  ])("names the country in the language of the site: %s", (language, place, name) => {
+    const { owner } = siteAdditions({ ...PROFILE, owner: place }, siteOutline({ language }));
+    expect(owner).toEqual([{ name: "location", value: name }]);
+  });
+
   it("adds nothing that the site already has in some form", () => {
     const site = {
       owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", location: "Lund" },

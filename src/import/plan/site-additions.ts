@@ -4,6 +4,7 @@ import { languageField } from "../../domain/language/language-settings.ts";
 import { continuesName } from "../../domain/site/owner.ts";
 import type { ImportedLink, ImportedOwner, ImportedProfile } from "../imported-profile.ts";
 import { openingOf } from "../text/opening.ts";
+import { countryName, placeName } from "../text/place-name.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { neededPages } from "./needed-pages.ts";
 
@@ -72,7 +73,7 @@ export function siteAdditions(
       { name: "name", value: lacks.name === undefined ? owner.name : undefined },
       { name: "role", value: lacks.role === undefined ? owner.role : undefined },
       { name: "introduction", value: lacks.introduction === undefined ? introduction : undefined },
-      { name: "location", value: lacks.location === undefined ? owner.location : undefined },
+      { name: "location", value: lacks.location === undefined ? placeOf(owner, site.language) : undefined },
     ].filter(({ value }) => value !== undefined),
     summary: lacks.introduction === undefined && !isWhole(introduction, owner) ? owner.summary : undefined,
     links: newLinks(profile.links, site.links),
@@ -101,6 +102,13 @@ function introductionOf({ summary, name }: ImportedOwner): string | undefined {
   // A first name may be followed by another name.
   if (continuesName(rest)) return rest;
   return continuesName(opening) ? opening.charAt(0).toUpperCase() + opening.slice(1) : opening;
+}
+
+/** With the name of the country in the language of the site. */
+function placeOf({ location, country }: ImportedOwner, language: string): string | undefined {
+  const name = country && countryName(country, language);
+  if (location === undefined || location === name) return name;
+  return placeName([location, name].filter(Boolean).join(", "));
 }
 
 /** The full name and the first name. */

@@ -36,6 +36,8 @@ export interface MenuGroup {
   readonly target?: string | undefined;
   readonly visible: boolean;
   readonly children: readonly MenuItem[];
+  /** Width of the bar, in rem, from which it has room there. Until then, it is in a group. */
+  readonly from?: number | undefined;
 }
 
 export type Menu = readonly MenuGroup[];

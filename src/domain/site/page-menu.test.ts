@@ -132,15 +132,31 @@ describe("flatMenu", () => {
   it("has all pages in order except home and footer pages", () => {
     const footer = { path: "/terms", kind: "document", footer: true };
     const own = { path: "/uses", kind: "document" };
-    expect(outline(flatMenu(pages(page("/zebra"), footer, own, page("/ant")), english))).toBe("zebra uses ant");
+    expect(outline(flatMenu(pages(page("/zebra"), footer, own, page("/ant")), "Noa", english))).toBe("zebra uses ant");
   });
 
-  it("moves pages that do not fit into a More group", () => {
-    const titles = ["Experience", "Education", "Volunteering", "Certifications", "Talks", "Publications"];
+  /** From which width of the bar each page is in it. */
+  function widths(titles: readonly string[], owner = "Noa Lindqvist") {
     const table = pages(...titles.map((title, index) => named(`/page-${index}`, title)));
-    const shown = flatMenu(table, english);
-    expect(outline(shown)).toBe("page-0 page-1 page-2 more(page-3 page-4 page-5)");
-    expect(itemAt(shown, "/page-4")).toBe("page-4");
+    return flatMenu(table, owner, english).map(({ from }) => from);
+  }
+
+  it("shows five pages side by side where they fit", () => {
+    const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
+    expect(widths(titles)).toEqual([48, 60, 72, 72, 72]);
+    expect(widths(["Work", "Skills"])).toEqual([undefined, undefined]);
+  });
+
+  it("needs more room for a longer name, and for ideographs", () => {
+    const titles = ["職務経歴", "プロジェクト", "スキル", "受賞歴"];
+    expect(widths(titles, "田中太郎")).toEqual([undefined, 48, 60, 60]);
+    expect(widths(titles, "Prof. Dr. Annegret Müller-Lüdenscheidt")).toEqual([60, 72, 72, 72]);
+  });
+
+  it("keeps what no bar has room for in a group", () => {
+    const from = widths(Array.from({ length: 12 }, () => "Certifications"));
+    expect(from.slice(0, 6)).toEqual([48, 60, 72, 72, 88, 88]);
+    expect(from.slice(6)).toEqual(Array(6).fill(Infinity));
   });
 });
 

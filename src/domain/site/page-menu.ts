@@ -1,3 +1,4 @@
+import { UNSPACED } from "../format/unspaced.ts";
 import type { Translate } from "../language/translate.ts";
 import { leadsSomewhere } from "./leads-somewhere.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
@@ -20,28 +21,48 @@ export function menuIds(menu: Menu): readonly string[] {
   return menu.flatMap(({ id, children }) => [id, ...ids(children)]);
 }
 
-/** In letters: the width of the bar on the narrowest screen that has one, and the space around a name. */
-const ROOM = 64;
-const AROUND = 4;
+/** In rem: the narrowest bar with a menu, and those from which the styles show more of it. */
+const NARROWEST = 39;
+const WIDER = [48, 60, 72, 88, 112];
+/** In rem: the widest content, with its margins, and all there is in the bar besides the menu and the owner's name. */
+const WIDEST = 96;
+const BESIDE = 20;
+/** In rem. Half of what an ideograph takes. */
+const LETTER = 0.5;
+const LETTER_OF_OWNER = 0.6;
+const AROUND = 2;
+const CHEVRON = 1.5;
 
-/** The default menu: all pages in order. Those that do not fit into the bar are in a group. */
-export function flatMenu(pages: readonly Page[], t: Translate): Menu {
+/** The default menu: all pages in order. Each knows how wide the bar must be to have room for it. */
+export function flatMenu(pages: readonly Page[], owner: string, t: Translate): Menu {
   const shown = pages.filter((page) => page.kind !== "home" && !(page.kind === "document" && page.footer));
-  const groups = shown.map((page): MenuGroup => {
-    return { id: pageId(page.path), name: pageName(page), target: page.path, visible: true, children: [] };
+  const widths = shown.map((page) => letters(pageName(page)) * LETTER + AROUND);
+  const more = letters(t("More")) * LETTER + AROUND + CHEVRON;
+  const counts = [NARROWEST, ...WIDER].map((bar) => {
+    const room = Math.min(bar, WIDEST) - BESIDE - letters(owner) * LETTER_OF_OWNER;
+    const count = countIn(room, widths);
+    return { bar, count: count === widths.length ? count : countIn(room - more, widths) };
   });
-  let room = ROOM;
-  const fitting = groups.filter(({ name }) => {
-    room -= name.length + AROUND;
-    return room >= 0;
+  return shown.map((page, index): MenuGroup => {
+    const { bar = Infinity } = counts.find(({ count }) => count > index) ?? {};
+    const group = { id: pageId(page.path), name: pageName(page), target: page.path, visible: true, children: [] };
+    return bar === NARROWEST ? group : { ...group, from: bar };
   });
-  if (fitting.length === groups.length) return groups;
-  const direct = fitting.slice(0, -1);
-  const folded = shown.slice(direct.length).map((page): MenuItem => {
-    const item = { id: pageId(page.path), title: pageName(page), url: page.path };
-    return { type: "item", ...item, external: false, disabled: false, visible: true };
+}
+
+/** How many of these widths there is room for, from the first. */
+function countIn(room: number, widths: readonly number[]): number {
+  let left = room;
+  const count = widths.findIndex((width) => {
+    left -= width;
+    return left < 0;
   });
-  return [...direct, { id: "more", name: t("More"), visible: true, children: folded }];
+  return count === -1 ? widths.length : count;
+}
+
+/** An ideograph is as wide as two. */
+function letters(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (UNSPACED.test(letter) ? 2 : 1), 0);
 }
 
 /**

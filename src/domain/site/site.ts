@@ -128,7 +128,7 @@ export function parseSite(data: unknown): Site {
   return {
     ...site,
     language: ownLanguage,
-    menu: menu === undefined ? flatMenu(site.pages, t) : menuWithPages(menu, site.pages),
+    menu: menu === undefined ? flatMenu(site.pages, site.owner.name, t) : menuWithPages(menu, site.pages),
     home: { ...homeWithPages(site.home, site.pages), headings: homeHeadings(site.home.headings, t) },
     links: namedLinks(
       site.links.filter(({ url }) => leadsSomewhere(site.pages)(url)),

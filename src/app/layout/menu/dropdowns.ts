@@ -113,7 +113,7 @@ function moveFocus(event: KeyboardEvent, nav: HTMLElement | null, show: (id: str
   const group = event.target.closest("[data-group]");
   const panel = event.target.closest("[data-panel]");
   const entries = panel === null ? [] : focusable(panel);
-  const headings = [...nav.querySelectorAll<HTMLElement>("[data-heading]")];
+  const headings = [...nav.querySelectorAll<HTMLElement>("[data-heading]")].filter((one) => one.checkVisibility());
   const down = moveWithin("column", event.key, entries.indexOf(event.target), entries.length);
   const across = moveWithin("row", event.key, headings.indexOf(heading(group) ?? event.target), headings.length);
   if (down !== undefined) entries[down]?.focus();

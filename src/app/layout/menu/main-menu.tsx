@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { contains, type Menu, type MenuGroup } from "../../../domain/site/menu.ts";
+import { contains, type Menu, type MenuGroup, type MenuItem } from "../../../domain/site/menu.ts";
 import { Icon } from "../../components/controls/icon.tsx";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { useText } from "../../language/text.tsx";
@@ -11,8 +11,10 @@ import { MenuEntry } from "./menu-entry.tsx";
 
 /** The horizontal menu on wide screens. Before hydration, CSS opens its panels on hover and focus. */
 export function MainMenu({ menu }: { menu: Menu }) {
+  const t = useText();
   const nav = useRef<HTMLElement>(null);
   const dropdowns = useDropdowns(nav);
+  const folded = menu.filter(({ from }) => from !== undefined);
   return (
     <Bar ref={nav} onKeyDown={dropdowns.onKeyDown}>
       <ul className={styles.groups}>
@@ -20,14 +22,25 @@ export function MainMenu({ menu }: { menu: Menu }) {
           group.target === undefined ? (
             <Dropdown key={group.id} group={group} dropdowns={dropdowns} />
           ) : (
-            <li key={group.id}>
+            <li key={group.id} data-from={group.from}>
               <DirectLink id={group.id} name={group.name} to={group.target} />
             </li>
           ),
         )}
+        {folded.length > 0 && (
+          <Dropdown
+            group={{ id: "_more", name: t("More"), visible: true, children: folded.map(itemOf) }}
+            until={new Map(folded.map(({ id, from }) => [id, from]))}
+            dropdowns={dropdowns}
+          />
+        )}
       </ul>
     </Bar>
   );
+}
+
+function itemOf({ id, name: title, target: url = "", visible }: MenuGroup): MenuItem {
+  return { type: "item", id, title, url, external: false, disabled: false, visible };
 }
 
 /** What hydration changes, apart from the entries, which are not rendered again. */
@@ -54,15 +67,25 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   );
 }
 
-function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns }) {
+/** @param until widths of the bar from which items are in it, by id */
+function Dropdown({
+  group,
+  until,
+  dropdowns,
+}: {
+  group: MenuGroup;
+  until?: ReadonlyMap<string, number | undefined>;
+  dropdowns: Dropdowns;
+}) {
   const current = useCurrentItem();
   const open = dropdowns.open === group.id;
   const panel = `_panel-${group.id}`;
-  const section = current !== undefined && group.children.some((item) => contains(item, current));
+  const section = group.children.find((item) => current !== undefined && contains(item, current));
   return (
     <li
       className={styles.group}
       data-group={group.id}
+      data-until={until && Math.max(...group.children.map(({ id }) => until.get(id) ?? 0))}
       data-open={open || undefined}
       onPointerEnter={(event) => dropdowns.onEnter(group.id, event)}
       onPointerLeave={(event) => dropdowns.onLeave(group.id, event)}
@@ -72,7 +95,8 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
         type="button"
         className={styles.heading}
         data-heading
-        data-section={section || undefined}
+        data-section={section && true}
+        data-until={section && until?.get(section.id)}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => dropdowns.onPress(group.id)}
@@ -83,7 +107,7 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
       </button>
       <ul id={panel} className={styles.panel} data-panel>
         {group.children.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-until={until?.get(item.id)}>
             <MenuEntry item={item} onChoose={dropdowns.close} />
           </li>
         ))}

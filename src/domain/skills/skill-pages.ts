@@ -7,8 +7,8 @@ const PART = 150;
 
 /** Skills of one level. */
 export interface SkillLevel {
-  /** The level, or a heading for skills without one. */
-  readonly heading: string;
+  /** The level, or a heading for skills without one. Undefined if no skill has a level. */
+  readonly heading: string | undefined;
   readonly skills: readonly Skill[];
 }
 
@@ -16,7 +16,7 @@ export interface SkillLevel {
 export function skillsByLevel(skills: readonly Skill[], t: Translate): readonly SkillLevel[] {
   const levels = levelsOf(skills);
   return levels.map((level) => ({
-    heading: level ?? t(levels.length === 1 ? "Skills" : "More skills"),
+    heading: level ?? (levels.length === 1 ? undefined : t("More skills")),
     skills: skills.filter((skill) => skill.level === level),
   }));
 }

@@ -29,8 +29,8 @@ export interface SkillListProps {
 
 /** Skills of one level. */
 export interface SkillGroupProps {
-  /** Or another heading for skills without a level. */
-  readonly level: string;
+  /** Or another heading for skills without a level. Undefined if no skill has one. */
+  readonly level: string | undefined;
   readonly skills: readonly SkillProps[];
 }
 
@@ -55,7 +55,7 @@ export function SkillList({ title, subtitle, lead, disclaimers, links, groups, l
       <Disclaimers texts={disclaimers} />
       <ListStart links={links} />
       {groups.map((group, index) => (
-        <SkillGroup key={group.level} id={`_level-${index}`} {...group} />
+        <SkillGroup key={group.level ?? ""} id={`_level-${index}`} {...group} />
       ))}
       {languages.list.length > 0 && (
         <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
@@ -81,23 +81,23 @@ export function SkillList({ title, subtitle, lead, disclaimers, links, groups, l
 
 function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
   return (
-    <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={id}>
-      <h2 id={id}>{level}</h2>
+    <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={level && id}>
+      {level && <h2 id={id}>{level}</h2>}
       <ul className={styles.skills}>
         {skills.map((skill) => (
-          <Skill key={skill.id} {...skill} />
+          <Skill key={skill.id} {...skill} Heading={level === undefined ? "h2" : "h3"} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Skill({ id, name, keywords, evidence, writtenIn }: SkillProps) {
+function Skill({ id, name, keywords, evidence, writtenIn, Heading }: SkillProps & { Heading: "h2" | "h3" }) {
   const t = useText();
   const isBare = keywords.length === 0 && evidence.length === 0;
   return (
     <li id={id} className={styles.skill} data-bare={isBare || undefined}>
-      <h3 lang={writtenIn}>{name}</h3>
+      <Heading lang={writtenIn}>{name}</Heading>
       <Chips chips={keywords} />
       {evidence.length > 0 && (
         <ul className={styles.evidence} aria-label={t("Used in")}>

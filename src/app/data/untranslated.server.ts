@@ -2,5 +2,5 @@
 export function isUntranslated(data: unknown): boolean {
   if (Array.isArray(data)) return data.some(isUntranslated);
   if (data === null || typeof data !== "object" || Object.getPrototypeOf(data) !== Object.prototype) return false;
-  return "writtenIn" in data || Object.values(data).some(isUntranslated);
+  return ("writtenIn" in data && !("staysSo" in data)) || Object.values(data).some(isUntranslated);
 }

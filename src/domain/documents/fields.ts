@@ -109,3 +109,13 @@ export const pictureField = z
       .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
   })
   .strict();
+
+/** In the usual spelling. */
+export const languageTagField = z.string().transform((tag, context) => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? "en";
+  } catch {
+    context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
+    return z.NEVER;
+  }
+});

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { translated } from "../language/translated.ts";
 import type { StoredDocument } from "./document-store.ts";
+import { languageTagField } from "./fields.ts";
 import { memoize } from "./memoize.ts";
 import { translationsIn } from "./translations.ts";
 import type { Written } from "./written-in.ts";
@@ -9,27 +11,34 @@ export type Parse<T> = (document: StoredDocument, tag: string) => T;
 
 interface Versions {
   readonly original: StoredDocument;
+  /** Of its words, if they stay in it. */
+  readonly own: string | undefined;
   /** By language. */
   readonly translations: ReadonlyMap<string, StoredDocument>;
 }
 
-/** Reads a document's translation or, without one, the original. */
+/** Reads a document's translation or, without one, the original, which may have a language of its own. */
 export function inLanguage<T extends Written>(
   document: StoredDocument,
   language: string,
   originalLanguage: string,
   parse: Parse<T>,
 ): T {
-  const { original, translations } = versionsOf(document);
-  if (language === originalLanguage) return parse(original, language);
-  const own = translations.get(language);
-  if (own !== undefined) return parse(own, language);
-  return { ...parse(original, originalLanguage), writtenIn: originalLanguage };
+  const { original, own, translations } = versionsOf(document);
+  const translation = language === originalLanguage ? undefined : translations.get(language);
+  if (translation !== undefined) return parse(translation, language);
+  const tag = own ?? originalLanguage;
+  const read = parse(original, tag);
+  return tag === language ? read : { ...read, writtenIn: tag, ...(own !== undefined && { staysSo: true }) };
 }
+
+/** The language of a document that may be invalid otherwise. */
+const ownLanguage = z.object({ language: languageTagField });
 
 const versionsOf = memoize((document: StoredDocument): Versions => {
   const { original, translations } = translationsIn(document.data);
   return {
+    own: ownLanguage.safeParse(original).data?.language,
     original: original === document.data ? document : { ...document, data: original },
     translations: new Map(
       Object.entries(translations).map(([tag, own]) => [tag, { ...document, data: translated(original, own) }]),

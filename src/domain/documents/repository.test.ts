@@ -241,6 +241,20 @@ describe("the repository of a further language", () => {
     ]);
   });
 
+  it("reads a document that stays in its language as such in all languages of the site", async () => {
+    const paper = { categories: ["Publications"], title: 'Das "Brot"', language: "de", visible: true };
+    const read = async (language: string) => {
+      const options = { language, originalLanguage: "en" };
+      const { repository, bad } = repositoryWith("experiences", { paper }, options);
+      const found = await repository.allExperiences();
+      expect(bad).toEqual([]);
+      return found.map(({ title, writtenIn, staysSo }) => [title, writtenIn, staysSo]);
+    };
+    expect(await read("en")).toEqual([["Das „Brot“", "de", true]]);
+    expect(await read("de")).toEqual([["Das „Brot“", undefined, undefined]]);
+    expect(await read("es")).toEqual([["Das „Brot“", "de", true]]);
+  });
+
   it("leaves the first language as it is", async () => {
     expect(await titles({ bread: translated }, { language: "en" })).toEqual([["Bread", undefined]]);
     expect(await titles({ bread: translated }, {})).toEqual([["Bread", undefined]]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentError, parseDocument } from "../documents/document-error.ts";
 import {
+  languageTagField,
   linkField,
   markdownField,
   mediaField,
@@ -87,6 +88,9 @@ export const experienceSchema = z
       .meta({ description: "What came of it, shown with the title" }),
     evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
     chips: z.array(nameField("chip")).default([]),
+    language: languageTagField
+      .optional()
+      .meta({ description: "Language of its words, if they stay in it on every page: publications, talks" }),
     ranking: rankingField,
     highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
     visible: z.boolean().default(true),

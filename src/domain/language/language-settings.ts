@@ -1,26 +1,18 @@
 import { z } from "zod";
+import { languageTagField } from "../documents/fields.ts";
 import { ENGLISH, type Text } from "./english.ts";
 import { INTERFACE_LANGUAGES } from "./language.ts";
 import type { Translations } from "./translate.ts";
 
 const TEXTS: ReadonlySet<string> = new Set(Object.values(ENGLISH).flat());
 
-const tagField = z.string().transform((tag, context) => {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? "en";
-  } catch {
-    context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
-    return z.NEVER;
-  }
-});
-
 /** The language of a site in `site.yaml`. */
-export const languageField = tagField
+export const languageField = languageTagField
   .default("en")
   .meta({ description: `Language of the content and the interface: ${INTERFACE_LANGUAGES.join(", ")}` });
 
 /** Further languages of a site. */
-export const languagesField = z.array(tagField).default([]).meta({
+export const languagesField = z.array(languageTagField).default([]).meta({
   description: "Further languages, with the whole site in each: es is at /es, from files such as site.es.yaml",
 });
 

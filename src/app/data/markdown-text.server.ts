@@ -40,6 +40,12 @@ export function plainParts(markdown: string, tag: string): PlainParts {
   return partsIn(tag)(markdown);
 }
 
+/** The first paragraph or, of a mere list, its first item. */
+export function openingWords(markdown: string | undefined, tag: string): string | undefined {
+  const { paragraphs, items } = plainParts(markdown ?? "", tag);
+  return paragraphs[0] ?? items[0];
+}
+
 function wordsOf(node: Nodes): string {
   let words = "";
   visit(node, (part) => {

@@ -15,7 +15,7 @@ const document = {
   description: "Lead **three** teams",
 };
 
-function entry(changes: object = {}) {
+function entry(changes: object = {}, setting: object = {}) {
   return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
     tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
@@ -27,6 +27,7 @@ function entry(changes: object = {}) {
     language: languageOf("en"),
     longest: 120,
     sources: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
+    ...setting,
   });
 }
 
@@ -50,6 +51,16 @@ describe("an experience entry", () => {
     const project = { categories: ["Made"], title: "Ride Finder", subtitle: "One page per patient" };
     expect(letters(project)).toBe("RF");
     expect(letters({ ...project, organization: "Mesa Transit" })).toBe("MT");
+  });
+
+  it("has its first words on a wall if it has no picture", () => {
+    const words = (changes: object) =>
+      entry({ description: "Lead **three** teams\n\nAnd more", ...changes }, { onWall: true }).words;
+    expect(words({ media: undefined })).toBe("Lead three teams");
+    expect(words({ media: undefined, description: "- Led *it*\n- Ended it" })).toBe("Led it");
+    expect(words({ media: undefined, description: undefined })).toBeUndefined();
+    expect(words({})).toBeUndefined();
+    expect(entry({ media: undefined }).words).toBeUndefined();
   });
 
   it("has a duration until today if it is current (D4)", () => {

@@ -21,6 +21,7 @@ import type { Page } from "../../../domain/site/page.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
+import { openingWords } from "../../data/markdown-text.server.ts";
 import { endorsementsOf } from "./endorsements.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 
@@ -33,8 +34,8 @@ interface ListSetting {
   readonly language: Language;
   /** Months of the longest entry in the list. */
   readonly longest: number;
-  /** Whether its first picture is shown in lines, too. */
-  readonly inLines?: boolean;
+  /** Whether its first picture is shown in lines, too, or its words in place of one. */
+  readonly onWall?: boolean;
   /** Documents that the entries may refer to. */
   readonly sources: EvidenceSources;
 }
@@ -42,7 +43,7 @@ interface ListSetting {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, pages, language, sources, inLines = false } = setting;
+  const { tones, media, pages, language, sources, onWall = false } = setting;
   const t = translateInto(language);
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
@@ -72,7 +73,8 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     pictures: experience.media.images.map((picture) =>
       describedPicture(pictureFile(media, picture.src), picture, experience),
     ),
-    lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,
+    words: onWall && front === undefined ? openingWords(description, ofWords.tag) : undefined,
+    lines: onWall && front !== undefined ? linesAddress(media, front.src) : undefined,
     evidence: endorsementsOf(experience, sources, media, language),
   };
 }

@@ -35,6 +35,8 @@ export interface ExperienceEntryProps extends Written {
   readonly additional: SafeHtml | undefined;
   readonly link: (Written & { readonly href: string; readonly label: string }) | undefined;
   readonly pictures: readonly DescribedPicture[];
+  /** Instead of a picture, on a wall. */
+  readonly words?: string | undefined;
   /** Address of the first picture as a drawing of lines. */
   readonly lines?: string | undefined;
   readonly evidence: EndorsementsProps | undefined;

@@ -69,7 +69,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
       0,
       ...[...experiences, ...studies].map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today))),
     ),
-    inLines: layoutOf(page) === "wall",
+    onWall: layoutOf(page) === "wall",
     sources: await evidenceSources([...items, ...studies], sources),
   };
   return {

@@ -61,13 +61,14 @@ export function ResultFigure({
 
 type Words = Pick<ExperienceEntryProps, "description" | "additional" | "link" | "writtenIn">;
 
-/** Description, folded details and link. */
-export function EntryWords({ description, additional, link, writtenIn }: Words) {
+/** Description, details, which are folded unless all is open, and link. */
+export function EntryWords({ description, additional, link, writtenIn, open = false }: Words & { open?: boolean }) {
   const t = useText();
   return (
     <>
       {description && <Prose html={description} lang={writtenIn} />}
-      {additional && (
+      {additional && open && <Prose html={additional} lang={writtenIn} />}
+      {additional && !open && (
         <Disclosure summary={t("Additional details")}>
           <Prose html={additional} lang={writtenIn} />
         </Disclosure>

@@ -1,3 +1,4 @@
+import type { Written } from "../../../domain/documents/written-in.ts";
 import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
@@ -5,10 +6,12 @@ import { TilePicture } from "../../components/picture/tile-picture.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./featured-projects.module.css";
 
-export interface FeaturedProjectProps {
+export interface FeaturedProjectProps extends Written {
   readonly title: string;
   readonly caption?: string | undefined;
-  readonly picture: DescribedPicture;
+  readonly picture: DescribedPicture | undefined;
+  /** Instead of a picture. */
+  readonly words?: string | undefined;
   readonly link: string;
   /** Unfinished: the picture is outlined. */
   readonly inProgress: boolean;
@@ -33,13 +36,21 @@ export function FeaturedProjects({ heading, projects, all }: FeaturedProjectsPro
         {all !== undefined && <ArrowLink href={all}>{t("All projects")}</ArrowLink>}
       </div>
       <div className={styles.grid}>
-        {projects.map(({ title, caption, picture, link, inProgress }) => (
-          <SmartLink key={title} href={link} className={styles.project}>
-            <TilePicture href={link} className={styles.picture} data-in-progress={inProgress || undefined}>
-              <Picture image={picture} alt={picture.alt} sizes={SIZES} />
-            </TilePicture>
-            <b>{title}</b>
-            {caption && <span>{caption}</span>}
+        {projects.map(({ title, caption, picture, words, link, inProgress, writtenIn }) => (
+          <SmartLink key={link + title} href={link} className={styles.project}>
+            {picture ? (
+              <TilePicture href={link} className={styles.picture} data-in-progress={inProgress || undefined}>
+                <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+              </TilePicture>
+            ) : (
+              words && (
+                <span className={styles.words} lang={writtenIn}>
+                  {words}
+                </span>
+              )
+            )}
+            <b lang={writtenIn}>{title}</b>
+            {caption && <span lang={writtenIn}>{caption}</span>}
           </SmartLink>
         ))}
       </div>

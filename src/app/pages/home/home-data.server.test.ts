@@ -214,6 +214,27 @@ describe("homeData", () => {
     expect(featuredProjects.map(({ inProgress }) => inProgress)).toEqual([true, false]);
   });
 
+  it("shows the first projects of their list if no works are chosen", () => {
+    const project = (id: string, fields: object = {}) =>
+      parseExperience(id, { categories: ["Portfolio"], title: id, ...fields }, TODAY, "en");
+    const projects = [
+      project("drawn", { link: "/made-to-uplift", media: { images: [picture] }, dates: { start: "2024" } }),
+      project("told", { subtitle: "An app", link: "https://app.example", description: "It **counts**.\n\nA lot." }),
+      ...["third", "fourth", "fifth"].map((id) => project(id)),
+    ];
+    const { featuredProjects } = home({ site: { ...site, home: { ...site.home, works: [] } }, projects });
+    expect(featuredProjects).toMatchObject([
+      { title: "drawn", link: "/made-to-uplift", picture: { alt: "A picture" }, inProgress: true },
+      { title: "told", caption: "An app", link: "/portfolio#told", picture: undefined, words: "It counts." },
+      { title: "third", words: undefined },
+      { title: "fourth" },
+    ]);
+    expect(home({ projects }).featuredProjects.map(({ title }) => title)).toEqual([
+      "/made-to-uplift",
+      "/bank-of-kigali",
+    ]);
+  });
+
   it("takes figures from the tracker or as the owner wrote them", () => {
     const { impact, hero } = home({ tracker: tracker(1_698_400) });
     const own = { value: "4.1", unit: "M" };

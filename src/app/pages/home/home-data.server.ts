@@ -1,15 +1,19 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
+import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
-import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
+import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { ClosingProps } from "../../components/closing/closing.tsx";
 import { closingData } from "../../data/closing.server.ts";
 import { resumeLink } from "../../data/link-icons.server.ts";
+import { openingWords } from "../../data/markdown-text.server.ts";
 import type { FeaturedProjectProps } from "./featured-projects.tsx";
 import type { FeaturedQuoteProps } from "./featured-quote.tsx";
 import type { FigureProps } from "./figure.tsx";
@@ -49,6 +53,9 @@ export interface HomeData {
   readonly pages: HomePages;
 }
 
+/** As many as the owner can choose. */
+const MOST_PROJECTS = 4;
+
 /** Omits blocks without content. */
 export function homeData(sources: HomeSources): HomeData {
   const { site, media, today, highlights, places, listed, awards, testimonies, projects, tracker } = sources;
@@ -69,15 +76,37 @@ export function homeData(sources: HomeSources): HomeData {
     timeline: timelineData(highlights, { today: isoDay(today), media, pages, places, language: site.language }),
     impact: home.impact.map((figure) => figureData(figure, tracker, site.language)),
     featuredQuote: featuredQuoteData(site, testimonies, media),
-    featuredProjects: home.works.map(({ picture, ...project }) => ({
-      ...project,
-      picture: describedPicture(pictureFile(media, picture.src), picture),
-      inProgress: inProgress.has(project.link),
-    })),
+    featuredProjects:
+      home.works.length > 0
+        ? home.works.map(({ picture, ...project }) => ({
+            ...project,
+            picture: describedPicture(pictureFile(media, picture.src), picture),
+            inProgress: inProgress.has(project.link),
+          }))
+        : projects.slice(0, MOST_PROJECTS).flatMap((project) => firstProject(project, sources)),
     closing: closingData(
       site,
       resumePage(pages) === undefined ? [] : [resumeLink(translateInto(site.language)("Resume, PDF"))],
     ),
     headings: home.headings,
   };
+}
+
+/** A project of the list, if the owner has not chosen works: with its picture, or its first words. */
+function firstProject(project: Experience, { site, media, places }: HomeSources): readonly FeaturedProjectProps[] {
+  const { title, description, media: own } = project;
+  const link = project.link?.startsWith("/") ? project.link : experienceAddress(site.pages, project, places);
+  if (link === undefined) return [];
+  const [picture] = own.images;
+  return [
+    {
+      ...written(project),
+      title,
+      caption: subtitleOf(project),
+      picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
+      words: openingWords(description, languageOfWords(project, site.language).tag),
+      link,
+      inProgress: isCurrent(project),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { hasStem } from "../../components/text/title.tsx";
 import styles from "./portrait.module.css";
 
 export type PortraitProps =
@@ -15,7 +16,11 @@ export function Portrait(props: PortraitProps) {
     const [first, last] = props.letters;
     return (
       <div className={`${styles.portrait} ${styles.initials}`} role="img" aria-label={props.owner}>
-        {first && <span className={styles.drawn}>{first}</span>}
+        {first && (
+          <span className={styles.drawn} data-stem={hasStem(first) || undefined}>
+            {first}
+          </span>
+        )}
         <span className={styles.built}>{last}</span>
       </div>
     );

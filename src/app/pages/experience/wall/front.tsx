@@ -13,10 +13,17 @@ interface FrontProps {
 }
 
 /**
- * The first picture, the mark, or the initials. Decorative: the sheet describes the pictures. A drawing is shown in
- * lines until the block is pointed at.
+ * The first picture or, without one, the first words, the mark, or the initials. Pictures are decorative: the sheet
+ * describes them. A drawing is shown in lines until the block is pointed at.
  */
 export function Front({ entry, block, page, isFirst }: FrontProps) {
+  if (entry.words !== undefined) {
+    return (
+      <div className={styles.words} lang={entry.writtenIn}>
+        <p>{entry.words}</p>
+      </div>
+    );
+  }
   return (
     <TilePicture href={page} className={styles.picture} data-after-paint={!isFirst || undefined}>
       {shown(entry, block, isFirst)}

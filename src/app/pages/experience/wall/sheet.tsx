@@ -83,7 +83,7 @@ export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labe
             <b>{result.figure}</b> {result.words}
           </p>
         )}
-        <EntryWords {...entry} />
+        <EntryWords {...entry} open />
         <PictureList
           title={title}
           pictures={pictures}

@@ -29,10 +29,11 @@ export const svg: CheckRule = ({ media = [] }) =>
   media.flatMap(({ name, text }: MediaFile) =>
     text === undefined
       ? []
-      : dangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
+      : drawingDangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
   );
 
-const dangers = rememberTexts((text): readonly Danger[] => {
+/** In the text of one SVG. */
+export const drawingDangers = rememberTexts((text): readonly Danger[] => {
   const found: Danger[] = [];
   const parser = new SaxesParser();
   const element: string[] = [];

@@ -368,6 +368,31 @@ describe("a request that is too large or malformed", () => {
   });
 });
 
+it("knows no page of any document while site.yaml has an error", async () => {
+  const { get } = await runningEditor({ "site.yaml": "owner: {}\n", [JOB]: EXPERIENCE });
+  const { documents } = editedSiteSchema.parse((await get("site")).json);
+  expect(documents.map(({ file, address }) => [file, address])).toEqual([
+    [JOB, undefined],
+    [SKILL, undefined],
+    ["site.yaml", undefined],
+  ]);
+});
+
+it.each([
+  ["<script>fetch('/edit/api/site')</script>", "an element that runs or embeds something, <script>"],
+  ['<g onload="alert(1)"/>', 'an event handler, onload="alert(1)"'],
+  ['<image href="https://a.example/pixel.gif"/>', 'an external reference, href="https://a.example/pixel.gif"'],
+])("refuses a drawing with %s, as the check does, and says where it is", async (inside, what) => {
+  const { upload, world } = await runningEditor();
+  for (const name of ["work/evil.svg", "work/evil.SVG"]) {
+    expect(await upload(name, `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}</svg>`)).toEqual({
+      status: 400,
+      json: { error: `${name} cannot be used: line 2 has ${what}. Expected: shapes, text and pictures only.` },
+    });
+    expect(await world.working(`media/${name}`)).toBeUndefined();
+  }
+});
+
 it("adds a picture once, which the check and references know", async () => {
   const { upload, get, world } = await runningEditor();
   expect(await upload("work/new.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")).toEqual({

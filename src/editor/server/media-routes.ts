@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { drawingDangers } from "../../content/check/svg.ts";
 import { contentPath } from "../drafts/content-path.ts";
 import { mediaFile } from "./edited-site.ts";
 import type { EditorParts } from "./editor-parts.ts";
@@ -14,9 +15,18 @@ export function mediaRoutes({ drafts, views, pictures }: EditorParts): Hono {
     // Before the bytes are read.
     contentPath(`media/${name}`);
     const bytes = await readPicture(c, pictures.largestBytes);
-    const why = await pictures.whyUnusable(name, bytes);
+    const why = whyUnsafe(name, bytes) ?? (await pictures.whyUnusable(name, bytes));
     if (why !== undefined) throw new Refusal(400, `${name} cannot be used: ${why}`);
     await drafts.addMedia(name, bytes);
     return c.json(mediaFile(name, await views.current()));
   });
+}
+
+/** Why the check would refuse a drawing, if so. */
+function whyUnsafe(name: string, bytes: Uint8Array): string | undefined {
+  if (!/\.svg$/i.test(name)) return undefined;
+  const [danger] = drawingDangers(new TextDecoder().decode(bytes));
+  if (danger === undefined) return undefined;
+  const { line, message, value, expected } = danger;
+  return `line ${line} has ${message}${value === undefined ? "" : `, ${value}`}. Expected: ${expected}.`;
 }

@@ -1,13 +1,25 @@
 import { Tool } from "../controls/tool.tsx";
+import { documentLink } from "../place.ts";
 import { useEditor, useEditorState } from "../use-editor.ts";
 import { showingChange } from "./hiding-field.ts";
 import styles from "./preview.module.css";
+import { hasPages } from "./shown-documents.ts";
 
-/** Says that no page shows the open document. Offers to show it if it is hidden. */
+/** Says why no page shows the open document. Offers to show it if it is hidden. */
 export function UnshownNote({ file }: { file: string }) {
   const editor = useEditor();
-  const { open } = useEditorState();
+  const { open, site } = useEditorState();
   if (open?.file !== file) return null;
+  if (site !== undefined && !hasPages(site.documents)) {
+    return (
+      <p className={styles.note}>
+        <a className={styles.link} href={documentLink("site.yaml")}>
+          site.yaml
+        </a>{" "}
+        has an error. Until it is corrected, the editor cannot tell which page shows this document.
+      </p>
+    );
+  }
   const change = showingChange(open.data);
   return (
     <div className={`${styles.note} ${styles.hidden}`}>

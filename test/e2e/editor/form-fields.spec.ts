@@ -50,7 +50,7 @@ test("fills in a testimony with mouse and keyboard", async ({ page, editor, open
   await expect.poll(() => editor.text(file)).toContain("role: Lead\n");
 
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("group", { name: "Image" }).getByText("New file …").click();
+  await page.getByRole("group", { name: "Image" }).getByText("Upload …").click();
   await (await chooser).setFiles({ name: "mouse.svg", mimeType: "image/svg+xml", buffer: Buffer.from(DRAWING) });
   await expect.poll(() => editor.text(file)).toMatch(/image: .*mouse\.svg\n/);
 

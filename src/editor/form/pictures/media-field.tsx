@@ -94,7 +94,7 @@ export function MediaField({ words, ...props }: FieldProps & { words: readonly s
                     target.value = "";
                   }}
                 />
-                New file …
+                Upload …
               </label>
               {words
                 .filter((word) => word !== name)

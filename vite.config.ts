@@ -57,9 +57,9 @@ export default defineConfig(({ command, mode }) => ({
             // Three files a page: what changes with a package only, what every page shares, and the page.
             codeSplitting: {
               groups: [
-                // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, the search, and
+                // Left out is what loads later, if at all: counting visits, the email alert, the search, and
                 // what only some pages show: planned and missing ones, lists, home and the experience.
-                { name: "vendor", test: /node_modules\/(?!@noble|minisearch)|load-route-module|vite\// },
+                { name: "vendor", test: /node_modules\/(?!minisearch)|load-route-module|vite\// },
                 {
                   name: "device-storage",
                   test: /\/src\/analytics\/(device\/(device|clear|storage-keys|opt-out|storage)|queue\/dropped-events)\.ts/,

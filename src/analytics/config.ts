@@ -27,6 +27,6 @@ export interface AnalyticsConfig {
   /** Undefined on static sites without an endpoint, where nothing is counted. */
   readonly counters: string | undefined;
   readonly provider: ProviderSettings | undefined;
-  /** Fingerprints (see `fingerprint.ts`). */
-  readonly alerts: { readonly email: EmailSettings; readonly sources: readonly string[] } | undefined;
+  /** For alerts about the visits that the server picks; undefined without a server to ask. */
+  readonly alerts: EmailSettings | undefined;
 }

@@ -1,29 +1,51 @@
-import { createHash } from "node:crypto";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../test/support/analytics/memory-storage.ts";
-import { fingerprint } from "./alert/fingerprint.ts";
 import { pageStorage } from "./device/storage.ts";
-import { visitSources } from "./source.ts";
+import { alertSource } from "./source.ts";
 
-const fingerprints = (...sources: string[]) => sources.map(fingerprint);
-
-it("finds a listed source in the address and remembers it for the session (D24)", async () => {
-  const listed = fingerprints("resume", "recruiter-note");
-  const session = pageStorage(() => memoryStorage());
-  expect(await visitSources("?utm_source=Resume%20&a=b", session, listed)).toEqual(fingerprints("resume"));
-  expect(await visitSources("", session, listed)).toEqual(fingerprints("resume"));
-  expect(await visitSources("?utm_source=x&utm_source=recruiter-note", session, listed)).toContain(listed[1]);
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
-it("ignores an unlisted source", async () => {
+/** Fakes the server's answer. */
+function answerWith(text: string, init?: ResponseInit) {
+  const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response(text, init));
+  vi.stubGlobal("fetch", asked);
+  return { asked, addresses: () => asked.mock.calls.map(([address]) => address) };
+}
+
+it("asks the server about the sources in the address and remembers a listed one for the session", async () => {
+  const server = answerWith("yes");
+  const session = pageStorage(() => memoryStorage());
+  const address = "?utm_source=recruiter%20note&a=b";
+  expect(await alertSource(address, session, "/api/traffic")).toBe("recruiter note");
+  expect(server.addresses()).toEqual(["/api/traffic?utm_source=recruiter+note"]);
+  expect(await alertSource("", session, "/api/traffic")).toBe("recruiter note");
+  expect(server.asked).toHaveBeenCalledTimes(1);
+});
+
+it("asks about several sources at once", async () => {
+  const server = answerWith("yes");
+  const session = pageStorage(() => memoryStorage());
+  expect(await alertSource("?utm_source=x&utm_source=note", session, "/api/traffic")).toBe("x, note");
+  expect(server.addresses()).toEqual(["/api/traffic?utm_source=x&utm_source=note"]);
+});
+
+it("asks nothing on a visit without a source", async () => {
+  const server = answerWith("yes");
+  const session = pageStorage(() => memoryStorage());
+  expect(await alertSource("?a=b", session, "/api/traffic")).toBeUndefined();
+  expect(server.asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["an unlisted source", "no", {}],
+  ["a source after too many requests", "Rate limit exceeded.", { status: 429 }],
+  ["a source on a host that answers with a page", "<!doctype html>", {}],
+])("remembers nothing of %s", async (_, text, init) => {
+  answerWith(text, init);
   const browser = memoryStorage();
   const session = pageStorage(() => browser);
-  expect(await visitSources("?utm_source=newsletter", session, fingerprints("resume"))).toEqual([]);
+  expect(await alertSource("?utm_source=newsletter", session, "/api/traffic")).toBeUndefined();
   expect(browser.kept.size).toBe(0);
-});
-
-it("fingerprints a source by a hash, ignoring case and spaces", () => {
-  expect(fingerprint("resume")).toBe(createHash("sha256").update("resume").digest("hex").slice(0, 16));
-  expect(fingerprint(" RESUME ")).toBe(fingerprint("resume"));
-  expect(fingerprint("resumes")).not.toBe(fingerprint("resume"));
 });

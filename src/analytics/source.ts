@@ -1,26 +1,21 @@
 import type { KeyValues } from "./device/storage.ts";
 import { SOURCE_KEY } from "./device/storage-keys.ts";
 
+export const SOURCE = "utm_source";
+/** The server's answer for a listed source. */
+export const LISTED = "yes";
+
 /**
- * Fingerprints of the `utm_source` values of this address or of earlier pages in the session. Only listed ones are
- * remembered (D24).
+ * The source of this visit if the owner wants an alert about it, remembered for the session (D24). The server decides,
+ * because a list in the page could be guessed, even one of hashes. A visit without a source asks nothing.
+ * @param endpoint of the counters
  */
-export async function visitSources(
-  search: string,
-  session: KeyValues,
-  listed: readonly string[],
-): Promise<readonly string[]> {
-  const remembered = session.get(SOURCE_KEY);
-  const sources = [...new URLSearchParams(search).getAll("utm_source"), ...(remembered === null ? [] : [remembered])];
-  if (sources.length === 0) return [];
-  // Most visits have no source.
-  const { fingerprint } = await import("./alert/fingerprint.ts");
-  const found: string[] = [];
-  for (const source of sources) {
-    const mark = fingerprint(source);
-    if (!listed.includes(mark)) continue;
-    session.set(SOURCE_KEY, source);
-    found.push(mark);
+export async function alertSource(search: string, session: KeyValues, endpoint: string): Promise<string | undefined> {
+  const sources = new URLSearchParams(search).getAll(SOURCE);
+  if (sources.length > 0) {
+    const question = new URLSearchParams(sources.map((source) => [SOURCE, source]));
+    const answer = await fetch(`${endpoint}?${question}`, { credentials: "omit" });
+    if ((await answer.text()) === LISTED) session.set(SOURCE_KEY, sources.join(", "));
   }
-  return found;
+  return session.get(SOURCE_KEY) ?? undefined;
 }

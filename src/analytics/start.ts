@@ -12,7 +12,7 @@ import { modesFor } from "./modes.ts";
 import { delivering, logging } from "./queue/destinations.ts";
 import { browserLock } from "./queue/lock.ts";
 import { randomId } from "./queue/random-id.ts";
-import { visitSources } from "./source.ts";
+import { alertSource } from "./source.ts";
 
 export interface PageContext {
   readonly config: AnalyticsConfig;
@@ -29,8 +29,10 @@ export interface PageContext {
  * @returns a function to call for each page shown, including the first
  */
 export function startAnalytics({ config, base, known, page }: PageContext): () => void {
-  const { host, hostname } = location;
-  const { debug } = modesFor({ host: hostname, sources: [] }, withSources(config, []));
+  const { debug } = modesFor(
+    { host: location.hostname, sources: [] },
+    { debug: { hosts: config.debugHosts }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
+  );
   const exclusively = browserLock(local);
   const path = () => `/${location.pathname.slice(base.length)}`;
   const tracker = createTracker({
@@ -57,12 +59,11 @@ export function startAnalytics({ config, base, known, page }: PageContext): () =
     for (const value of visitValues(local)) count({ event: "visits", value });
   }
   trackClicks(count, { page, known });
-  if (config.alerts !== undefined && !asksForPrivacy(navigator)) {
-    const { email, sources: listed } = config.alerts;
-    visitSources(location.search, session, listed)
-      .then(async (sources) => {
-        const { alertsAllowed } = modesFor({ host, sources }, withSources(config, listed));
-        if (alertsAllowed) await alertOwner(email, { local, session, exclusively });
+  const { alerts, counters } = config;
+  if (!debug && alerts && counters !== undefined && isCounted(local) && !asksForPrivacy(navigator)) {
+    alertSource(location.search, session, counters)
+      .then(async (source) => {
+        if (source !== undefined) await alertOwner(alerts, source, { local, exclusively });
       })
       .catch((error: unknown) => console.warn("The owner's alert was not sent:", error));
   }
@@ -70,8 +71,4 @@ export function startAnalytics({ config, base, known, page }: PageContext): () =
     choose();
     tell(() => tracker.page(page().id));
   };
-}
-
-function withSources({ debugHosts }: AnalyticsConfig, alerts: readonly string[]): Parameters<typeof modesFor>[1] {
-  return { debug: { hosts: debugHosts }, protected: { hosts: [], sources: [] }, alerts: { sources: alerts } };
 }

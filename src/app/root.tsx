@@ -18,6 +18,7 @@ import { analyticsConfig } from "./analytics/config.server.ts";
 import { DEFERRED_LAYOUT_SCRIPT } from "./browser/deferred-layout.ts";
 import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
 import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
+import { siteContext } from "./context.ts";
 import { siteLanguage } from "./data/site-language.server.ts";
 import { siteLook } from "./data/site-look.server.ts";
 import textFont from "./fonts/roboto.woff2";
@@ -43,7 +44,7 @@ const inline = import.meta.env.SSR
 export function loader({ context }: Route.LoaderArgs) {
   return {
     layout: loadLayout(context),
-    analytics: analyticsConfig(context),
+    analytics: analyticsConfig(context.get(siteContext)),
     ...siteLanguage(context),
     ...siteLook(context),
   };

@@ -1,14 +1,13 @@
 import type { EmailSettings } from "../config.ts";
 import { isCounted } from "../device/opt-out.ts";
 import type { KeyValues } from "../device/storage.ts";
-import { SOURCE_KEY, STORAGE_KEYS } from "../device/storage-keys.ts";
+import { STORAGE_KEYS } from "../device/storage-keys.ts";
 import type { Exclusively } from "../queue/lock.ts";
 import { stillHere } from "../queue/still-here.ts";
 import { firstAttention, isAlertDue } from "./alert.ts";
 
 interface Browser {
   readonly local: KeyValues;
-  readonly session: KeyValues;
   readonly exclusively: Exclusively;
 }
 
@@ -17,7 +16,11 @@ interface Browser {
  * only then. Failures are logged in the console; the next load retries if the service refused the email or was not
  * reached. If it may have taken it, it counts as sent (D33).
  */
-export async function alertOwner(settings: EmailSettings, { local, session, exclusively }: Browser): Promise<void> {
+export async function alertOwner(
+  settings: EmailSettings,
+  source: string,
+  { local, exclusively }: Browser,
+): Promise<void> {
   const isDue = () => isAlertDue(local.get(STORAGE_KEYS.alerted), Date.now()) && isCounted(local);
   if (!isDue()) return;
   await firstAttention(document);
@@ -31,7 +34,7 @@ export async function alertOwner(settings: EmailSettings, { local, session, excl
       const giveUp = new AbortController();
       const params = {
         url: location.href,
-        activity: `Visit from ${session.get(SOURCE_KEY) ?? "a listed source"}`,
+        activity: `Visit from ${source}`,
         on: new Date().toISOString(),
       };
       const answer = await sendEmail(settings, params, giveUp);

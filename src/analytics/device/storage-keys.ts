@@ -16,5 +16,5 @@ export const EVENT_PREFIX = "event:";
 /** For browsers without locks. */
 export const LEASE_PREFIX = "lease:";
 
-/** Session storage: the listed `utm_source` of the visit (D24). */
+/** Session storage: the `utm_source` of a visit that the owner wants an alert about (D24). */
 export const SOURCE_KEY = "source";

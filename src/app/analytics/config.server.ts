@@ -1,15 +1,14 @@
-import type { RouterContextProvider } from "react-router";
-import { fingerprint } from "../../analytics/alert/fingerprint.ts";
 import type { AnalyticsConfig } from "../../analytics/config.ts";
-import { siteContext } from "../context.ts";
+import type { SiteContext } from "../context.ts";
 
 /** The same for every visitor, so that pages can be cached. */
-export function analyticsConfig(context: Readonly<RouterContextProvider>): AnalyticsConfig {
-  const { site, services } = context.get(siteContext);
+export function analyticsConfig({ site, services }: Pick<SiteContext, "site" | "services">): AnalyticsConfig {
+  const { debug, alerts } = site.modes;
+  const hasAlerts = services.counters !== undefined && alerts.sources.length > 0;
   return {
-    debugHosts: site.modes.debug.hosts,
+    debugHosts: debug.hosts,
     counters: services.counters,
     provider: services.analytics,
-    alerts: services.email && { email: services.email, sources: site.modes.alerts.sources.map(fingerprint) },
+    alerts: hasAlerts ? services.email : undefined,
   };
 }

@@ -93,6 +93,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     store: opened.portfolio,
     writable: folder.writable,
     events: () => countedEvents(content.content.site.pages),
+    modes: () => content.content.site.modes,
     log,
     now,
   });

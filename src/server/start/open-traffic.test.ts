@@ -13,6 +13,12 @@ import { openTraffic } from "./open-traffic.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
+const MODES = {
+  debug: { hosts: [] },
+  protected: { hosts: [], sources: ["resume"] },
+  alerts: { sources: ["recruiter-note"] },
+};
+
 /** A data folder, a store that can be made unavailable, and the counters that use both. */
 async function setUp() {
   const dataDir = await mkdtemp(path.join(tmpdir(), "traffic-"));
@@ -27,6 +33,7 @@ async function setUp() {
     const traffic = openTraffic(readSettings({ DATA_DIR: dataDir, ...env }), {
       writable,
       events: () => EVENTS,
+      modes: () => MODES,
       now: () => new Date(),
       log: { info: (message) => void state.logged.push(message), error: (message) => void state.logged.push(message) },
       store: {
@@ -38,11 +45,12 @@ async function setUp() {
     });
     const app = new Hono().all("/api/traffic", traffic.answer);
     const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(EVENT) };
+    const peer = { incoming: { socket: { remoteAddress: "198.51.100.7" } } };
     return {
       close: () => traffic.close(),
       backlog: () => traffic.backlog(),
-      send: async () =>
-        app.request("http://ada.dev/api/traffic", init, { incoming: { socket: { remoteAddress: "198.51.100.7" } } }),
+      send: async () => app.request("http://ada.dev/api/traffic", init, peer),
+      ask: async (query: string) => (await app.request(`http://ada.dev/api/traffic?${query}`, undefined, peer)).text(),
     };
   }
   return {
@@ -54,6 +62,18 @@ async function setUp() {
 }
 
 const counts = (n: number) => countsFrom([["visits", "new", n]]);
+
+test("only a source that the owner lists for alerts is one, in any case (D24)", async () => {
+  const { open } = await setUp();
+  const { ask, close } = open();
+  const answers = [
+    await ask("utm_source=Recruiter-Note+"),
+    await ask("utm_source=resume"),
+    await ask("utm_source=friend"),
+  ];
+  expect(answers).toEqual(["yes", "no", "no"]);
+  await close();
+});
 
 test("a process accepts as many events a minute as the owner says", async () => {
   const { open } = await setUp();

@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import type { Events } from "../../analytics/events/events.ts";
+import { type ModeSettings, modesFor } from "../../analytics/modes.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
@@ -21,6 +22,8 @@ interface Dependencies {
   readonly writable: boolean;
   /** Currently counted events. */
   readonly events: () => Events;
+  /** The current lists of sources (D24). */
+  readonly modes: () => ModeSettings;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -36,7 +39,7 @@ export interface Traffic {
  * Opens the outbox. If that fails, for example because the disk is full, each event tries again.
  * @throws StartError for an outbox of a newer version
  */
-export function openTraffic(settings: Settings, { store, writable, events, log, now }: Dependencies): Traffic {
+export function openTraffic(settings: Settings, { store, writable, events, modes, log, now }: Dependencies): Traffic {
   let outbox: Outbox | undefined;
   // A missing folder was already logged.
   let isDown = !writable;
@@ -98,6 +101,7 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
       visitorAddress: visitorAddress(settings.proxies),
       siteOrigin: settings.siteUrl,
       events,
+      isAlertSource: (sources) => modesFor({ host: "", sources }, modes()).alertsAllowed,
     }),
     backlog() {
       const events = eventsIn(outbox);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { EVENT, EVENTS, trafficApp } from "../../../test/support/server/traffic-app.ts";
+import { ALERT_SOURCE, EVENT, EVENTS, trafficApp } from "../../../test/support/server/traffic-app.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
@@ -202,5 +202,32 @@ describe("rate limiting", () => {
     const { post } = await trafficApp({ limits: { perAddress: 1, overall: 1 } });
     for (let attempt = 0; attempt < 5; attempt += 1) await post({ event: "nope", value: "nope" });
     expect((await post(EVENT)).status).toBe(204);
+  });
+});
+
+describe("a question about the sources of a visit", () => {
+  test.each([
+    [`?utm_source=${ALERT_SOURCE}`, "yes"],
+    [`?utm_source=newsletter&utm_source=${ALERT_SOURCE}`, "yes"],
+    ["?utm_source=newsletter", "no"],
+    ["?utm_source=", "no"],
+  ])("%s is answered with %s, is not cached, and counts nothing", async (query, answer) => {
+    const { ask, counted } = await trafficApp();
+    const response = await ask(query);
+    expect([response.status, await response.text()]).toEqual([200, answer]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await counted()).toEqual(NOTHING);
+  });
+
+  test("shares the limit of events, so that nobody can try many words", async () => {
+    const { ask } = await trafficApp({ limits: { perAddress: 2, overall: 100 } });
+    await ask("?utm_source=a");
+    await ask("?utm_source=b");
+    expect((await ask(`?utm_source=${ALERT_SOURCE}`)).status).toBe(429);
+  });
+
+  test("from another site is refused", async () => {
+    const { ask } = await trafficApp();
+    expect((await ask(`?utm_source=${ALERT_SOURCE}`, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   });
 });

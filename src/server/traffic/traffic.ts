@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
 import type { Events } from "../../analytics/events/events.ts";
+import { LISTED, SOURCE } from "../../analytics/source.ts";
 import { type CountedEvent, OutboxUnavailable } from "../../store/outbox/outbox.ts";
 import type { VisitorAddress } from "../http/visitor-address.ts";
 import { readEvent } from "./traffic-body.ts";
@@ -18,21 +19,31 @@ export interface TrafficOptions {
   readonly siteOrigin?: string | undefined;
   /** Currently counted events. */
   readonly events: () => Events;
+  /** Whether the owner wants an alert about a visit with these `utm_source` values. */
+  readonly isAlertSource: (sources: readonly string[]) => boolean;
 }
 
-/** Handles `/api/traffic`: 204 once an event is stored durably, otherwise the reason. */
-export function answerTraffic({ add, secondsToWait, visitorAddress, siteOrigin, events }: TrafficOptions): Handler {
+/**
+ * Handles `/api/traffic`. POST with an event: 204 once it is stored durably, otherwise the reason. GET with the sources
+ * of a visit: whether the owner wants an alert about it. Both share one limit, so that nobody can try many sources.
+ */
+export function answerTraffic(options: TrafficOptions): Handler {
+  const { add, secondsToWait, visitorAddress, siteOrigin, events, isAlertSource } = options;
   return async (c) => {
     const { method, headers } = c.req.raw;
+    const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []) : [];
     c.header("Cache-Control", "no-store");
-    if (method !== "POST") return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
+    if (method !== "POST" && sources.length === 0)
+      return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
     if (!isFromThisSite(headers, siteOrigin)) return c.text("Events come from the pages of this site.", 403);
-    const read = await readEvent(c.req.raw, events());
+    const read = sources.length === 0 ? await readEvent(c.req.raw, events()) : undefined;
     // Does not wait for the rest of the body.
-    if ("reason" in read) return c.text(read.reason, read.status, read.status === 413 ? { Connection: "close" } : {});
+    if (read && "reason" in read)
+      return c.text(read.reason, read.status, read.status === 413 ? { Connection: "close" } : {});
     const address = visitorAddress(getConnInfo(c).remote.address ?? "", headers);
     const wait = secondsToWait(address);
     if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
+    if (read === undefined) return c.text(isAlertSource(sources) ? LISTED : "no");
     try {
       await add(read.event);
     } catch (error) {

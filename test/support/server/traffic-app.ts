@@ -15,6 +15,8 @@ import { samplePages } from "../domain/sample-pages.ts";
 /** The events that the app counts. */
 export const EVENTS = countedEvents(samplePages);
 
+export const ALERT_SOURCE = "recruiter-note";
+
 export const EVENT = { event: "visits", value: "new" };
 
 interface TrafficAppOptions {
@@ -46,17 +48,21 @@ export async function trafficApp(options: TrafficAppOptions = {}) {
       visitorAddress: visitorAddress(proxies),
       siteOrigin,
       events: () => EVENTS,
+      isAlertSource: (sources) => sources.includes(ALERT_SOURCE),
     }),
   );
-  const send = async (init: RequestInit, peer = "198.51.100.7") =>
+  const send = async (init: RequestInit, peer = "198.51.100.7", query = "") =>
     app.request(
-      "http://ada.dev/api/traffic",
+      `http://ada.dev/api/traffic${query}`,
       { method: "POST", ...init },
       { incoming: { socket: { remoteAddress: peer } } },
     );
   return {
     /** Sends any request. */
     send,
+    /** Asks whether the sources in a query are alert sources. */
+    ask: (query: string, headers: Readonly<Record<string, string>> = {}) =>
+      send({ method: "GET", headers }, undefined, query),
     /** Sends an event like a page. */
     post: (body: unknown, headers: Readonly<Record<string, string>> = {}, peer?: string) =>
       send({ body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } }, peer),

@@ -11,6 +11,7 @@ import { longTexts } from "./long-texts.ts";
 import { looks } from "./looks.ts";
 import { markdown } from "./markdown.ts";
 import { markdownPieces } from "./markdown-pieces.ts";
+import { modeSources } from "./mode-sources.ts";
 import { pictures } from "./pictures.ts";
 import { postAddresses } from "./post-addresses.ts";
 import { redactions } from "./redactions.ts";
@@ -31,6 +32,7 @@ const RULES: readonly CheckRule[] = [
   svg,
   markdown,
   brokenText,
+  modeSources,
 ];
 
 /** Those that concern the fields of a translation, too. */

@@ -41,6 +41,7 @@ export type Rule =
   | "poor-look"
   | "long-text"
   | "broken-text"
+  | "weak-source"
   | "duplicate"
   | "future-date"
   | "markdown";

@@ -33,6 +33,7 @@ const WARNINGS: ReadonlySet<Rule> = new Set([
   "poor-look",
   "long-text",
   "broken-text",
+  "weak-source",
 ]);
 
 /** Warnings do not prevent publishing. */

@@ -299,6 +299,15 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "dana-kim",
     },
   ],
+  "weak-source": [
+    {
+      what: "a source that is in the lists of alerts and of protected mode",
+      file: "site.yaml",
+      from: "sources: [recruiter-note]",
+      to: "sources: [recruiter-note, resume]",
+      marks: "sources: [recruiter-note, resume]",
+    },
+  ],
   "hidden-testimony": [
     {
       what: "evidence from a hidden testimony",

@@ -2,11 +2,15 @@ import { relativePath } from "../read/relative-path.ts";
 import type { Diagnostic, DiagnosticText } from "./diagnostic.ts";
 import { isWarning } from "./rule.ts";
 
+/** Terminals obey control characters and reorder text by the others, so that a line could pretend to be another. */
+const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+
 /** One line, with the path relative to the working directory. */
 export function reportLine(contentDir: string, diagnostic: Diagnostic): string {
   const { file, line, column, rule } = diagnostic;
   const kind = isWarning(diagnostic) ? "warning" : "error";
-  return `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(diagnostic)}`;
+  const text = `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(diagnostic)}`;
+  return text.replace(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Message, value, expectation and suggestion, without repeating the message. */

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { reportLine } from "./report-line.ts";
+
+it("escapes what a terminal would obey, from file names and values", () => {
+  const line = reportLine("content", {
+    file: "blog/a\u001b[2J\n.yaml",
+    line: 3,
+    column: 1,
+    rule: "schema",
+    message: "title: no\u009b31m",
+    value: "\u202Eevil\u2066",
+  });
+  expect(line).toBe(
+    String.raw`content/blog/a\u001b[2J\u000a.yaml:3:1 error schema: title: no\u009b31m; found "\u202eevil\u2066"`,
+  );
+});
+
+it("keeps letters of all scripts and emoji", () => {
+  const found = { file: "a.yaml", line: 1, column: 1, rule: "schema", message: "título: שלום 👩‍💻" } as const;
+  expect(reportLine("", found)).toBe("a.yaml:1:1 error schema: título: שלום 👩‍💻");
+});

@@ -65,6 +65,24 @@ describe("Markdown", () => {
     );
   });
 
+  it.each(["//evil.example", String.raw`/\evil.example`, "evil.example", "xmpp:a@evil.example", "ircs://evil.example"])(
+    "keeps the text of a link to %s, which the check refuses, without its address",
+    (address) => {
+      expect(html(`[d](${address}) and [e][1]\n\n[1]: ${address}`)).toBe("<p><a>d</a> and <a>e</a></p>");
+    },
+  );
+
+  it("keeps the addresses of links that the check accepts", () => {
+    const text = "[a](https://a.example) [b](mailto:b@a.example) [c](#part) [d](/awards?a=//b) www.a.example";
+    expect([...html(text).matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      "https://a.example",
+      "mailto:b@a.example",
+      "#part",
+      "/awards?a=//b",
+      "http://www.a.example",
+    ]);
+  });
+
   it.each([
     ["scripts", "<script>alert(1)</script>"],
     ["raw HTML", 'Text <b onclick="alert(1)">bold</b>'],

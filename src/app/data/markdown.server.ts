@@ -8,6 +8,7 @@ import remarkRehype, { type Options as RemarkRehypeOptions } from "remark-rehype
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { type Translator, translateInto } from "../../domain/language/translate.ts";
+import { isMarkdownLink } from "../../domain/site/markdown-link.ts";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
@@ -49,6 +50,7 @@ function sanitized(language: Translator) {
       ...footnoteNames(language),
     })
     .use(rehypeSanitize, ALLOWED)
+    .use(() => dropLinks)
     .use(() => separateIds)
     .use(() => addressLinks)
     .use(() => (tree: Root) => drawRedactions(tree, t("redacted")));
@@ -121,12 +123,20 @@ function flattenHeadings(tree: Root): void {
   });
 }
 
+/** Keeps the text of links that the check refuses. */
+export function dropLinks(tree: Root): void {
+  visit(tree, { type: "element", tagName: "a" }, ({ properties }) => {
+    const { href } = properties;
+    if (typeof href === "string" && !isMarkdownLink(href)) delete properties["href"];
+  });
+}
+
 /** Internal links get the base path (D19), external ones a new tab (specification 2). */
 export function addressLinks(tree: Root): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const { href } = properties;
     if (tagName !== "a" || typeof href !== "string") return;
-    if (/^\/(?!\/)/.test(href)) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
+    if (href.startsWith("/")) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
     if (/^https?:/.test(href)) Object.assign(properties, { target: "_blank", rel: "noopener noreferrer" });
   });
 }

@@ -51,6 +51,7 @@ describe("Markdown", () => {
     ["a disguised javascript: link", "[x](JaVaScRiPt&#58;alert(1))", "the link is removed"],
     ["a data: link", "[x](data:text/html;base64,PHA+)", "the link is removed"],
     ["a protocol-relative link", "[x](//a.example)", "the link is removed"],
+    ["a protocol-relative link with a backslash", "[x](/\\\\a.example)", "the link is removed"],
     ["a javascript: definition", "[x]: javascript:alert(1)", "the link is removed"],
     ["a remote picture", "![x](https://a.example/pixel.gif)", "pictures in text"],
   ])("with %s is rejected with its line, in fields and legal pages", async (_, text, words) => {

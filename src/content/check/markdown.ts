@@ -1,3 +1,4 @@
+import { isMarkdownLink } from "../../domain/site/markdown-link.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { fieldOf, type MarkdownPiece, picturesIn } from "./markdown-pieces.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
@@ -17,8 +18,6 @@ function elsewhere({ source, at, written, name }: ReturnType<typeof picturesIn>[
   return [diagnosticAt(source, at, { rule: "markdown", message, value: oneLine(written), expected }, written)];
 }
 
-const LEADS_SOMEWHERE = /^(https?:|mailto:|#|\/(?![/\\]))/i;
-
 function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnostic[] {
   const where = fieldOf({ source, at });
   // Part of a quote may be redacted, and messages may be logged (D6).
@@ -36,7 +35,7 @@ function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnos
       return report("pictures by reference are removed", "a picture with its address: ![what it shows](work/team.svg)");
     case "link":
     case "definition":
-      if (LEADS_SOMEWHERE.test(node.url)) return [];
+      if (isMarkdownLink(node.url)) return [];
       return report("the link is removed", "/page, #place, https://… or mailto:…");
     default:
       return [];

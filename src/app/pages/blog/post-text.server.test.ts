@@ -159,6 +159,10 @@ describe("feedText", () => {
     ]);
   });
 
+  it("keeps only the text of links that the check refuses", () => {
+    expect(feed("[a](//evil.example)")).toBe("<p><a>a</a></p>");
+  });
+
   it("omits highlighting and anchors and does not modify the cached text", () => {
     const text = "## One\n\n```ts\nconst a = 1;\n```\n\n| A |\n|---|\n| 1 |";
     expect(feed(text)).toBe(feed(text));

@@ -16,7 +16,7 @@ import { type PictureSource, pictureFile } from "../../../domain/media/picture.t
 import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
-import { addressLinks, footnoteNames } from "../../data/markdown.server.ts";
+import { addressLinks, dropLinks, footnoteNames } from "../../data/markdown.server.ts";
 import { byTranslations, cachedByText } from "../../data/markdown-cache.server.ts";
 import { setMarks } from "../../data/markdown-marks.server.ts";
 import { highlighted } from "./highlighted-code.server.ts";
@@ -55,6 +55,7 @@ const parsed = byTranslations((language) => {
       ...footnoteNames(language),
     })
     .use(rehypeSanitize, ALLOWED)
+    .use(() => dropLinks)
     .use(() => levelHeadings)
     .freeze();
   return cachedByText((text) => parser.runSync(parser.parse(text)));

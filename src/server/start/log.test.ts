@@ -12,6 +12,13 @@ describe("once", () => {
     expect(reported).toEqual(["a", "b"]);
   });
 
+  test("reports an empty message, too", () => {
+    const reported: string[] = [];
+    const report = once((message) => reported.push(message));
+    for (const message of ["", "a", ""]) report(message);
+    expect(reported).toEqual(["", "a"]);
+  });
+
   test("bounds its memory: the oldest messages are forgotten first", () => {
     const reported: string[] = [];
     const report = once((message) => reported.push(message.slice(0, 6)));

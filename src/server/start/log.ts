@@ -107,7 +107,7 @@ function oneLine(message: string): string {
 
 type Report<Details extends readonly unknown[]> = (message: string, ...details: Details) => void;
 
-/** Total length of remembered messages. The oldest are forgotten and may be logged again. */
+/** Total length of remembered messages, each with its end, because an empty one has a size, too. The oldest are forgotten and may be logged again. */
 const MEMORY = 64 * 1024;
 /** After this time it is a new outage. */
 const OUTAGE_MS = 10 * 60_000;
@@ -130,7 +130,7 @@ function notAgainWithin<Details extends readonly unknown[]>(
   report: Report<Details>,
   time: () => number,
 ): Report<Details> {
-  const saidAt = new LRUCache<string, number>({ maxSize: MEMORY, sizeCalculation: (_, message) => message.length });
+  const saidAt = new LRUCache<string, number>({ maxSize: MEMORY, sizeCalculation: (_, message) => message.length + 1 });
   return (message, ...details) => {
     const before = saidAt.get(message);
     // Also reports when the clock was set back.

@@ -35,6 +35,7 @@ test.each(["1", "0", "02", "2.5", "abc", ""])("page=%s is no cache key of its ow
 
 test("an item is asked for by an id, and other parameters may have any value", () => {
   expect(isMeaningful("item", "testimony-120")).toBe(true);
+  expect(isMeaningful("item", "acme.inc_2")).toBe(true);
   expect(isMeaningful("item", "<b>")).toBe(false);
   expect(isMeaningful("category", "<b>")).toBe(true);
 });

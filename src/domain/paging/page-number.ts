@@ -7,7 +7,7 @@ export const ITEM_PARAMETER = "item";
 /** Values that ask for something, in their only spelling: `2`, not `02` or `1`. */
 const MEANINGFUL: Readonly<Record<string, RegExp>> = {
   [PAGE_PARAMETER]: /^(?!1$)[1-9]\d{0,4}$/,
-  [ITEM_PARAMETER]: /^[\w-]{1,100}$/,
+  [ITEM_PARAMETER]: /^[\w.-]{1,100}$/,
 };
 
 /** Whether a value of a parameter may change the page. Those of other parameters always may. */

@@ -26,7 +26,7 @@ async function commitDates(root: string): Promise<FileDates> {
   try {
     const [history, changed] = await Promise.all([
       git(root, ["log", "--format=\u0001%cI", "--name-only", "--relative", "-z", "--", "."]),
-      git(root, ["ls-files", "--modified", "-z", "."]),
+      git(root, ["diff", "HEAD", "--name-only", "--no-renames", "--relative", "-z", "--", "."]),
     ]);
     const dates = new Map<string, Date>();
     for (const commit of history.split("\u0001").slice(1)) {

@@ -16,10 +16,11 @@ describe("chips", () => {
     expect(chip(label, chipTones({}), "en")).toEqual({ label, tone });
   });
 
-  it("adds the owner's colors without overriding built-in ones", () => {
+  it("have the owner's colors, also in place of specified ones", () => {
     const tones = chipTones({ Gardening: "success", Current: "warning" });
     expect(chip("Gardening", tones, "en").tone).toBe("success");
-    expect(chip("Current", tones, "en").tone).toBe("orange");
+    expect(chip("Current", tones, "en").tone).toBe("warning");
+    expect(chip("Nonprofit", tones, "en").tone).toBe("primary");
   });
 
   it("shows typographic marks and finds the color of a name with straight ones", () => {

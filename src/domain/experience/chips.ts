@@ -8,7 +8,7 @@ export type ChipTone = (typeof CHIP_TONES)[number];
 export const CURRENT = "Current";
 export const WON_AWARD = "Won Award";
 
-/** Tag colors (specification 9). Owners add more in `content/site.yaml`. */
+/** Tag colors (specification 9). Owners add more, or choose others, in `content/site.yaml`. */
 const SPECIFIED_TONES = {
   [CURRENT]: "orange",
   Nonprofit: "primary",
@@ -25,10 +25,10 @@ export interface Chip {
   readonly tone: ChipTone;
 }
 
-/** The specified chips and the owner's, with typographic marks as in English. */
+/** The colors of the specified chips and of the owner's, which go first, with typographic marks as in English. */
 export function chipTones(custom: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
   const named = Object.entries(custom).map(([label, tone]) => [typographic(label, "en"), tone] as const);
-  return new Map([...named, ...Object.entries(SPECIFIED_TONES)]);
+  return new Map([...Object.entries(SPECIFIED_TONES), ...named]);
 }
 
 /** Unknown chips are primary. */

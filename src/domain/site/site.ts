@@ -71,7 +71,10 @@ export const siteSchema = z
       .strict()
       .prefault({})
       .meta({ description: "Host patterns (* matches anything) and utm_source values" }),
-    chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colors of your own chips, or others for built-in ones" }),
+    chips: z
+      .record(z.string(), z.enum(CHIP_TONES))
+      .default({})
+      .meta({ description: "Colors of your own chips, or others for built-in ones" }),
     resume: resumeSchema,
     home: homeSchema.prefault({}),
     pages: pagesSchema,

@@ -24,7 +24,7 @@ export const trackerTestimonySchema = z
     awards: z.number().int().nonnegative().default(0),
     upvotes: z.number().int().nonnegative().default(1),
     username: textField.optional().meta({ description: "Never shown, only whether it is known" }),
-    score: z.number().optional().meta({ description: "Computed when published" }),
+    score: z.number().optional().meta({ description: "Always computed, whatever is written here" }),
   })
   .strict();
 

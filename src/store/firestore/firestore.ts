@@ -30,7 +30,7 @@ import { type Fields, isCounted, withBatch, withoutMarks } from "./document.ts";
 import { isRefused, toPortError } from "./errors.ts";
 import { isPartOf, shardOf } from "./shards.ts";
 
-/** The web settings of a Firebase project. The key stays on the server: it can read redacted words. */
+/** The web settings of a Firebase project. The key stays on the server, because it can read ids and add to counters. */
 export interface FirestoreProject {
   readonly projectId: string;
   readonly apiKey: string;

@@ -1,4 +1,4 @@
-/** How the owner has the site look. */
+/** How the owner has the site look. The state only names it (specification 3): pages get it as styles on the server. */
 export interface Look {
   readonly fontFamily: string;
   /** In CSS px. */

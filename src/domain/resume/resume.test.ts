@@ -15,6 +15,8 @@ const outline = (resume: object) =>
     ...entries.map(({ title }) => title),
   ]);
 
+const parts = (text: string) => ({ paragraphs: text === "" ? [] : [text], items: [] });
+
 describe("resumeOf", () => {
   it("defaults to work, education, social impact and awards, newest first", () => {
     expect(outline({})).toEqual([
@@ -94,6 +96,18 @@ describe("resumeOf", () => {
       ["Education", "Title study"],
       ["Awards", "Title medal"],
     ]);
+  });
+
+  it("has the paragraphs of an entry before its list, also where the list is shown and the paragraphs are folded", () => {
+    const texts = { description: "- Cut waiting times", additional: "Kemo makes software for wards." };
+    const { sections } = sampleResume({
+      experiences: { Work: [experience("lead", "2020-01-01", undefined, texts)] },
+      plain: (text) => (text.startsWith("- ") ? { paragraphs: [], items: [text.slice(2)] } : parts(text)),
+    });
+    expect(sections[0]?.entries[0]).toMatchObject({
+      summary: ["Kemo makes software for wards."],
+      highlights: ["Cut waiting times"],
+    });
   });
 
   it("lists contacts and profiles", () => {

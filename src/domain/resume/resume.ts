@@ -168,6 +168,8 @@ function entryOf(experience: Experience, { site: { language }, plain, ...urls }:
   const { title, dates, link, result, description = "", additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
+  // Where a list of achievements is shown, the paragraphs are folded.
+  const isListFirst = told.paragraphs.length === 0;
   return {
     title,
     subtitle: subtitleOf(experience),
@@ -177,8 +179,8 @@ function entryOf(experience: Experience, { site: { language }, plain, ...urls }:
     dates: dates && displayedRange(dates, language),
     link: link && fullAddress(link, urls),
     result: result && resultLine(result),
-    summary: told.paragraphs,
-    highlights: [...told.items, ...more.paragraphs, ...more.items],
+    summary: isListFirst ? more.paragraphs : told.paragraphs,
+    highlights: [...told.items, ...(isListFirst ? [] : more.paragraphs), ...more.items],
     tags: chips,
   };
 }

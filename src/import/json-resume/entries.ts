@@ -48,21 +48,24 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
         location: line(item.location),
         dates: dates(item.startDate, item.endDate),
         link: link(item.url, item.website, item.link),
-        ...text([item.summary ?? item.description, grade].filter(Boolean).join("\n\n"), [
-          ...item.highlights,
-          ...item.courses,
-        ]),
+        ...text([item.summary ?? item.description, grade].filter(Boolean).join("\n\n"), item.highlights, item.courses),
       };
     }),
-    section("project", "projects", file.projects, projectSchema, (item, { line, chips, link, dates, text }) => ({
-      title: line(item.name, item.title),
-      category: line(item.type),
-      organization: line(item.entity),
-      dates: dates(item.startDate, item.endDate),
-      link: link(item.url, item.website, item.link),
-      ...text([item.description, item.summary].filter(Boolean).join("\n\n"), item.highlights),
-      chips: chips(item.keywords),
-    })),
+    section("project", "projects", file.projects, projectSchema, (item, { line, chips, link, dates, text }) => {
+      const about = text([item.description, item.summary].filter(Boolean).join("\n\n"), []);
+      const highlights = text(undefined, item.highlights);
+      return {
+        title: line(item.name, item.title),
+        category: line(item.type),
+        organization: line(item.entity),
+        dates: dates(item.startDate, item.endDate),
+        link: link(item.url, item.website, item.link),
+        // Highlights alone would not say what the project is.
+        description: [about.description, highlights.description].filter(Boolean).join("\n\n") || undefined,
+        additional: about.additional,
+        chips: chips(item.keywords),
+      };
+    }),
     section("award", "awards", file.awards, awardSchema, (item, { line, link, doneOn, text }) => ({
       title: line(item.title, item.name),
       organization: line(item.awarder),

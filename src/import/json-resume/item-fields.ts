@@ -3,7 +3,8 @@ import { ONGOING, readDate, readRange } from "../dates.ts";
 import type { ImportedRange, PartialDate } from "../imported-profile.ts";
 import { plainLine } from "../text/plain-line.ts";
 import { safeLink } from "../text/safe-link.ts";
-import { firstParagraph, markdownLine, markdownOf } from "../text/safe-markdown.ts";
+import { markdownLine, markdownOf } from "../text/safe-markdown.ts";
+import { type Told, toldOf } from "../text/told.ts";
 
 /** Reads the values of a list item. Of several values, the first that is not blank is used. */
 export interface ItemFields {
@@ -12,17 +13,12 @@ export interface ItemFields {
   dates(start: string | undefined, end: string | undefined): ImportedRange;
   /** A single date: when it was done. */
   doneOn(...values: readonly (string | undefined)[]): ImportedRange;
-  /** The first paragraph as description; the rest and the items as a list. */
-  text(summary: string | undefined, items: readonly string[]): Told;
+  /** @param others of the summary: folded below it, as a list */
+  text(summary: string | undefined, highlights: readonly string[], others?: readonly string[]): Told;
   /** Without duplicates and sentences. */
   chips(words: readonly string[]): readonly string[];
   /** Adds a message with the item's position. */
   tell(what: string): void;
-}
-
-interface Told {
-  readonly description?: string | undefined;
-  readonly additional?: string | undefined;
 }
 
 /** In characters. */
@@ -55,11 +51,16 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
       for (const chip of others) tell(`the keyword "${chip.slice(0, LONGEST_CHIP)}" cannot be a chip`);
       return chips.filter((chip) => !others.includes(chip));
     },
-    text(summary, items) {
-      const told = firstParagraph(markdownOf(summary ?? "", tell) ?? "");
-      const list = items.flatMap((item) => markdownLine(item, tell) ?? []).map((item) => `- ${item}`);
-      const more = [told.rest, list.join("\n")].filter(Boolean).join("\n\n") || undefined;
-      return told.first === undefined ? { description: more } : { description: told.first, additional: more };
+    text(summary, highlights, others = []) {
+      const list = (items: readonly string[]) =>
+        items
+          .flatMap((item) => markdownLine(item, tell) ?? [])
+          .map((item) => `- ${item}`)
+          .join("\n");
+      const { description, additional } = toldOf(markdownOf(summary ?? "", tell) ?? "", list(highlights));
+      const more = list(others) || undefined;
+      if (description === undefined) return { description: more };
+      return { description, additional: [additional, more].filter(Boolean).join("\n\n") || undefined };
     },
   };
 }

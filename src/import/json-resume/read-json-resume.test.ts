@@ -110,8 +110,8 @@ describe("readJsonResume", () => {
         location: "Malmö",
         dates: { start: "2021-03" },
         link: "https://kemo.example",
-        description: "Leads design.",
-        additional: "And **listens**.\n\n- Cut charting time\n- Ran 40 interviews",
+        description: "- Cut charting time\n- Ran 40 interviews",
+        additional: "Leads design.\n\nAnd **listens**.",
         chips: [],
       },
       {
@@ -165,6 +165,34 @@ describe("readJsonResume", () => {
     ]);
   });
 
+  it("shows the highlights of a job and folds the rest", () => {
+    const summary = "Kemo makes software for wards.\n\nIt has 40 employees.";
+    const { entries } = read({ work: [{ position: "Lead", summary, highlights: ["Cut charting time"] }] });
+    expect(entries[0]).toMatchObject({ description: "- Cut charting time", additional: summary });
+  });
+
+  it("shows the lists of a long summary if a job has no highlights", () => {
+    const about = `Kemo makes ${"calm ".repeat(90)}software.`;
+    const list = "What I did:\n\n- Cut charting time\n- Ran interviews";
+    const { entries } = read({ work: [{ position: "Lead", summary: `${about}\n\n${list}\n\nIt is in Malmö.` }] });
+    expect(entries[0]).toMatchObject({ description: list, additional: `${about}\n\nIt is in Malmö.` });
+  });
+
+  it("folds courses and scores below what a degree is about", () => {
+    const degree = { institution: "School", summary: "On alarms.", courses: ["Type"], score: "4.0" };
+    expect(read({ education: [degree] }).entries[0]).toMatchObject({
+      description: "On alarms.",
+      additional: "- Type\n- Score: 4.0",
+    });
+  });
+
+  it("shows what a project is above its highlights", () => {
+    const project = { name: "Ward Board", description: "Shows beds.", highlights: ["On 40 wards"] };
+    const { entries } = read({ projects: [project] });
+    expect(entries[0]?.description).toBe("Shows beds.\n\n- On 40 wards");
+    expect(entries[0]?.additional).toBeUndefined();
+  });
+
   it("reads skills, languages and references", () => {
     expect(profile.skills).toEqual([{ name: "Design", level: "Master", keywords: ["Figma"] }]);
     expect(profile.languages).toEqual([{ name: "Swedish", level: "Native" }]);
@@ -216,8 +244,8 @@ describe("readJsonResume", () => {
     const { entries, left } = read({ work });
     expect(entries[0]).toMatchObject({
       title: "A & B",
-      description: "One",
-      additional: "- Two\n\n- x",
+      description: "- x",
+      additional: "One\n\n- Two",
       link: undefined,
     });
     expect(left).toEqual([

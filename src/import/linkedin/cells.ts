@@ -3,23 +3,9 @@ import type { ImportedRange, PartialDate } from "../imported-profile.ts";
 import { personName } from "../text/person-name.ts";
 import { plainLine } from "../text/plain-line.ts";
 import { safeLink } from "../text/safe-link.ts";
-import { firstParagraph, markdownOfPlain } from "../text/safe-markdown.ts";
+import { markdownOfPlain } from "../text/safe-markdown.ts";
+import { type Told, toldOf } from "../text/told.ts";
 import type { PlacedRow } from "./archive-tables.ts";
-
-interface Told {
-  readonly description?: string | undefined;
-  readonly additional?: string | undefined;
-}
-
-/** In characters: a text that needs no fold. */
-const SHORT = 400;
-
-/** The first paragraph and the rest, which folds. Short texts stay in one piece. */
-export function inPieces(markdown: string): Told {
-  if (markdown.length <= SHORT) return { description: markdown || undefined };
-  const { first, rest } = firstParagraph(markdown);
-  return first === undefined ? { description: rest || undefined } : { description: first, additional: rest };
-}
 
 /** Reads the cells of a row. Of several columns, the first that is not blank is used. */
 export interface Cells {
@@ -53,6 +39,6 @@ export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: str
       if (unread !== undefined) tell(unread);
       return range;
     },
-    text: (...names) => inPieces(markdown(...names) ?? ""),
+    text: (...names) => toldOf(markdown(...names) ?? ""),
   };
 }

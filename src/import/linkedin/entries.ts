@@ -1,6 +1,7 @@
 import type { EntryKind, ImportedEntry } from "../imported-profile.ts";
+import { toldOf } from "../text/told.ts";
 import type { TableName } from "./archive-tables.ts";
-import { type Cells, inPieces } from "./cells.ts";
+import type { Cells } from "./cells.ts";
 
 type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & {
   readonly title: string | undefined;
@@ -47,7 +48,7 @@ const ENTRY_TABLES: readonly EntryTable[] = [
         title: degree || school,
         organization: degree === "" ? undefined : school,
         dates: cells.dates("startdate", "enddate"),
-        ...inPieces(told.filter(Boolean).join("\n\n")),
+        ...toldOf(told.filter(Boolean).join("\n\n")),
       };
     },
   },

@@ -190,7 +190,7 @@ describe("rows of an archive", () => {
     ]);
   });
 
-  it("keeps short texts in one piece, and folds what follows the first paragraph of long ones", () => {
+  it("keeps short texts in one piece, and of long ones shows the list or the first paragraph and folds the rest", () => {
     const told = (words: string) => {
       const rows = `Company Name,Title,Description,Started On\nA,B,"${words}",2020\n`;
       return only({ "Positions.csv": rows }).entries[0];
@@ -198,6 +198,10 @@ describe("rows of an archive", () => {
     expect(told("Led.\n\nShipped.")).toMatchObject({ description: "Led.\n\nShipped." });
     const long = "word ".repeat(100).trim();
     expect(told(`Led.\n\n${long}`)).toMatchObject({ description: "Led.", additional: long });
+    expect(told(`Kemo is ${long}\n\n• Led\n• Shipped`)).toMatchObject({
+      description: "- Led\n- Shipped",
+      additional: `Kemo is ${long}`,
+    });
   });
 
   it.each([

@@ -128,6 +128,20 @@ export function firstParagraph(markdown: string): { readonly first?: string; rea
   return { first: markdown.slice(0, end).trim(), ...(rest !== "" && { rest }) };
 }
 
+/** Separates top-level lists, each with the paragraph that introduces it by a colon, from all other blocks. */
+export function splitLists(markdown: string): { readonly lists: string; readonly others: string } {
+  const blocks = parser.parse(markdown).children.map(({ type, position }) => ({
+    isList: type === "list",
+    text: markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
+  }));
+  const belongs = blocks.map(
+    ({ isList, text }, index) => isList || (/[:：]\W*$/u.test(text) && blocks[index + 1]?.isList === true),
+  );
+  const joined = (wanted: boolean) =>
+    blocks.flatMap(({ text }, index) => (belongs[index] === wanted ? [text] : [])).join("\n\n");
+  return { lists: joined(true), others: joined(false) };
+}
+
 /** Paragraphs, lists and other top-level blocks. */
 export function blocksOf(markdown: string): readonly string[] {
   return parser

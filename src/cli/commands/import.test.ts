@@ -113,12 +113,14 @@ describe("importing into an empty folder", () => {
       "~ site.yaml: owner.location",
       "~ site.yaml: colors of chips: Public health",
       "~ site.yaml: sections of the resume",
+      "! Email Addresses.csv, row 2: 1 further mail address left out: it would become public",
       '! Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
       "! Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
+      "! Profile.csv: left out: maidenname, address, birthdate, industry, zipcode, instantmessengers",
       expect.stringMatching(/^! 1 phone number left out: /),
       expect.stringMatching(/^! 1 media link left out: /),
       "4 jobs, 1 volunteer role, 1 school, 1 project, 1 award, 2 certifications, 1 publication, 3 skills, 2 languages, 1 testimony",
-      "17 added, 0 replaced, 0 kept, 4 left out or changed",
+      "17 added, 0 replaced, 0 kept, 6 left out or changed",
     ]);
     expect(notes).toContain("then run: npm run content -- check");
   });
@@ -224,6 +226,11 @@ describe("choosing a file to import", () => {
   it.each([
     ["a missing file", async () => "/nowhere/resume.json", "there is no such file or folder"],
     ["a text file", () => file("notes.txt", "hello"), "Not a JSON Resume"],
+    [
+      "a file of another format",
+      () => file("resume.json", '{"info":{"brief":"I nurse."},"education":{"history":[{"title":"BFA"}]}}'),
+      "Nothing in it could be imported: left out: info; education: left out: history",
+    ],
     ["another JSON file", () => file("package.json", '{"name":"a"}'), "Not a JSON Resume"],
     ["an oversized file", () => file("resume.json", new Uint8Array(6 * 1024 * 1024)), "larger than 5 MB"],
     ["an empty folder", temporaryFolder, "No profile found"],

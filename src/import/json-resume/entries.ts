@@ -35,7 +35,7 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
         location: line(item.location),
         dates: dates(item.startDate, item.endDate),
         link: link(item.url, item.website, item.link),
-        ...text(item.summary ?? item.description, item.highlights),
+        ...text(summaryOf(item), item.highlights),
       };
     }),
     section("education", "education", file.education, educationSchema, (item, { line, link, dates, text }) => {
@@ -48,11 +48,11 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
         location: line(item.location),
         dates: dates(item.startDate, item.endDate),
         link: link(item.url, item.website, item.link),
-        ...text([item.summary ?? item.description, grade].filter(Boolean).join("\n\n"), item.highlights, item.courses),
+        ...text([summaryOf(item), grade].filter(Boolean).join("\n\n"), item.highlights, item.courses),
       };
     }),
     section("project", "projects", file.projects, projectSchema, (item, { line, chips, link, dates, text }) => {
-      const about = text([item.description, item.summary].filter(Boolean).join("\n\n"), []);
+      const about = text(summaryOf(item), []);
       const highlights = text(undefined, item.highlights);
       return {
         title: line(item.name, item.title),
@@ -63,7 +63,7 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
         // Highlights alone would not say what the project is.
         description: [about.description, highlights.description].filter(Boolean).join("\n\n") || undefined,
         additional: about.additional,
-        chips: chips(item.keywords),
+        chips: chips([...item.roles, ...item.keywords]),
       };
     }),
     section("award", "awards", file.awards, awardSchema, (item, { line, link, doneOn, text }) => ({
@@ -71,7 +71,7 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
       organization: line(item.awarder),
       dates: doneOn(item.date, item.endDate, item.startDate),
       link: link(item.url, item.website, item.link),
-      ...text(item.summary ?? item.description, item.highlights),
+      ...text(summaryOf(item), item.highlights),
     })),
     section(
       "certification",
@@ -81,9 +81,11 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
       (item, { line, link, dates, doneOn, text }) => ({
         title: line(item.name, item.title),
         organization: line(item.issuer),
-        dates: item.date?.trim() ? doneOn(item.date) : dates(item.startDate, item.endDate),
+        dates: item.date?.trim()
+          ? doneOn(item.date, item.endDate, item.startDate)
+          : dates(item.startDate, item.endDate),
         link: link(item.url, item.website, item.link),
-        ...text(item.summary ?? item.description, item.highlights),
+        ...text(summaryOf(item), item.highlights),
       }),
     ),
     section(
@@ -96,11 +98,16 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
         organization: line(item.publisher),
         dates: doneOn(item.releaseDate, item.date, item.endDate, item.startDate),
         link: link(item.url, item.website, item.link),
-        ...text(item.summary ?? item.description ?? item.details, item.highlights),
+        ...text(summaryOf(item, item.details), item.highlights),
       }),
     ),
   ];
   return sections.flatMap((read) => read(today, left));
+}
+
+/** Both names of a text, if an item has both. */
+function summaryOf(item: { summary?: string | undefined; description?: string | undefined }, details?: string): string {
+  return [...new Set([item.description, item.summary, details])].filter(Boolean).join("\n\n");
 }
 
 type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & {

@@ -5,8 +5,9 @@ import { plainLine } from "../text/plain-line.ts";
 import { safeLink } from "../text/safe-link.ts";
 import { markdownLine, markdownOf } from "../text/safe-markdown.ts";
 import { type Told, toldOf } from "../text/told.ts";
+import { isBlank, untaken } from "./untaken.ts";
 
-/** Reads the values of a list item. Of several values, the first that is not blank is used. */
+/** Reads the values of a list item. Of several values, the first that is not blank is used, and the others are named. */
 export interface ItemFields {
   line(...values: readonly (string | undefined)[]): string | undefined;
   link(...values: readonly (string | undefined)[]): string | undefined;
@@ -29,7 +30,11 @@ const NO_NAME = /^(?:__proto__|constructor|prototype)$/;
 /** @param place for messages: `work 3` */
 export function itemFields(place: string, today: PartialDate, left: string[]): ItemFields {
   const tell = (what: string) => void left.push(`${place}: ${what}`);
-  const first = (values: readonly (string | undefined)[]) => values.find((value) => value?.trim()) ?? "";
+  const first = (values: readonly (string | undefined)[]) => {
+    const [used = "", ...others] = new Set(values.filter((value) => value?.trim()));
+    for (const other of others) tell(`"${shortened(other)}" left out: "${shortened(used)}" was taken`);
+    return used;
+  };
   return {
     tell,
     line: (...values) => plainLine(first(values), tell),
@@ -42,7 +47,7 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
     doneOn(...values) {
       const written = first(values);
       const date = readDate(written);
-      if (date === undefined && written !== "") tell(`no date in "${written.slice(0, 80)}"`);
+      if (date === undefined && written !== "") tell(`no date in "${shortened(written)}"`);
       return date === undefined || date === ONGOING ? {} : { end: date };
     },
     chips(words) {
@@ -65,10 +70,14 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
   };
 }
 
+function shortened(value = ""): string {
+  return value.slice(0, 80);
+}
+
 /** Per list. */
 const MOST_ITEMS = 1_000;
 
-/** Items that match a schema. Blank items are skipped without a message. */
+/** Items that match a schema. Blank items are skipped without a message; fields that were not read are named once. */
 export function itemsOf<T extends object>(
   items: readonly unknown[],
   schema: z.ZodType<T>,
@@ -76,19 +85,17 @@ export function itemsOf<T extends object>(
   left: string[],
 ): readonly { readonly item: T; readonly place: string }[] {
   if (items.length > MOST_ITEMS) left.push(`${name}: only the first ${MOST_ITEMS} of ${items.length} were read`);
-  return items.slice(0, MOST_ITEMS).flatMap((data, index) => {
+  const fields = new Set<string>();
+  const read = items.slice(0, MOST_ITEMS).flatMap((data, index) => {
     const place = `${name} ${index + 1}`;
     const parsed = schema.safeParse(data);
     if (!parsed.success) {
       if (data !== null) left.push(`${place}: left out: expected an object with fields`);
       return [];
     }
+    for (const field of untaken(data, parsed.data)) fields.add(field);
     return isBlank(parsed.data) ? [] : [{ item: parsed.data, place }];
   });
-}
-
-function isBlank(item: object): boolean {
-  return Object.values(item).every((value: unknown) =>
-    Array.isArray(value) ? value.every((one) => String(one).trim() === "") : String(value ?? "").trim() === "",
-  );
+  if (fields.size > 0) left.push(`${name}: left out: ${[...fields].join(", ")}`);
+  return read;
 }

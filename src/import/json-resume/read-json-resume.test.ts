@@ -199,7 +199,10 @@ describe("readJsonResume", () => {
     expect(profile.testimonies).toEqual([
       { name: "Sam Okoro", role: "Head of Nursing", quotes: ["Noa listens."], source: "Reference" },
     ]);
-    expect(profile.left).toEqual(["interests left out: the site does not show them"]);
+    expect(profile.left).toEqual([
+      "left out: basics.location.address, basics.location.postalCode",
+      "interests left out: the site does not show them",
+    ]);
   });
 
   it("reads versions before 1.0", () => {
@@ -265,6 +268,55 @@ describe("readJsonResume", () => {
     expect(read({ ...NEW, meta }).links.map(({ url }) => url)).not.toContain("https://noa.example");
   });
 
+  it("names every field that it does not read", () => {
+    const { entries, left } = read({
+      name: "Noa",
+      basics: { name: "Noa", age: 41, location: { city: "Malmö", postalCode: "21145" } },
+      work: [
+        { position: "Lead", employer: "Kemo", from: "2019", highlights: ["Led", { text: "Shipped" }] },
+        { position: "Designer", employer: "Tidepool", location: { city: "Malmö" }, notes: "" },
+        { position: "Intern", url: "https://kemo.example", website: "https://other.example", startDate: "2001" },
+      ],
+      employment: { history: [{ position: "Nurse" }] },
+      publications: [{ name: "Alarms", releaseDate: "2015", date: "2016", authors: ["Noa"] }],
+      skills: [{ name: "Design", years: 4 }],
+      $schema: "https://schema.example",
+      meta: { version: "1" },
+    });
+    expect(left).toEqual([
+      "left out: name, employment, basics.age, basics.location.postalCode",
+      "work: left out: employer, from, highlights, location",
+      'work 3: "https://other.example" left out: "https://kemo.example" was taken',
+      "publications: left out: authors",
+      'publications 1: "2016" left out: "2015" was taken',
+      "skills: left out: years",
+    ]);
+    expect(entries).toHaveLength(4);
+  });
+
+  it("takes the roles in a project as chips, and both texts of an entry", () => {
+    const { entries, left } = read({
+      projects: [{ name: "Ward Board", roles: ["Team lead"], keywords: ["Open Data"] }],
+      volunteer: [{ position: "Lifeguard", description: "At the pier.", summary: "On Saturdays." }],
+    });
+    expect(entries.find(({ kind }) => kind === "project")?.chips).toEqual(["Team lead", "Open Data"]);
+    expect(entries.find(({ kind }) => kind === "volunteer")?.description).toBe("At the pier.\n\nOn Saturdays.");
+    expect(left).toEqual([]);
+  });
+
+  it("fails if nothing could be read, and names what it found", () => {
+    const fresh = {
+      name: "Noa",
+      employment: { history: [{ employer: "Kemo" }] },
+      education: { history: [{ title: "BFA" }] },
+    };
+    expect(() => read(fresh)).toThrow(ImportError);
+    expect(() => read(fresh)).toThrow(
+      /^Nothing in it could be imported: left out: name, employment; education: left out: history/,
+    );
+    expect(() => read({ work: [] })).toThrow("all of its fields are empty");
+  });
+
   it("limits entries of a kind to a thousand", () => {
     const { skills, left } = read({ skills: Array.from({ length: 1_200 }, (_, index) => `Skill ${index}`) });
     expect([skills.length, left]).toEqual([1_000, ["skills: only the first 1000 of 1200 were read"]]);
@@ -295,8 +347,11 @@ describe("readJsonResume", () => {
     );
     fc.assert(
       fc.property(fc.record({ ...sections, work: fc.oneof(fc.array(item), fc.jsonValue()) }), (data) => {
-        const { entries } = read(data);
-        for (const { title } of entries) expect(title).toBeTypeOf("string");
+        try {
+          for (const { title } of read(data).entries) expect(title).toBeTypeOf("string");
+        } catch (error) {
+          expect(error).toBeInstanceOf(ImportError);
+        }
       }),
       { numRuns: 100 },
     );

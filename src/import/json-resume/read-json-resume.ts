@@ -24,6 +24,9 @@ import {
   resumeSchema,
   skillSchema,
 } from "./resume-schema.ts";
+import { isBlank, untaken } from "./untaken.ts";
+
+const PICTURES = ["image", "picture"];
 
 /** Fields outside the résumé's schema: where it was published, and its picture. */
 const besideSchema = z.object({
@@ -45,7 +48,7 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
     throw new ImportError("Not a JSON Resume: expected fields such as basics, work and education");
   }
   const { basics, meta } = besideSchema.parse(data);
-  const left: string[] = [];
+  const left: string[] = [...fieldsLeft(data, file)];
   const profile = {
     owner: ownerIn(file, left),
     links: linksIn(file, meta.canonical, left),
@@ -59,7 +62,22 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
     left.push("basics: pictures are not downloaded; put your portrait in media/ and name it in site.yaml");
   }
   if (file.interests.length > 0) left.push(`interests left out: the site does not show them`);
+  if (isBlank(profile)) {
+    throw new ImportError(`Nothing in it could be imported: ${left.join("; ") || "all of its fields are empty"}`);
+  }
   return { ...profile, left };
+}
+
+/** Fields outside the lists. Those about the file itself are not missed. */
+function fieldsLeft(data: unknown, file: ResumeFile): readonly string[] {
+  const { basics, ...rest } = z.looseObject({ basics: z.unknown().optional() }).parse(data);
+  const { location } = z.object({ location: z.unknown().optional() }).catch({}).parse(basics);
+  const names = [
+    ...untaken(rest, file).filter((name) => !["$schema", "meta", "interests"].includes(name)),
+    ...untaken(basics, file.basics).flatMap((name) => (PICTURES.includes(name) ? [] : `basics.${name}`)),
+    ...untaken(location, file.basics.location ?? {}).map((name) => `basics.location.${name}`),
+  ];
+  return names.length === 0 ? [] : [`left out: ${names.join(", ")}`];
 }
 
 /** Parses as YAML, which some résumés are written in and which allows trailing commas in JSON. */
@@ -88,7 +106,7 @@ function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
     name: personName(basics.name ?? "", tell),
     role: line(basics.label),
     location: [line(city), line(region)].filter(Boolean).join(", ") || undefined,
-    country: line(countryCode, country),
+    country: line(countryCode?.trim() ? countryCode : country),
     summary: markdownOf(basics.summary ?? "", tell),
   };
 }

@@ -94,7 +94,15 @@ export const educationSchema = fields({
   location: text,
 });
 
-export const projectSchema = fields({ ...entry, name: text, title: text, entity: text, type: text, keywords: texts });
+export const projectSchema = fields({
+  ...entry,
+  name: text,
+  title: text,
+  entity: text,
+  type: text,
+  roles: texts,
+  keywords: texts,
+});
 
 export const awardSchema = fields({ ...entry, title: text, name: text, awarder: text, date: text });
 

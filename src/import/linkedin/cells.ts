@@ -21,11 +21,16 @@ export interface Cells {
   tell(what: string): void;
 }
 
-/** @param left receives messages on what was left out */
-export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: string[]): Cells {
+/**
+ * @param left receives messages on what was left out
+ * @param used receives the names of the columns that are read
+ */
+export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: string[], used: Set<string>): Cells {
   const tell = (what: string) => void left.push(`${place}: ${what}`);
-  const raw = (...names: readonly string[]) =>
-    names.map((name) => row[name] ?? "").find((cell) => cell.trim() !== "") ?? "";
+  const raw = (...names: readonly string[]) => {
+    for (const name of names) used.add(name);
+    return names.map((name) => row[name] ?? "").find((cell) => cell.trim() !== "") ?? "";
+  };
   const markdown = (...names: readonly string[]) => markdownOfPlain(raw(...names), tell);
   return {
     raw,

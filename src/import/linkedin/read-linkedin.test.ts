@@ -137,8 +137,10 @@ describe("readLinkedin", () => {
 
   it("reports what it left out, with its position", () => {
     expect(profile.left).toEqual([
+      "Email Addresses.csv, row 2: 1 further mail address left out: it would become public",
       'Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
       "Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
+      "Profile.csv: left out: maidenname, address, birthdate, industry, zipcode, instantmessengers",
       expect.stringMatching(/^1 phone number left out: /),
       expect.stringMatching(/^1 media link left out: /),
     ]);

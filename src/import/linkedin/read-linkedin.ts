@@ -11,7 +11,7 @@ import type {
 } from "../imported-profile.ts";
 import { safeLink } from "../text/safe-link.ts";
 import { blocksOf } from "../text/safe-markdown.ts";
-import { type ArchiveFiles, readTables, type TableName } from "./archive-tables.ts";
+import { type ArchiveFiles, type PlacedRow, readTables, type TableName } from "./archive-tables.ts";
 import { type Cells, cellsOf } from "./cells.ts";
 import { entriesIn } from "./entries.ts";
 
@@ -25,7 +25,12 @@ import { entriesIn } from "./entries.ts";
 export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedProfile {
   const { rows, unread } = readTables(files);
   const left: string[] = [...unread];
-  const cells = (table: TableName) => rows(table).map((row) => cellsOf(row, today, left));
+  const columns = new Map<TableName, Set<string>>();
+  const cells = (table: TableName) => {
+    const used = columns.get(table) ?? new Set();
+    columns.set(table, used);
+    return rows(table).map((row) => cellsOf(row, today, left, used));
+  };
   const profile = {
     owner: ownerIn(cells),
     links: linksIn(cells),
@@ -39,7 +44,16 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedP
       "No profile found: expected a LinkedIn archive with files such as Profile.csv and Positions.csv",
     );
   }
-  return { ...profile, left: [...left, ...notTaken((table) => rows(table).length)] };
+  const unused = [...columns].flatMap(([table, used]) => columnsLeft(rows(table), used));
+  return { ...profile, left: [...left, ...unused, ...notTaken((table) => rows(table).length)] };
+}
+
+/** `Profile.csv: left out: address, birthdate` */
+function columnsLeft(rows: readonly PlacedRow[], used: ReadonlySet<string>): readonly string[] {
+  const written = rows.flatMap(({ row }) => Object.entries(row).flatMap(([name, cell]) => (cell.trim() ? [name] : [])));
+  const names = [...new Set(written)].filter((name) => name !== "" && !used.has(name));
+  const [file] = rows[0]?.place.split(", row ") ?? [];
+  return names.length === 0 ? [] : [`${file}: left out: ${names.join(", ")}`];
 }
 
 type CellsOf = (table: TableName) => readonly Cells[];
@@ -63,6 +77,10 @@ function linksIn(cells: CellsOf): readonly ImportedLink[] {
   const mails = cells("emailaddresses");
   const mail = mails.find((row) => /^(?:yes|true|oui|ja|sí|sim)$/i.test(row.raw("primary").trim())) ?? mails[0];
   const address = mail?.link("emailaddress");
+  // About the account, not of the owner.
+  mail?.raw("confirmed", "updatedon");
+  if (mails.length === 2) mail?.tell("1 further mail address left out: it would become public");
+  if (mails.length > 2) mail?.tell(`${mails.length - 1} further mail addresses left out: they would become public`);
   const [profile] = cells("profile");
   const websites = listed(profile?.raw("websites") ?? "").flatMap((site) => {
     const url = profile === undefined ? undefined : safeLink(site.replace(LABELED, ""), profile.tell);

@@ -14,6 +14,9 @@ import { create } from "./new.ts";
 
 const NAME = ["--name", "Noa Lindqvist"];
 const NOW = new Date("2026-11-22T12:00:00Z");
+const PAGES = Object.keys(PAGE_CHOICES);
+/** Their pages need a file with words of the owner. */
+const STORIES = ["story", "planner"];
 
 async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), "init-"));
@@ -44,11 +47,21 @@ describe("a new content folder", () => {
   it.each([
     ["one page", "professional"],
     ["only the home page", ""],
-    ["pages of every kind", Object.keys(PAGE_CHOICES).join(",")],
+    ["pages of every kind but stories", PAGES.filter((page) => !STORIES.includes(page)).join(",")],
   ])("passes the check without warnings, with %s", async (_, pages) => {
     const { run } = await setUp();
     expect(await run(["init", ...NAME, "--pages", pages])).toMatchObject({ code: 0 });
     expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+  });
+
+  it("does not pass the check until its stories have words of their own", async () => {
+    const { run } = await setUp();
+    await run(["init", ...NAME, "--pages", PAGES.join(",")]);
+    const { code, printed } = await run(["check", "--strict"]);
+    expect(code).toBe(1);
+    expect(new Set(printed.map((line) => line.replace(/^.*\/|:.*(?= error)|: .*/g, "")))).toEqual(
+      new Set(["budgeting.yaml error starter-text", "story.yaml error starter-text"]),
+    );
   });
 
   it("needs only a name, and names the next steps", async () => {

@@ -16,7 +16,7 @@ async function run(env: Readonly<Record<string, string>>, ...args: string[]) {
 }
 
 describe("a new file", () => {
-  it("of every kind passes the check, next to the fixture's content", async () => {
+  it("of every kind passes the check, next to the fixture's content, but for the texts that it needs", async () => {
     const { env, unlink } = await ownContentFolder();
     await unlink("portfolio/stories/made-to-uplift.yaml");
     for (const kind of Object.keys(TEMPLATES)) {
@@ -26,19 +26,31 @@ describe("a new file", () => {
         notes: kind === "story" ? expect.stringMatching(/^Show it: /) : "",
       });
     }
-    const { code, printed } = await run(env, "check");
+    const { printed } = await run(env, "check", "--warnings");
     // The removed story leaves unused pictures, which are warnings.
-    expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
+    const told = printed.filter((line) => !line.includes("media/story/made-to-uplift-"));
+    expect(
+      told.map((line) => line.replace(/^.*\/(?=[^/]+:\d)|: the text of the starter is still there; .*$/g, "")),
+    ).toEqual([
+      "zoe-v2.md:17:1 error starter-text: body",
+      "made-to-uplift.yaml:3:1 error starter-text: subtitle",
+      "made-to-uplift.yaml:4:1 error starter-text: summary",
+      "made-to-uplift.yaml:9:3 error starter-text: cover.alt",
+      "Zoe.v2-testimony.yaml:8:1 error starter-text: role",
+      "Zoe.v2-testimony.yaml:10:1 error starter-text: company",
+      "Zoe.v2-tracker-testimony.yaml:4:7 error starter-text: comments.original.0",
+    ]);
   });
 
   it("of a story names the page to add, and passes the check with it", async () => {
     const { env, read, write } = await ownContentFolder();
     const { notes } = await run(env, "new", "story", "harbor");
     expect(notes).toBe("Show it: add { path: /harbor, kind: story } to pages in site.yaml.");
-    expect((await run(env, "check")).printed).toEqual([expect.stringContaining("unused-story")]);
+    expect((await run(env, "check", "--warnings")).printed).toContainEqual(expect.stringContaining("unused-story"));
     const [, page = ""] = /add (\{.*\}) to/.exec(notes) ?? [];
     await write("site.yaml", (await read("site.yaml")).replace("pages:\n", `pages:\n  - ${page}\n`));
-    expect((await run(env, "check")).printed).toEqual([]);
+    const { printed } = await run(env, "check", "--warnings");
+    expect(printed.filter((line) => !line.includes(" starter-text: "))).toEqual([]);
   });
 
   it("of every kind passes the check in a folder without pictures", async () => {
@@ -52,8 +64,33 @@ describe("a new file", () => {
     }
     expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["story"].length);
     const after = (await run(env, "check")).printed;
-    expect(after.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
-    expect(before).toEqual(expect.arrayContaining(after));
+    const others = after.filter((line) => !line.includes(" starter-text: "));
+    expect(others.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
+    expect(before).toEqual(expect.arrayContaining(others));
+  });
+
+  it("has instructions only in comments and in fields that it needs, all of which are errors of the check", async () => {
+    const { env, read, write } = await ownContentFolder();
+    for (const kind of Object.keys(TEMPLATES)) {
+      const id = `first-${kind}`;
+      const [file = ""] = (await run(env, "new", kind, id)).printed;
+      const text = await read(path.relative(env.CONTENT_DIR, file));
+      const shown = text.replaceAll(/^\s*#.*$/gm, "");
+      for (const words of ["Where you worked", "Who gave it", "What you did", "What they wrote"]) {
+        expect(shown, kind).not.toContain(words);
+      }
+    }
+    const job = await read("portfolio/experiences/first-experience.yaml");
+    await write("portfolio/experiences/first-experience.yaml", job.replace("# organization:", "organization:"));
+    const { code, printed } = await run(env, "check");
+    expect([code, printed]).toEqual([
+      1,
+      expect.arrayContaining([
+        expect.stringMatching(/first-experience\.yaml:\d+:1 error starter-text: organization: .*"Where you worked"/),
+        expect.stringMatching(/first-post\.md:\d+:1 error starter-text: body: /),
+        expect.stringMatching(/first-story\.yaml:\d+:1 error starter-text: summary: /),
+      ]),
+    ]);
   });
 
   it("comes with a placeholder picture for a story, which never replaces a file", async () => {

@@ -17,6 +17,7 @@ import { postAddresses } from "./post-addresses.ts";
 import { redactions } from "./redactions.ts";
 import { references } from "./references.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
+import { starterTexts } from "./starter-texts.ts";
 import { svg } from "./svg.ts";
 
 const RULES: readonly CheckRule[] = [
@@ -33,10 +34,20 @@ const RULES: readonly CheckRule[] = [
   markdown,
   brokenText,
   modeSources,
+  starterTexts,
 ];
 
 /** Those that concern the fields of a translation, too. */
-const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, longTexts, markdown, brokenText];
+const OF_TRANSLATIONS: readonly CheckRule[] = [
+  addresses,
+  redactions,
+  dates,
+  pictures,
+  longTexts,
+  markdown,
+  brokenText,
+  starterTexts,
+];
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(

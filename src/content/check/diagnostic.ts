@@ -42,6 +42,7 @@ export type Rule =
   | "long-text"
   | "broken-text"
   | "weak-source"
+  | "starter-text"
   | "duplicate"
   | "future-date"
   | "markdown";

@@ -38,12 +38,47 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ["blog", "post"],
 ]);
 
+/**
+ * Texts that tell the owner what to write, by kind of document: comments where the field may be missing, values where it
+ * may not. They are the same in every template, so that the check finds those that were left.
+ */
+const TEXTS = {
+  experience: {
+    employer: "Where you worked",
+    subtitle: "What it is, in a few words",
+    giver: "Who gave it",
+    description: "What you did and what came of it, in two or three sentences. Markdown works here.",
+    additional: "One thing to be proud of.",
+    alt: "What the picture shows, in one sentence",
+  },
+  testimony: { role: "What they do", team: "Their team", company: "Where they do it", quote: "What they wrote." },
+  "blog-post": {
+    summary: "What it says, in one or two sentences.",
+    alt: "What the picture shows, in one sentence",
+    body: "The first paragraph. Markdown works here",
+  },
+  story: {
+    subtitle: "What it is about, in a few words",
+    summary: "The whole story in two sentences.",
+    alt: "What the picture shows, in one sentence",
+    text: "Markdown works here.",
+    step: "What was done first.",
+  },
+  "tracker-testimony": { comment: "One sentence per item.", best: "The best of it." },
+  document: { summary: "What it says, in one sentence.", body: "The first paragraph. Markdown works here" },
+} as const;
+
+/** Texts of a starter that must not be published, by kind of document. */
+export const STARTER_TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(TEXTS).map(([kind, texts]) => [kind, Object.values(texts)]),
+);
+
 /** Starter files for every collection. */
 export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => string>> = {
   experience: (values) =>
-    experience(values, "Work", "organization: Where you worked\n# location: City", { highlighted: true }),
-  project: (values) => experience(values, "Portfolio", "subtitle: What it is, in a few words"),
-  award: (values) => experience(values, "Awards", "organization: Who gave it", { chips: WON_AWARD }),
+    experience(values, "Work", `# organization: ${TEXTS.experience.employer}\n# location: City`, { highlighted: true }),
+  project: (values) => experience(values, "Portfolio", `# subtitle: ${TEXTS.experience.subtitle}`),
+  award: (values) => experience(values, "Awards", `# organization: ${TEXTS.experience.giver}`, { chips: WON_AWARD }),
   testimony: ({ id, today }) => `${schema("testimony")}
 # Displayed as first name and initial: Dana K.
 name: ${title(id, "every")}
@@ -51,14 +86,14 @@ name: ${title(id, "every")}
 image: initials
 # 1 (impactful) to 4 (extremely impactful). 0 hides it.
 impact: 1
-role: What they do
-# team: Their team
-company: Where they do it
+role: ${TEXTS.testimony.role}
+# team: ${TEXTS.testimony.team}
+company: ${TEXTS.testimony.company}
 date: ${today}
-quotes:
-  # ||Words between double bars|| are redacted.
-  - >-
-    What they wrote.
+# ||Words between double bars|| are redacted.
+# quotes:
+#   - >-
+#     ${TEXTS.testimony.quote}
 # additionalQuotes:
 #   - >-
 #     More quotes, folded.
@@ -75,21 +110,16 @@ date: ${today}
 categories: [${blog.category}]
 tags: []
 # For lists, feeds and link previews.
-summary: >-
-  What it says, in one or two sentences.
+# summary: >-
+#   ${TEXTS["blog-post"].summary}
 # A file in media/.
-# cover: { src: work/team.svg, alt: "What the picture shows, in one sentence" }
+# cover: { src: work/team.svg, alt: "${TEXTS["blog-post"].alt}" }
+# Pictures in the text are files in media/: ![What it shows](work/team.svg "A caption"). It may have footnotes.[^1]
 # With public: true, it can be read at ${blog.path}/${id}.
 public: false
 ---
 
-The first paragraph. Markdown works here, with footnotes.[^1]
-
-## A heading
-
-Pictures are files in media/: \`![What it shows](work/team.svg "A caption")\`.
-
-[^1]: This one can be removed.
+${TEXTS["blog-post"].body}.
 `,
   "blog-post": ({ id, today, blog }) => `${schema("blog-post")}
 title: ${title(id)}
@@ -105,27 +135,27 @@ public: false
 `,
   story: ({ id, picture }) => `${schema("story")}
 title: ${title(id)}
-subtitle: What it is about, in a few words
+subtitle: ${TEXTS.story.subtitle}
 summary: >-
-  The whole story in two sentences.
+  ${TEXTS.story.summary}
 cover:
   # A file in media/. This one is a placeholder.
   src: ${picture}
-  alt: What the picture shows, in one sentence
-facts:
-  - value: Two months
-    label: Duration
+  alt: ${TEXTS.story.alt}
+# facts:
+#   - value: Two months
+#     label: Duration
 # A section is one of text, figures, quote, gallery and steps.
-sections:
-  - type: text
-    heading: How it began
-    text: >-
-      Markdown works here.
-  - type: steps
-    heading: What happened
-    steps:
-      - title: First
-        text: What was done first.
+# sections:
+#   - type: text
+#     heading: How it began
+#     text: >-
+#       ${TEXTS.story.text}
+#   - type: steps
+#     heading: What happened
+#     steps:
+#       - title: First
+#         text: ${TEXTS.story.step}
 # The id of the next story.
 # next: another-story
 inProgress: true
@@ -153,10 +183,10 @@ ranking: 0
   "tracker-testimony": () => `${schema("tracker-testimony")}
 comments:
   original:
-    - One sentence per item.
+    - ${TEXTS["tracker-testimony"].comment}
   # Shown instead, if present.
   # succinct:
-  #   - The best of it.
+  #   - ${TEXTS["tracker-testimony"].best}
 reddit: false
 awards: 0
 upvotes: 1
@@ -169,10 +199,10 @@ export function documentPage({ id, today }: Pick<TemplateValues, "id" | "today">
 title: ${title(id)}
 updated: ${today}
 # For search engines and link previews.
-summary: What it says, in one sentence.
+summary: ${TEXTS.document.summary}
 ---
 
-The first paragraph. Markdown works here.
+${TEXTS.document.body}.
 `;
 }
 
@@ -195,16 +225,16 @@ ${about}
 #   avatar: marks/${id}.svg
 #   images:
 #     - src: work/team.svg
-#       alt: What the picture shows, in one sentence
+#       alt: ${TEXTS.experience.alt}
 # Days, months (2021-03) or years (2021). Without end, it is ongoing; an end alone is when it was done.
 dates: { start: ${today} }
 # link: https://example.com/
 # linkLabel: Link text
-description: >-
-  What you did and what came of it, in two or three sentences. Markdown works here.
+# description: >-
+#   ${TEXTS.experience.description}
 # Folded.
 # additional: |
-#   - One thing to be proud of.
+#   - ${TEXTS.experience.additional}
 # What came of it, in a few characters.
 # result: { figure: 42 → 9 min, words: average visit to the counter }
 # Supporting testimonies and stories, by file name.

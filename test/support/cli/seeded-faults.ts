@@ -188,6 +188,22 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "title: Terms",
     },
   ],
+  "starter-text": [
+    {
+      what: "a text that was left from the starter of a testimony",
+      file: DANA,
+      from: "team: Registration",
+      to: "team: Their team",
+      marks: "Their team",
+    },
+    {
+      what: "a text that was left from the starter of a post",
+      file: QUEUE,
+      from: "[^little]: John",
+      to: "The first paragraph. Markdown works here.\n\n[^little]: John",
+      marks: "The first paragraph",
+    },
+  ],
   "broken-text": [
     {
       what: "a footnote without its text",

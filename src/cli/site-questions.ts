@@ -1,4 +1,5 @@
 import { PAGE_CHOICES, USUAL_PAGES } from "../content/init/page-choices.ts";
+import { UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Flags of `init`; missing ones are asked for. */
@@ -12,27 +13,57 @@ export interface Flags {
   readonly accent?: string | undefined;
 }
 
-/** Asks for missing flags. Without a terminal, returns them unchanged. */
-export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flags> {
-  const ask = async (given: string | undefined, question: string) => {
-    return given ?? ((await terminal.ask(question)) || undefined);
+/**
+ * Asks for missing flags. Without a terminal, returns them unchanged.
+ * @param check throws UsageError if a flag is not usable, so that its question is asked again
+ */
+export async function askForRest(given: Flags, check: (flags: Flags) => unknown, terminal: Terminal): Promise<Flags> {
+  let flags = given;
+  const ask = async (flag: keyof Flags, question: string, read: (typed: string) => Flags) => {
+    if (flags[flag] !== undefined) return;
+    flags = await askUntilUsable(question, terminal, (typed) => {
+      const answered = typed === undefined ? flags : { ...flags, ...read(typed) };
+      check(answered);
+      return answered;
+    });
   };
-  const name = await ask(flags.name, "Your name: ");
-  if (name === undefined) return flags;
+  // Before any answer is typed for nothing.
+  check({ ...given, name: given.name ?? "Name" });
+  await ask("name", "Your name: ", (name) => ({ name }));
   const pages = Object.entries(PAGE_CHOICES).map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
-  const role = await ask(flags.role, "What you do, in a few words (Enter to skip): ");
-  const tagline = await ask(flags.tagline, "Headline of the first page, in very large type (Enter for your name): ");
-  const links = flags.link ?? (await ask(undefined, "Mail and web addresses, separated by spaces (Enter to skip): "));
-  return {
-    name,
-    language: flags.language,
-    role,
+  await ask("role", "What you do, in a few words (Enter to skip): ", (role) => ({ role }));
+  await ask("tagline", "Headline of the first page, in very large type (Enter for your name): ", (tagline) => ({
     tagline,
-    link: typeof links === "string" ? links.split(/[\s,]+/).filter(Boolean) : links,
-    pages: await ask(
-      flags.pages,
-      `Pages:\n${pages.join("\n")}\nWhich ones, separated by commas (Enter for ${USUAL_PAGES.join(",")}): `,
-    ),
-    accent: await ask(flags.accent, "Accent color, such as #0b6e4f (Enter for the default): "),
-  };
+  }));
+  await ask("link", "Mail and web addresses, separated by spaces (Enter to skip): ", (typed) => ({
+    link: typed.split(/[\s,]+/).filter(Boolean),
+  }));
+  await ask(
+    "pages",
+    `Pages:\n${pages.join("\n")}\nWhich ones, separated by commas (Enter for ${USUAL_PAGES.join(",")}): `,
+    (choice) => ({ pages: choice }),
+  );
+  await ask("accent", "Accent color, such as teal or #0b6e4f (Enter for the default): ", (accent) => ({ accent }));
+  return flags;
+}
+
+/**
+ * Asks until an answer can be read, and says why one cannot.
+ * @param read undefined if nothing was typed
+ * @throws UsageError without a terminal
+ */
+export async function askUntilUsable<T>(
+  question: string,
+  terminal: Terminal,
+  read: (typed: string | undefined) => T,
+): Promise<T> {
+  for (;;) {
+    const typed = await terminal.ask(question);
+    try {
+      return read(typed || undefined);
+    } catch (error) {
+      if (!(error instanceof UsageError) || typed === undefined) throw error;
+      terminal.note(error.message);
+    }
+  }
 }

@@ -121,6 +121,47 @@ describe("a new content folder", () => {
     });
   });
 
+  it("asks again for an answer that cannot be used, and keeps the others", async () => {
+    const { run, site } = await setUp();
+    const typed = [
+      ...["", "Noa Lindqvist"],
+      ...["Nurse", "I mend"],
+      ...["javascript:alert(1)", "noa@lindqvist.example"],
+      ...["blgo", "blog"],
+      ...["greenish", "#f1f1ee", "darkslategray"],
+      ...["nowhere", "netlify"],
+    ];
+    const { code, notes } = await run(["init"], { answers: typed });
+    expect(notes.slice(0, 6)).toEqual([
+      expect.stringContaining("--name"),
+      expect.stringMatching(/^links\.0: /),
+      'Unknown page "blgo". Did you mean "blog"?',
+      '"greenish" is not a color, such as teal or #0b6e4f',
+      expect.stringMatching(/^theme\.accent: #f1f1ee /),
+      expect.stringContaining('Unknown host "nowhere".'),
+    ]);
+    expect([code, await site()]).toMatchObject([
+      0,
+      {
+        owner: { name: "Noa Lindqvist", role: "Nurse" },
+        tagline: "I mend",
+        links: ["mailto:noa@lindqvist.example"],
+        theme: { accent: "#2f4f4f" },
+      },
+    ]);
+  });
+
+  it("is refused for an option that cannot be used before anything is asked", async () => {
+    const { run } = await setUp();
+    for (const wrong of [
+      ["--pages", "blgo"],
+      ["--accent", "greenish"],
+      ["--host", "nowhere"],
+    ]) {
+      expect(await run(["init", ...wrong], { answers: ["Noa Lindqvist"] })).toMatchObject({ code: 2 });
+    }
+  });
+
   it("has the chosen accent, unless it would make text illegible", async () => {
     const { run, site } = await setUp();
     const { code, notes } = await run(["init", ...NAME, "--accent", "#f1f1ee"]);

@@ -8,11 +8,12 @@ import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../
 import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { languageField } from "../../domain/language/language-settings.ts";
+import { colorCalled } from "../../domain/theme/color.ts";
 import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
 import { isFree, placeAt, takeSampleAway } from "../content-place.ts";
 import { createFolder, folderFiles, isOutsideProduct } from "../create-folder.ts";
 import { gitOutput, PRODUCT_DIR, productSource, UNKNOWN_ADDRESS } from "../product.ts";
-import { askForRest, type Flags } from "../site-questions.ts";
+import { askForRest, askUntilUsable, type Flags } from "../site-questions.ts";
 import type { Terminal } from "../terminal.ts";
 
 const OPTIONS = {
@@ -49,10 +50,12 @@ export const init: Command = async (args, context) => {
 
   const source = values.from === undefined ? undefined : await readSource(path.resolve(workingDir, values.from), now());
   const flags = { ...source?.flags, ...values };
-  const answers = answersFrom(values.yes ? flags : await askForRest(flags, terminal));
   const isOutside = isOutsideProduct(folder);
-  const host = hostFrom(values.host ?? (isOutside && !values.yes ? await askForHost(terminal) : undefined), isOutside);
+  const given = hostFrom(values.host, isOutside);
   const product = productFrom(values.product, await productSource());
+  const check = (some: Flags) => folderFiles(folder, { answers: answersFrom(some), host: "none", product }, context);
+  const answers = answersFrom(values.yes ? flags : await askForRest(flags, check, terminal));
+  const host = given ?? (isOutside && !values.yes ? await askForHost(terminal) : "none");
   const files = folderFiles(folder, { answers, host, product }, context);
 
   if (replace) {
@@ -113,8 +116,15 @@ function answersFrom({ name, language = "en", role, tagline, link = [], pages, a
     tagline: tagline?.trim() || undefined,
     links: link.map((written) => asAddress(written.trim())),
     pages: pages === undefined ? USUAL_PAGES : choicesIn(pages),
-    accent,
+    accent: accent && colorFrom(accent),
   };
+}
+
+/** @throws UsageError */
+function colorFrom(written: string): string {
+  const color = colorCalled(written.trim());
+  if (color === undefined) throw new UsageError(`"${written}" is not a color, such as teal or #0b6e4f`);
+  return color;
 }
 
 /** @throws UsageError */
@@ -134,14 +144,15 @@ function choicesIn(pages: string): readonly PageChoice[] {
   });
 }
 
-async function askForHost(terminal: Terminal): Promise<string | undefined> {
+async function askForHost(terminal: Terminal): Promise<Host> {
   const names = Object.keys(HOSTS).join(", ");
-  return (await terminal.ask(`Add files to publish with ${names} (Enter for none): `)) || undefined;
+  const question = `Add files to publish with ${names} (Enter for none): `;
+  return askUntilUsable(question, terminal, (typed) => hostFrom(typed, true) ?? "none");
 }
 
 /** @throws UsageError */
-function hostFrom(name: string | undefined, isOutside: boolean): Host {
-  if (name === undefined) return "none";
+function hostFrom(name: string | undefined, isOutside: boolean): Host | undefined {
+  if (name === undefined) return undefined;
   if (!isHost(name)) throw new UsageError(noSuch("host", name, Object.keys(HOSTS)));
   if (!isOutside && name !== "none") {
     throw new UsageError("--host is for a folder outside the product: npm run content -- init ../my-site");

@@ -6,6 +6,7 @@ import {
   modeOklch,
   modeRgb,
   parseHex,
+  parseNamed,
   useMode as register,
   wcagContrast,
 } from "culori/fn";
@@ -17,6 +18,12 @@ const inOklch = register(modeOklch);
 
 /** `#0b6e4f`, always six digits in lower case. */
 export type Hex = string;
+
+/** The color of a CSS name or of three or six hexadecimal digits: `teal`, `#0b6`. Undefined for anything else. */
+export function colorCalled(written: string): Hex | undefined {
+  const color = parseNamed(written.toLowerCase()) ?? parseHex(written);
+  return color?.alpha === undefined ? color && formatHex(color) : undefined;
+}
 
 /** A color in OKLCH, which is perceptually uniform. */
 export interface Tone {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
@@ -59,6 +59,7 @@ test("a new site contains no text or pictures of the sample, with one page and w
         promisify(execFile)(process.execPath, [`build/server/${entry}.js`, ...args], { cwd: production, env });
 
       await run("content", "init", "--name", "Noa Lindqvist", "--pages", pages);
+      await writeStories(path.join(CONTENT_DIR, "portfolio/stories"));
       await run("content", "check", "--strict");
       await run("export");
 
@@ -76,3 +77,20 @@ test("a new site contains no text or pictures of the sample, with one page and w
     await remove();
   }
 });
+
+/** Replaces the instructions of new story files, which the check refuses. */
+async function writeStories(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const file of names.map((name) => path.join(folder, name))) {
+    const text = await readFile(file, "utf8");
+    const own = (line: string) =>
+      line.replace(/What it is about.*|The whole story.*|What the picture shows.*/, "Violins.");
+    await writeFile(
+      file,
+      text
+        .split("\n")
+        .map((line) => (/^\s*#/.test(line) ? line : own(line)))
+        .join("\n"),
+    );
+  }
+}

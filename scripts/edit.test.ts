@@ -1,17 +1,14 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { variables } from "../src/server/settings/variables.ts";
 import { FIXTURE } from "../test/support/fixture.ts";
+import { DEFAULTS, startFromSource } from "../test/support/source-server.ts";
 
 const SCRIPT = path.join(import.meta.dirname, "edit.ts");
-
-/** Set, so that the owner's `.env` does not, and empty: each setting has its default. */
-const DEFAULTS = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ""]));
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "edit-"));
@@ -49,23 +46,16 @@ it("says what to do without content", async () => {
 it("prints what fails later, runs on, and says what it keeps when its terminal is closed", async () => {
   const data = await emptyFolder();
   const failing = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("Vite broke"); }))';
-  const child = spawn(process.execPath, ["--import", `data:text/javascript,${failing}`, SCRIPT, "--no-open"], {
-    env: { ...DEFAULTS, PATH: process.env["PATH"], NODE_ENV: "", PORT: "0", CONTENT_DIR: FIXTURE, DATA_DIR: data },
-  });
+  const { address, child, output } = await startFromSource(
+    "edit",
+    { ...DEFAULTS, NODE_ENV: "", PORT: "0", CONTENT_DIR: FIXTURE, DATA_DIR: data },
+    ["--import", `data:text/javascript,${failing}`],
+  );
   onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  const printed = () => output;
-  await expect.poll(printed, { timeout: 60_000 }).toContain("Edit: http://127.0.0.1:");
-  const [, origin = ""] = /Edit: (http:\/\/[^/]+)/.exec(output) ?? [];
   child.kill("SIGUSR2");
-  await expect.poll(printed).toContain("Uncaught error: Vite broke");
-  expect((await fetch(`${origin}/edit`)).status).toBe(403);
+  await expect.poll(output).toContain("Uncaught error: Vite broke");
+  expect((await fetch(new URL("/edit", address))).status).toBe(403);
   child.kill("SIGHUP");
   expect(await once(child, "close")).toEqual([0, null]);
-  expect(output).toContain("The editor is closed. Changes that are not saved are kept for the next npm run edit.\n");
+  expect(output()).toContain("The editor is closed. Changes that are not saved are kept for the next npm run edit.\n");
 }, 120_000);

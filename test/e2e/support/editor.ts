@@ -1,15 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import { isMissing } from "../../../src/content/read/content-file.ts";
 import { gitIn } from "../../support/cli/git.ts";
 import { FIXTURE } from "../../support/fixture.ts";
+import { startFromSource } from "../../support/source-server.ts";
 import { createFolder } from "./content.ts";
-import { ROOT } from "./running-site.ts";
 import { test as base } from "./test.ts";
 
 /** The editor on a copy of the sample content, as `npm run edit` starts it. */
@@ -30,66 +26,6 @@ interface RunningEditor {
   start(): Promise<void>;
 }
 
-/** Held by the worker whose editor starts: below the ports that the system gives to connections. */
-const TURN_PORT = 17_173;
-const TURN_MS = 200;
-
-/**
- * Waits until no other worker starts an editor, because React Router then removes and writes its folder of types.
- * @returns ends the turn; so does the end of the worker
- */
-async function takeTurn(): Promise<() => void> {
-  for (;;) {
-    const server = createServer().listen(TURN_PORT, "127.0.0.1");
-    try {
-      await once(server, "listening");
-      return () => server.close();
-    } catch {
-      await setTimeout(TURN_MS);
-    }
-  }
-}
-
-interface EditorProcess {
-  readonly address: string;
-  stop(): Promise<void>;
-}
-
-async function startProcess(settings: Readonly<Record<string, string>>): Promise<EditorProcess> {
-  let output = "";
-  const endTurn = await takeTurn();
-  const child = spawn(process.execPath, ["scripts/edit.ts", "--no-open"], {
-    cwd: ROOT,
-    env: { PATH: process.env["PATH"], ...settings },
-  });
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const printed = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8");
-      stream.on("data", (text: string) => {
-        output += text;
-        const [, address] = /Edit: (http:\S+)/.exec(output) ?? [];
-        if (address !== undefined) resolve(address);
-      });
-    }
-  });
-  const address = await Promise.race([
-    printed,
-    ended.then((code) => {
-      throw new Error(`The editor exited with ${code}: ${output}`);
-    }),
-  ]);
-  endTurn();
-  return {
-    address,
-    async stop() {
-      child.kill("SIGTERM");
-      const code = await ended;
-      if (code !== 0) throw new Error(`The editor exited with ${code}: ${output}`);
-    },
-  };
-}
-
 async function startEditor(inGit: boolean): Promise<RunningEditor> {
   const root = await createFolder();
   const content = path.join(root, "content");
@@ -97,7 +33,7 @@ async function startEditor(inGit: boolean): Promise<RunningEditor> {
   await cp(FIXTURE, content, { recursive: true });
   if (inGit) await commitAll(root);
   const folders = { CONTENT_DIR: content, DATA_DIR: data };
-  let running = await startProcess({ ...folders, PORT: "0" });
+  let running = await startFromSource("edit", { ...folders, PORT: "0" });
   const { port } = new URL(running.address);
   return {
     get address() {
@@ -110,7 +46,7 @@ async function startEditor(inGit: boolean): Promise<RunningEditor> {
     remove: (file) => rm(path.join(content, file)),
     stop: () => running.stop(),
     async start() {
-      running = await startProcess({ ...folders, PORT: port });
+      running = await startFromSource("edit", { ...folders, PORT: port });
     },
   };
 }

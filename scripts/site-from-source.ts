@@ -8,11 +8,15 @@ import type { SiteOptions } from "../src/server/start/open-site.ts";
 import { StartError } from "../src/server/start/start-error.ts";
 import { latestVersion } from "./latest-version.ts";
 import { CONTENT_CHANGED, contentUpdates } from "./vite/content-updates.ts";
+import { sourceOnly } from "./vite/source-only.ts";
 
 type AppModule = typeof import("../src/server/app.ts");
 type SettingsModule = typeof import("../src/server/settings/settings.ts");
 type SiteModule = typeof import("../src/server/start/open-site.ts");
 type ErrorModule = typeof import("../src/server/start/start-error.ts");
+
+/** The folders that pages get their scripts and styles from. */
+const SOURCE = ["src", "node_modules"];
 
 /** The site as it is in the source, with every later edit of its code. */
 export interface SiteFromSource {
@@ -31,20 +35,25 @@ interface SourceOptions extends Pick<SiteOptions, "isWorkingCopy"> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Carries the connections that tell open pages of edits. */
   readonly http: Server;
-  /** Lets pages of other origins on this machine read the source. */
-  readonly cors?: boolean;
   /** What answers a request that is not for the source. */
   readonly listenerOf?: (app: App) => RequestListener;
 }
 
 /** @throws StartError for what the owner can mend */
 export async function openSiteFromSource(options: SourceOptions): Promise<SiteFromSource> {
-  const { env, http, cors = true, listenerOf = ({ listener }) => listener, isWorkingCopy = false } = options;
+  const { env, http, listenerOf = ({ listener }) => listener, isWorkingCopy = false } = options;
   const listeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
-    server: { middlewareMode: true, hmr: { server: http }, ...(!cors && { cors: false }) },
+    server: { middlewareMode: true, hmr: { server: http } },
     appType: "custom",
-    plugins: [contentUpdates()],
+    plugins: [
+      contentUpdates(),
+      sourceOnly({
+        names: ["@react-router", ...SOURCE],
+        folders: SOURCE,
+        otherwise: (request, response) => listener(request, response),
+      }),
+    ],
   });
   // A Vite within React Router's plugin would end the process while its owner still closes.
   for (const added of process.listeners("SIGTERM")) if (!listeners.includes(added)) process.off("SIGTERM", added);
@@ -74,7 +83,7 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
   const pages = () => JSON.stringify(site.dependencies.files().site.pages.map(({ path, kind }) => [path, kind]));
   return {
     settings,
-    listener: (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    listener: vite.middlewares,
     async reload(files) {
       const before = pages();
       await site.reload().catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)));

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
@@ -6,8 +7,11 @@ import { formatError } from "../../src/domain/format/format-error.ts";
 import { EDITOR_PATH } from "../../src/editor/server/access.ts";
 import { ROOT } from "../run.ts";
 import { folderLayers } from "../vite/folder-layers.ts";
+import { sourceOnly } from "../vite/source-only.ts";
 
 const FOLDER = path.join(ROOT, "src/editor/page");
+/** Not that of the site, whose packages are prepared in another way. */
+const CACHE = ".cache/edit-page";
 
 /** The files of the editor's page. */
 export interface EditorPage {
@@ -24,19 +28,21 @@ export async function serveEditorPage(http: Server): Promise<EditorPage> {
   const vite = await createServer({
     configFile: false,
     root: FOLDER,
+    publicDir: false,
     base: `${EDITOR_PATH}/`,
     appType: "custom",
     logLevel: "warn",
-    // Not that of the site, whose packages are prepared in another way.
-    cacheDir: path.join(ROOT, ".cache/edit-page"),
-    server: {
-      middlewareMode: true,
-      hmr: { server: http },
-      cors: false,
-      fs: { allow: ["src", "node_modules", ".cache/edit-page"].map((folder) => path.join(ROOT, folder)) },
-    },
+    cacheDir: path.join(ROOT, CACHE),
+    server: { middlewareMode: true, hmr: { server: http } },
     css: { modules: { generateScopedName: "[name]_[local]" } },
-    plugins: [folderLayers(path.join(ROOT, "src/app"))],
+    plugins: [
+      folderLayers(path.join(ROOT, "src/app")),
+      sourceOnly({
+        names: readdirSync(FOLDER),
+        folders: ["src", "node_modules", CACHE],
+        otherwise: answerPage,
+      }),
+    ],
   });
 
   /** What is no file is the page itself, or missing. */
@@ -55,7 +61,7 @@ export async function serveEditorPage(http: Server): Promise<EditorPage> {
   }
 
   return {
-    answer: (request, response) => vite.middlewares(request, response, () => answerPage(request, response)),
+    answer: vite.middlewares,
     close: () => vite.close(),
   };
 }

@@ -26,7 +26,7 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
 
   async function open(): Promise<void> {
     try {
-      site = await openSiteFromSource({ env, http, cors: false, listenerOf: framedSite, isWorkingCopy: true });
+      site = await openSiteFromSource({ env, http, listenerOf: framedSite, isWorkingCopy: true });
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       if (error.message !== why) log.error(error.message);

@@ -30,18 +30,19 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
     const url = siteUrl + path + pageSuffix(number, staticExport);
     return { url, changed, ...(versions.length > 0 && { versions }) };
   };
+  const latest = (files: readonly string[]) => latestOf(withTranslations(files, site.language.tag), fileDates);
   const places = await experiencePlaces(sources);
   const pages = await Promise.all(
     site.pages.map(async (page) => {
       const files = await filesOf(page, sources);
       if (files === undefined) return [];
-      const changed = latest(files, fileDates);
+      const changed = latest(files);
       const numbers = Array.from({ length: await pagesOfList(page, sources, places) }, (_, index) => index + 1);
       return numbers.map((number) => listed(page.path, changed, number));
     }),
   );
   const posts = (await postsOnSite(site.pages, sources.repository)).map(({ post, path }) => {
-    return listed(path, latest(postFiles([post]), fileDates));
+    return listed(path, latest(postFiles([post])));
   });
   return [...pages.flat(), ...posts];
 }
@@ -116,7 +117,12 @@ function postFiles(posts: readonly BlogPost[]): readonly string[] {
   return posts.map(({ id, body }) => `portfolio/blog/${id}${body === undefined ? ".yaml" : ".md"}`);
 }
 
-function latest(files: readonly string[], dates: ReadonlyMap<string, Date>): Date | undefined {
+/** Also the names of their translations: `job.es.yaml` beside `job.yaml`. */
+function withTranslations(files: readonly string[], language: string): readonly string[] {
+  return files.flatMap((file) => [file, file.replace(/(?=\.[^.]+$)/, `.${language}`)]);
+}
+
+function latestOf(files: readonly string[], dates: ReadonlyMap<string, Date>): Date | undefined {
   return files
     .map((file) => dates.get(file))
     .filter((date) => date !== undefined)

@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import type { ListLayout, PageKind } from "../domain/site/page.ts";
+import type { ListLayout } from "../domain/site/list-layout.ts";
+import type { PageKind } from "../domain/site/page.ts";
 
 /** The route module of each kind of page. The server creates a route for every page of the table. */
 const KINDS: Readonly<Record<Exclude<PageKind, "home" | "experiences">, string>> = {

@@ -4,6 +4,7 @@ import { startAnalytics } from "../../analytics/start.ts";
 import { listPath } from "../browser/list-path.ts";
 import type { loader } from "../root.tsx";
 import { outboundLinks } from "./links.ts";
+import { kindOfRoute } from "./route-kind.ts";
 
 declare global {
   interface Window {
@@ -40,10 +41,10 @@ export function startCounting(): void {
   router.subscribe(follow);
 }
 
-/** The current page, by its route, whose id starts with the kind of page. */
+/** The current page, by its route. */
 function shownPage({ location, matches, loaderData }: DataRouter["state"], base: string): ShownPage {
   const id = matches.at(-1)?.route.id ?? "";
-  const [kind = ""] = id.split("/");
+  const kind = kindOfRoute(id);
   // A post that does not exist is an unknown address.
   const counted =
     loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((one) => one === kind);

@@ -1,4 +1,8 @@
-import type { EntryKind, ListLayout, PageOf } from "./page.ts";
+import type { EntryKind, PageOf } from "./page.ts";
+
+/** How a list shows its entries. */
+export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
+export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
 /** Other lists are timelines. */
 const USUAL: Readonly<Partial<Record<EntryKind, ListLayout>>> = {

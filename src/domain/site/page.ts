@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField, keywordsField, longTextField, markdownFileField, nameField, textField } from "../documents/fields.ts";
 import { RELEASE_YEARS } from "../tracker/impact-figures.ts";
 import { outcomeSchema } from "../tracker/outcome.ts";
+import { LIST_LAYOUTS } from "./list-layout.ts";
 import { menuItemFields } from "./menu-schema.ts";
 
 /** The type of entries in an experience list, for labels and search groups. */
@@ -16,10 +17,6 @@ export const ENTRY_KINDS = [
   "version",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-/** How a list shows its entries. */
-export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
-export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
 /** Lower-case words, digits and hyphens between slashes. */
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;

@@ -10,6 +10,16 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
+/** The id that an address's fragment names. Ids in other scripts are encoded there. */
+function idIn(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** Focuses the target of an address's fragment, with a visible focus ring. */
 function focusPart(id: string): boolean {
   const part = document.getElementById(id);
@@ -50,7 +60,7 @@ export function usePageArrival(): void {
   useEffect(() => {
     const elsewhere = focused.current !== location.pathname;
     focused.current = location.pathname;
-    const part = location.hash.slice(1);
+    const part = idIn(location.hash);
     if (part !== "" && (elsewhere || type !== "POP") && focusPart(part)) return;
     if (elsewhere) focusHeading();
   }, [location, type]);

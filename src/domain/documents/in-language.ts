@@ -13,6 +13,8 @@ interface Versions {
   readonly original: StoredDocument;
   /** Of its words, if they stay in it. */
   readonly own: string | undefined;
+  /** The original again, for languages without a translation: what is parsed from it is marked. */
+  readonly untranslated: StoredDocument;
   /** By language. */
   readonly translations: ReadonlyMap<string, StoredDocument>;
 }
@@ -24,12 +26,13 @@ export function inLanguage<T extends Written>(
   originalLanguage: string,
   parse: Parse<T>,
 ): T {
-  const { original, own, translations } = versionsOf(document);
+  const { original, untranslated, own, translations } = versionsOf(document);
   const translation = language === originalLanguage ? undefined : translations.get(language);
   if (translation !== undefined) return parse(translation, language);
   const tag = own ?? originalLanguage;
-  const read = parse(original, tag);
-  return tag === language ? read : { ...read, writtenIn: tag, ...(own !== undefined && { staysSo: true }) };
+  if (tag === language) return parse(original, tag);
+  // Not a copy: what is computed from an object is remembered with it.
+  return Object.assign(parse(untranslated, tag), { writtenIn: tag, ...(own !== undefined && { staysSo: true }) });
 }
 
 /** The language of a document that may be invalid otherwise. */
@@ -40,6 +43,7 @@ const versionsOf = memoize((document: StoredDocument): Versions => {
   return {
     own: ownLanguage.safeParse(original).data?.language,
     original: original === document.data ? document : { ...document, data: original },
+    untranslated: { ...document, data: original },
     translations: new Map(
       Object.entries(translations).map(([tag, own]) => [tag, { ...document, data: translated(original, own) }]),
     ),

@@ -255,6 +255,21 @@ describe("the repository of a further language", () => {
     expect(await read("es")).toEqual([["Das „Brot“", "de", true]]);
   });
 
+  it("reads an untranslated document once for all pages, apart from that of the first language", async () => {
+    const shared = reader("blog", { soup: post });
+    const foundIn = async (language: string) => {
+      const options = { reveal: false, now: () => new Date(), onBadDocument: () => undefined };
+      const [found] = await createRepository(shared, { ...options, language, originalLanguage: "en" }).blogPostsIn(
+        "life",
+      );
+      return found;
+    };
+    const first = await foundIn("es");
+    expect(await foundIn("es")).toBe(first);
+    expect(first?.writtenIn).toBe("en");
+    expect((await foundIn("en"))?.writtenIn).toBeUndefined();
+  });
+
   it("leaves the first language as it is", async () => {
     expect(await titles({ bread: translated }, { language: "en" })).toEqual([["Bread", undefined]]);
     expect(await titles({ bread: translated }, {})).toEqual([["Bread", undefined]]);

@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { baseAddress } from "./browser/base-address.ts";
 import { HYDRATED } from "./browser/deferred-scripts.ts";
 import { loadPrintImages } from "./browser/print-images.ts";
 import { ignoreSkippedTransitions } from "./browser/skipped-transitions.ts";
 import { patchForTranslators } from "./browser/translated-text.ts";
 import { interceptPopstate } from "./components/picture/lightbox-history.ts";
 
+const address = baseAddress(location, window.__reactRouterContext?.basename);
+if (address !== undefined) history.replaceState(history.state, "", address);
 interceptPopstate();
 loadPrintImages();
 patchForTranslators();

@@ -39,6 +39,11 @@ test("every language is exported, and visitors stay in theirs without a server",
   expect(await readFile(path.join(own.target, "es/404.html"), "utf8")).toContain('<html lang="es"');
   expect(await readFile(path.join(own.target, "404.html"), "utf8")).toContain('<html lang="en"');
 
+  // As a host opens it that serves the page without adding the slash.
+  await page.goto(`${site.origin}/es?q=1`);
+  await hydrated(page);
+  await expect(page).toHaveURL(`${site.origin}/es/?q=1`);
+
   const resume = await readFile(path.join(own.target, "es/resume.txt"), "utf8");
   expect(resume).toContain("Líder de producto e ingeniería");
   // Before the files of its site are removed.

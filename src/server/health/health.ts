@@ -50,7 +50,7 @@ export function createReadiness({
     if (hasShown) return "ok";
     if (!hasReported) {
       log.error(
-        "The portfolio store is empty. Write an entry (npm run content -- new), or publish them: npm run content -- push",
+        "The site has no entries yet. Write the first one: npm run content -- new. With Firestore, publish entries: npm run content -- push",
       );
     }
     hasReported = true;

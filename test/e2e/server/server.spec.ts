@@ -145,7 +145,9 @@ test("an empty site is logged once at the start and reported by /readyz", async 
   const { status, body } = await fetchRaw(server.origin, "/readyz");
   expect([status, JSON.parse(body)]).toEqual([200, { status: "ok", stores: { portfolio: "empty", tracker: "ok" } }]);
   expect((await fetchRaw(server.origin, "/professional")).status).toBe(200);
-  expect(server.output().match(/The portfolio store is empty.+npm run content -- push/g)).toHaveLength(1);
+  expect(
+    server.output().match(/The site has no entries yet\. Write the first one: npm run content -- new/g),
+  ).toHaveLength(1);
   await server.stop();
 });
 

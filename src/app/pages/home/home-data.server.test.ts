@@ -220,13 +220,14 @@ describe("homeData", () => {
     const projects = [
       project("drawn", { link: "/made-to-uplift", media: { images: [picture] }, dates: { start: "2024" } }),
       project("told", { subtitle: "An app", link: "https://app.example", description: "It **counts**.\n\nA lot." }),
-      ...["third", "fourth", "fifth"].map((id) => project(id)),
+      project("bare"),
+      ...["third", "fourth", "fifth"].map((id) => project(id, { description: id })),
     ];
     const { featuredProjects } = home({ site: { ...site, home: { ...site.home, works: [] } }, projects });
     expect(featuredProjects).toMatchObject([
       { title: "drawn", link: "/made-to-uplift", picture: { alt: "A picture" }, inProgress: true },
       { title: "told", caption: "An app", link: "/portfolio#told", picture: undefined, words: "It counts." },
-      { title: "third", words: undefined },
+      { title: "third", words: "third" },
       { title: "fourth" },
     ]);
     expect(home({ projects }).featuredProjects.map(({ title }) => title)).toEqual([

@@ -83,7 +83,7 @@ export function homeData(sources: HomeSources): HomeData {
             picture: describedPicture(pictureFile(media, picture.src), picture),
             inProgress: inProgress.has(project.link),
           }))
-        : projects.slice(0, MOST_PROJECTS).flatMap((project) => firstProject(project, sources)),
+        : projects.flatMap((project) => firstProject(project, sources)).slice(0, MOST_PROJECTS),
     closing: closingData(
       site,
       resumePage(pages) === undefined ? [] : [resumeLink(translateInto(site.language)("Resume, PDF"))],
@@ -92,19 +92,20 @@ export function homeData(sources: HomeSources): HomeData {
   };
 }
 
-/** A project of the list, if the owner has not chosen works: with its picture, or its first words. */
+/** A project of the list, if the owner has not chosen works: with its picture, or its first words. None without both. */
 function firstProject(project: Experience, { site, media, places }: HomeSources): readonly FeaturedProjectProps[] {
   const { title, description, media: own } = project;
   const link = project.link?.startsWith("/") ? project.link : experienceAddress(site.pages, project, places);
-  if (link === undefined) return [];
   const [picture] = own.images;
+  const words = openingWords(description, languageOfWords(project, site.language).tag);
+  if (link === undefined || (picture ?? words) === undefined) return [];
   return [
     {
       ...written(project),
       title,
       caption: subtitleOf(project),
       picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
-      words: openingWords(description, languageOfWords(project, site.language).tag),
+      words,
       link,
       inProgress: isCurrent(project),
     },

@@ -7,6 +7,23 @@ export function hasStem(text: string): boolean {
   return STEM.test(text);
 }
 
+/** Letters that would touch the next one in tight heavy type. */
+const TOUCHING = /([kr](?=[afvwxyz])|[tvwxy](?=[vwxyz]))/;
+
+/** Heavy type, with more space between letters that would touch: the r and the a in `Riera`. */
+export function Kerned({ children }: { children: string }) {
+  return children.split(TOUCHING).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other
+      <span key={index} className={styles.touching}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** Splits a title into its light words and its heavy last one: `Full`, `Portfolio`. */
 function splitTitle(title: string): { drawn: string; built: string } {
   const cut = title.trimEnd().lastIndexOf(" ");
@@ -26,7 +43,7 @@ export function TwoStyles({ children }: { children: string }) {
         </>
       )}
       <span className={styles.built} data-stem={hasStem(built) || undefined}>
-        {built}
+        <Kerned>{built}</Kerned>
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Headline as HeadlineProps } from "../../../domain/site/headline.ts";
-import { hasStem } from "../../components/text/title.tsx";
+import { hasStem, Kerned } from "../../components/text/title.tsx";
 import styles from "./headline.module.css";
 
 /** The tagline, sized by measures in the site's style element. */
@@ -13,7 +13,7 @@ export function Headline({ drawn, built, isBroken }: HeadlineProps) {
           </span>
         ))}
         <span className={styles.built} data-stem={hasStem(built) || undefined}>
-          {built}
+          <Kerned>{built}</Kerned>
         </span>
       </h1>
     </div>

@@ -86,6 +86,9 @@ for (const basePath of ["", "/me"]) {
       await page.getByRole("contentinfo").getByRole("link", { name: "Condiciones" }).click();
       await expect(title(page)).toHaveText("Condiciones");
       await expect(note).toHaveCount(0);
+      await page.goto("es/");
+      const [above, introduction] = await Promise.all([note.boundingBox(), page.locator("#tagline").boundingBox()]);
+      expect((introduction?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8);
       await page.goto("es/blog/tech/a-door-that-sticks");
       await expect(page.getByRole("main")).toContainText("La puerta de la cocina «se atasca» en agosto.");
       await page.goto("awards");

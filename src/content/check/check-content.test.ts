@@ -80,6 +80,11 @@ describe("a category", () => {
     ]);
   });
 
+  it("Education is on the page with the resume", async () => {
+    const file = { "portfolio/experiences/a.yaml": EXPERIENCE.replace("[Work]", "[Education]") };
+    expect((await problemsIn(file)).join()).not.toContain("unlisted");
+  });
+
   it("of a post is known if a blog lists it", async () => {
     const notes = { path: "/notes", kind: "blog", category: "notes", title: "T", description: "D" };
     const file = { "portfolio/blog/a.yaml": POST.replace("life", "notes") };

@@ -1,7 +1,7 @@
 import { chipTones } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { pagesOf } from "../../domain/site/page-table.ts";
+import { pagesOf, resumePage } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import type { Diagnostic, Rule } from "./diagnostic.ts";
@@ -88,7 +88,8 @@ function listedChips(pages: readonly Page[]): readonly string[] {
 }
 
 function listedCategories(pages: readonly Page[]): readonly string[] {
-  return pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
+  const categories = pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
+  return resumePage(pages) === undefined ? categories : [...new Set([...categories, EDUCATION])];
 }
 
 /** The categories of list pages, and those of the resume and of awards (D2). */

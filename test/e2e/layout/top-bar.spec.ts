@@ -1,16 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  brand,
-  doubleText,
-  menuBar,
-  NARROW,
-  open,
-  painted,
-  scrollTo,
-  title,
-  topBar,
-  WIDE,
-} from "../support/layout.ts";
+import { brand, doubleText, menuBar, NARROW, open, painted, scrollTo, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // Without motion, so that the bar is always at its final position.

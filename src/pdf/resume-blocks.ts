@@ -1,5 +1,6 @@
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
 import { type ResumePart, resumeParts } from "../domain/resume/resume-parts.ts";
+import { paragraphsOf } from "../domain/site/owner.ts";
 import type { Font } from "./fonts.ts";
 
 /** Font, size, space above and line spacing, in points. */
@@ -74,7 +75,7 @@ export function resumeBlocks(resume: Resume): readonly Block[] {
         ],
         style: STYLES.contact,
       },
-      ...paragraph(summary, STYLES.summary),
+      ...paragraphsOf(summary).flatMap((text) => paragraph(text, STYLES.summary)),
     ],
     ...resumeParts(resume).flatMap(partBlocks),
   ];

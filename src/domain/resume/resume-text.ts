@@ -1,5 +1,6 @@
 import { columns } from "../format/columns.ts";
 import { pieces } from "../format/line-breaks.ts";
+import { paragraphsOf } from "../site/owner.ts";
 import type { Resume, ResumeEntry } from "./resume.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
 
@@ -15,7 +16,7 @@ export function resumeText(resume: Resume): string {
     ...(role === undefined ? [] : [role]),
     "",
     reachedAt,
-    ...(summary === undefined ? [] : ["", ...wrapped(summary)]),
+    ...paragraphsOf(summary).flatMap((paragraph) => ["", ...wrapped(paragraph)]),
   ];
   return `${[...head, ...resumeParts(resume).flatMap((part) => partLines(part, language.tag))].join("\n")}\n`;
 }

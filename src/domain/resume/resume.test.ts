@@ -110,6 +110,14 @@ describe("resumeOf", () => {
     });
   });
 
+  it("has the owner's whole summary, in paragraphs, instead of the introduction", () => {
+    const owner = { name: "Robin Vale", introduction: "leads teams.", summary: "I lead\nteams.\n\nThey ship.\n" };
+    expect(resumeHead(siteWith({}, { owner }), "https://robinvale.example").summary).toBe(
+      "I lead teams.\n\nThey ship.",
+    );
+    expect(resumeHead(siteWith(), "https://robinvale.example").summary).toBe("Robin Vale leads teams.");
+  });
+
   it("lists contacts and profiles", () => {
     expect(sampleResume().contacts).toEqual([
       { kind: "email", text: "hello@robinvale.example", link: "mailto:hello@robinvale.example" },

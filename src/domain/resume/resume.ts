@@ -8,7 +8,7 @@ import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { fullAddress, type SiteUrls } from "../site/full-address.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
-import { introductionOf } from "../site/owner.ts";
+import { introductionOf, paragraphsOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { Language as SpokenLanguage } from "../skills/language.ts";
@@ -74,6 +74,7 @@ export interface ResumeHead {
   readonly role: string | undefined;
   /** Undefined if it only repeats the name, as it does by default. */
   readonly tagline: string | undefined;
+  /** One or more paragraphs. */
   readonly summary: string | undefined;
   readonly location: string | undefined;
   readonly contacts: readonly ResumeContact[];
@@ -153,7 +154,7 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
     name: owner.name,
     role: owner.role,
     tagline: tagline === owner.name ? undefined : tagline,
-    summary: introductionOf(owner),
+    summary: paragraphsOf(owner.summary).join("\n\n") || introductionOf(owner),
     location: owner.location,
     contacts: [
       ...reach.map(contact),

@@ -10,6 +10,10 @@ export const ownerSchema = z
     introduction: longTextField.optional().meta({
       description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
     }),
+    summary: longTextField.optional().meta({
+      description:
+        "Longer than the introduction, in paragraphs: above the list with the resume, and in the resume's files",
+    }),
     portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
     wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
     since: partialDateField.optional().meta({ description: "Start of the career: 2008, 2008-06 or 2008-06-02" }),
@@ -25,6 +29,14 @@ export type Owner = z.infer<typeof ownerSchema>;
 export function introductionOf({ name, introduction }: Owner): string | undefined {
   if (introduction === undefined) return undefined;
   return continuesName(introduction) ? `${name} ${introduction}` : introduction;
+}
+
+/** The paragraphs of a text, which blank lines separate. Other line breaks are those of the file. */
+export function paragraphsOf(text = ""): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter(Boolean);
 }
 
 /** Whether a text reads on after a name: `leads teams`, but not `I lead teams` or `iOS developer`. */

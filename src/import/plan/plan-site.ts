@@ -23,9 +23,8 @@ export function planSite(text: string, profile: ImportedProfile, { isNew }: { re
 }
 
 /** Removes comments of a new file that suggest fields the import fills in. */
-function withoutSuggestions(text: string, { owner, summary }: SiteAdditions): string {
-  const names = [...owner.map(({ name }) => name), ...(summary === undefined ? [] : ["introduction"])];
-  return names.reduce((rest, name) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
+function withoutSuggestions(text: string, { owner }: SiteAdditions): string {
+  return owner.reduce((rest, { name }) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
 }
 
 /** @returns an Error if the syntax is broken */

@@ -22,6 +22,15 @@ const PROFILE: ImportedProfile = {
 const pathsOf = (pages: ReturnType<typeof siteAdditions>["pages"]) =>
   pages.map((page) => page.find(({ name }) => name === "path")?.value);
 
+it("keeps the summary of the source beside an introduction of the owner, unless it is the same", () => {
+  const summaryBeside = (introduction: string) =>
+    siteAdditions(PROFILE, siteOutline({ owner: { name: "Noa Lindqvist", introduction } })).owner.find(
+      ({ name }) => name === "summary",
+    )?.value;
+  expect(summaryBeside("I draw.")).toBe("Noa designs calm software.");
+  expect(summaryBeside("designs calm software.")).toBeUndefined();
+});
+
 describe("siteAdditions", () => {
   it("adds everything to a new site", () => {
     const { owner, links, chips, pages } = siteAdditions(PROFILE, siteOutline(undefined));
@@ -49,7 +58,7 @@ describe("siteAdditions", () => {
 
   it("adds nothing that the site already has in some form", () => {
     const site = {
-      owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", location: "Lund" },
+      owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", summary: "All day.", location: "Lund" },
       links: ["http://github.com/noa", { url: "https://npmjs.com/~Noa" }],
       chips: { Wards: "orange" },
       pages: [
@@ -100,20 +109,22 @@ describe("siteAdditions", () => {
     expect(introduced(summary).introduction).toBe(introduction);
   });
 
-  it("introduces the owner with the first sentences, and keeps a longer summary as a draft", () => {
+  it("introduces the owner with the first sentences, and keeps all of a longer summary", () => {
     const summary = `I lead teams. ${"They ship often. ".repeat(20)}\n\nMore.`;
-    const { introduction, draft } = introduced(summary);
+    const { introduction, summary: whole } = introduced(summary);
     expect(introduction).toMatch(/^I lead teams\. They ship often\..*often\.$/);
     expect(String(introduction).length).toBeLessThanOrEqual(280);
-    expect(draft).toBe(summary);
-    expect(introduced("I lead teams.").draft).toBeUndefined();
-    expect(introduced("- Teams\n- Budgets")).toEqual({ introduction: undefined, draft: "- Teams\n- Budgets" });
+    expect(whole).toBe(`I lead teams. ${"They ship often. ".repeat(20).trim()}\n\nMore.`);
+    expect(introduced("I lead teams.").summary).toBeUndefined();
+    expect(introduced("I *lead*:\n\n- Teams\n- Budgets").summary).toBe("I lead:\n\n• Teams\n\n• Budgets");
+    expect(introduced("- Teams\n- Budgets")).toEqual({ introduction: undefined, summary: "• Teams\n\n• Budgets" });
     expect(introduced("word ".repeat(200)).introduction).toMatch(/^Word word .*word …$/);
   });
 });
 
 function introduced(summary: string) {
   const profile = { ...PROFILE, owner: { name: "Noa Lindqvist", summary } };
-  const { owner, summary: draft } = siteAdditions(profile, siteOutline(undefined));
-  return { introduction: owner.find(({ name }) => name === "introduction")?.value, draft };
+  const { owner } = siteAdditions(profile, siteOutline(undefined));
+  const field = (wanted: string) => owner.find(({ name }) => name === wanted)?.value;
+  return { introduction: field("introduction"), summary: field("summary") };
 }

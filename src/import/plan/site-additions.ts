@@ -3,7 +3,7 @@ import { chipTones } from "../../domain/experience/chips.ts";
 import { languageField } from "../../domain/language/language-settings.ts";
 import { continuesName } from "../../domain/site/owner.ts";
 import type { ImportedLink, ImportedOwner, ImportedProfile } from "../imported-profile.ts";
-import { openingOf } from "../text/opening.ts";
+import { openingOf, plainTextOf } from "../text/opening.ts";
 import { countryName, placeName } from "../text/place-name.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { neededPages } from "./needed-pages.ts";
@@ -12,8 +12,6 @@ import { neededPages } from "./needed-pages.ts";
 export interface SiteAdditions {
   /** In file order. */
   readonly owner: readonly YamlField[];
-  /** The source's summary, if the introduction has only its beginning. */
-  readonly summary?: string | undefined;
   readonly links: readonly (string | { readonly url: string; readonly label: string })[];
   /** Chips without a color. */
   readonly chips: readonly string[];
@@ -30,8 +28,8 @@ const text = z.string().optional().catch(undefined);
 const siteSchema = z.object({
   language: languageField.catch("en"),
   owner: z
-    .object({ name: text, role: text, introduction: text, location: text })
-    .catch({ name: undefined, role: undefined, introduction: undefined, location: undefined }),
+    .object({ name: text, role: text, introduction: text, summary: text, location: text })
+    .catch({ name: undefined, role: undefined, introduction: undefined, summary: undefined, location: undefined }),
   links: z.array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])).catch([]),
   chips: z.record(z.string(), z.unknown()).catch({}),
   menu: z
@@ -67,15 +65,17 @@ export function siteAdditions(
   const name = site.owner.name ?? owner.name;
   const introduction = introductionOf(owner);
   const lacks = site.owner;
+  const shown = lacks.introduction ?? introduction;
+  const summary = plainTextOf(owner.summary ?? "") || undefined;
   const isOther = site.owner.name !== undefined && owner.name !== undefined && site.owner.name !== owner.name;
   return {
     owner: [
       { name: "name", value: lacks.name === undefined ? owner.name : undefined },
       { name: "role", value: lacks.role === undefined ? owner.role : undefined },
       { name: "introduction", value: lacks.introduction === undefined ? introduction : undefined },
+      { name: "summary", value: lacks.summary === undefined && !isWhole(shown, owner) ? summary : undefined },
       { name: "location", value: lacks.location === undefined ? placeOf(owner, site.language) : undefined },
     ].filter(({ value }) => value !== undefined),
-    summary: lacks.introduction === undefined && !isWhole(introduction, owner) ? owner.summary : undefined,
     links: newLinks(profile.links, site.links),
     chips: newChips(profile, site),
     pages: neededPages(profile, site, name ?? "the owner"),
@@ -119,7 +119,8 @@ function namesOf(name: string | undefined): readonly string[] {
 /** Whether nothing of the summary is missing in the introduction. */
 function isWhole(introduction: string | undefined, { summary }: ImportedOwner): boolean {
   return (
-    summary === undefined || (introduction !== undefined && summary.replaceAll(/\s+/g, " ").endsWith(introduction))
+    summary === undefined ||
+    (introduction !== undefined && plainTextOf(summary).toLowerCase().endsWith(introduction.toLowerCase()))
   );
 }
 

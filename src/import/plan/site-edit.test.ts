@@ -112,19 +112,6 @@ chips:
     expect(editedSite(text, additions)).toEqual({ text, added: [], left: [] });
   });
 
-  it("adds the summary as a comment for the owner to edit", () => {
-    const { text } = editedSite(SITE, { ...NONE, summary: "I design.\n\nCalm software." });
-    expect(text).toContain(
-      `# really
-  # All of your profile, to choose an introduction from:
-  # introduction: |
-  #   I design.
-  #
-  #   Calm software.
-`,
-    );
-  });
-
   it.each([
     [
       "owner: { name: Noa }\npages:\n  - path: /\n    kind: home\n",

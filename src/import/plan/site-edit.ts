@@ -2,7 +2,7 @@ import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, par
 import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
-import { commentLines, yamlFields, yamlItem } from "../write-yaml.ts";
+import { yamlFields, yamlItem } from "../write-yaml.ts";
 import type { SiteAdditions } from "./site-additions.ts";
 
 export interface SiteEdit {
@@ -12,8 +12,6 @@ export interface SiteEdit {
   /** Messages on what could not be added. */
   readonly left: readonly string[];
 }
-
-const SUMMARY = "All of your profile, to choose an introduction from:";
 
 const CHIPS = "# Colors of chips: orange, primary, success, secondary or warning.\n";
 
@@ -76,21 +74,16 @@ function whyInvalid(text: string): string | undefined {
   }
 }
 
-function ownerInsertions(site: YAMLMap, text: string, { owner, summary }: SiteAdditions, left: string[]) {
-  if (owner.length === 0 && summary === undefined) return [];
+function ownerInsertions(site: YAMLMap, text: string, { owner }: SiteAdditions, left: string[]) {
+  if (owner.length === 0) return [];
   const place = placeAfter(site.get("owner", true), text);
   if (place === undefined) {
     left.push(...owner.map(({ name, value }) => `owner.${name}: add it to site.yaml yourself: ${String(value)}`));
     return [];
   }
-  return [
-    ...owner.map((field): Insertion => {
-      return { at: place.end, text: place.before + yamlFields([field], place.column), what: `owner.${field.name}` };
-    }),
-    ...(summary === undefined
-      ? []
-      : [{ at: place.end, text: summaryComment(summary, place.column), what: "the summary, as a comment" }]),
-  ];
+  return owner.map((field): Insertion => {
+    return { at: place.end, text: place.before + yamlFields([field], place.column), what: `owner.${field.name}` };
+  });
 }
 
 function linkInsertions(site: YAMLMap, text: string, { links }: SiteAdditions, left: string[]): readonly Insertion[] {
@@ -185,10 +178,4 @@ function urlOf(link: SiteAdditions["links"][number]): string {
 
 function pathOf(page: SiteAdditions["pages"][number]): string {
   return String(page.find(({ name }) => name === "path")?.value);
-}
-
-function summaryComment(summary: string | undefined, indent: number): string {
-  if (summary === undefined) return "";
-  const text = `${SUMMARY}\n${yamlFields([{ name: "introduction", value: summary }])}`.trimEnd();
-  return commentLines(text).replaceAll(/^(?=.)/gm, " ".repeat(indent));
 }

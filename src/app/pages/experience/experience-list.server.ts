@@ -4,6 +4,7 @@ import { monthsIn } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { layoutOf } from "../../../domain/site/list-layout.ts";
+import { paragraphsOf } from "../../../domain/site/owner.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { siteContext } from "../../context.ts";
 import { evidenceSources } from "../../data/evidence.server.ts";
@@ -78,7 +79,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
     list: {
       title,
       subtitle,
-      lead,
+      lead: [lead ?? [], page.resume ? paragraphsOf(site.owner.summary) : []].flat(),
       disclaimers,
       summary: listSummary(experiences, [one, several], years, today, t),
       empty: t(none),

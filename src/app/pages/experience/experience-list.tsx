@@ -11,7 +11,8 @@ import styles from "./experience-list.module.css";
 export interface ExperienceListProps {
   readonly title: string;
   readonly subtitle: string | undefined;
-  readonly lead: string | undefined;
+  /** A paragraph each. */
+  readonly lead: readonly string[];
   /** A paragraph each. */
   readonly disclaimers: readonly string[];
   /** Number and order of the entries, with bold first words. */
@@ -58,7 +59,7 @@ export function ExperienceList({
                 </p>
               )
             }
-            lead={lead && <p>{lead}</p>}
+            lead={lead.length > 0 && lead.map((text) => <p key={text}>{text}</p>)}
             actions={actions}
           />
           {!disclaimersAtEnd && <Disclaimers texts={disclaimers} />}

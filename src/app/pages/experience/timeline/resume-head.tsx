@@ -1,4 +1,5 @@
 import type { ResumeHead as Head } from "../../../../domain/resume/resume.ts";
+import { paragraphsOf } from "../../../../domain/site/owner.ts";
 import { TwoStyles } from "../../../components/text/title.tsx";
 import { useText } from "../../../language/text.tsx";
 import styles from "./resume-head.module.css";
@@ -30,7 +31,11 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {summary && <p data-line="summary">{summary}</p>}
+      {paragraphsOf(summary).map((text) => (
+        <p key={text} data-line="summary">
+          {text}
+        </p>
+      ))}
       <p data-line="whole">{t("The full resume is at {whole}", { whole })}</p>
     </div>
   );

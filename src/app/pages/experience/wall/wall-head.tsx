@@ -14,9 +14,11 @@ export function WallHead({ list: { title, subtitle, lead, summary, disclaimers }
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </hgroup>
       </header>
-      {(lead || summary) && (
+      {(lead.length > 0 || summary) && (
         <div className={styles.lead}>
-          {lead && <p>{lead}</p>}
+          {lead.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {summary && (
             <p className={styles.summary}>
               <b>{summary.bold}</b> {summary.rest}

@@ -23,5 +23,16 @@ export const LANGUAGES_ID = "_languages";
  * @throws DocumentError
  */
 export function parseLanguage(id: string, data: unknown, tag: string): Language {
-  return { id, ...parseDocument(languageSchema, typographicFields(data, tag)) };
+  const language = parseDocument(languageSchema, typographicFields(data, tag));
+  return { id, ...language, name: nameOf(language.name, tag) };
+}
+
+/** `fr`, `pt-BR` */
+const CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
+
+/** The name of a language that is written as its code. */
+function nameOf(written: string, tag: string): string {
+  if (!CODE.test(written)) return written;
+  const name = new Intl.DisplayNames(tag, { type: "language", fallback: "none" }).of(written);
+  return name === undefined ? written : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

@@ -22,6 +22,13 @@ const PROFILE: ImportedProfile = {
 const pathsOf = (pages: ReturnType<typeof siteAdditions>["pages"]) =>
   pages.map((page) => page.find(({ name }) => name === "path")?.value);
 
+it("says that a phone number becomes public", () => {
+  const links = [{ url: "mailto:noa@noa.example" }, { url: "tel:+46701234567" }];
+  expect(siteAdditions({ ...PROFILE, links }, siteOutline(undefined)).notes).toEqual([
+    "The phone number +46701234567 becomes public: to keep it private, remove it from links in site.yaml.",
+  ]);
+});
+
 it("keeps the summary of the source beside an introduction of the owner, unless it is the same", () => {
   const summaryBeside = (introduction: string) =>
     siteAdditions(PROFILE, siteOutline({ owner: { name: "Noa Lindqvist", introduction } })).owner.find(

@@ -81,6 +81,9 @@ export function siteAdditions(
     pages: neededPages(profile, site, name ?? "the owner"),
     ...(isNew && profile.entries.some(({ kind }) => kind === "project") && { sections: SECTIONS }),
     notes: [
+      ...profile.links
+        .filter(({ url }) => url.startsWith("tel:"))
+        .map(({ url }) => `The phone number ${url.slice(4)} becomes public: to keep it private, remove it from links in site.yaml.`),
       ...(isOther
         ? [
             `site.yaml is about ${site.owner.name}, the import about ${owner.name}: change owner.name, or create your own folder with content init`,

@@ -72,7 +72,7 @@ figure { display: grid; gap: .75rem; align-content: start; }
 .bars li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .125rem 1rem; align-items: center; font-size: .9375rem; line-height: 1.45; }
 .bars b { font-weight: 650; text-align: end; font-variant-numeric: tabular-nums; }
 .bars svg { display: block; inline-size: 100%; block-size: 1.75rem; fill: var(--data); }
-.bars a { color: inherit; display: inline-flex; align-items: center; min-block-size: 1.75rem; text-decoration: underline 2px var(--orange-mark); text-underline-offset: .2em; }
+.bars a { color: inherit; display: inline-flex; align-items: center; min-block-size: 1.75rem; text-decoration: underline; text-decoration-color: var(--orange-mark); text-decoration-thickness: 2px; text-underline-offset: .2em; }
 .bars a:hover { text-decoration-thickness: 4px; }
 summary { cursor: pointer; display: inline-flex; align-items: center; gap: .5rem; min-block-size: 2.75rem; font-weight: 600; list-style: none; }
 summary::-webkit-details-marker { display: none; }

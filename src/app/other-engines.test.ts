@@ -15,6 +15,13 @@ function linesWith(wrong: RegExp, files: string): readonly string[] {
   );
 }
 
+// https://webkit.org/b/258003
+test("attributes of drawings are not in rem, which WebKit does not scale", () => {
+  expect(linesWith(/\b(?:[rxy]|[cdr][xy]|[xy][12]|width|height)=(?:"|\{[^}]*?["`])-?[\d.]+rem\b/, "**/*.tsx")).toEqual(
+    [],
+  );
+});
+
 test("an underline has its thickness apart, because Safari 26.1 and older drop a shorthand with one", () => {
   expect(linesWith(/text-decoration:[^;]*(?:\d|from-font)/, "**/*.{css,ts}")).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function Outcome({ figure, long, text, bars, note, source }: OutcomeProps
  */
 function Bar({ name, label, width }: BarProps) {
   const text = (
-    <text x="1.25rem" y="50%" dy=".35em">
+    <text y="50%" dy=".35em">
       {label}
     </text>
   );

@@ -20,7 +20,7 @@ export function PlannedBar({ month, tag }: { month: PlannedMonth; tag: string })
       </p>
       <svg data-mirrored aria-hidden="true">
         <rect width={share(planned)} height="100%" />
-        {isOver && <line x1={share(income)} x2={share(income)} y1="-0.25rem" y2="0.75rem" />}
+        {isOver && <line x1={share(income)} x2={share(income)} y1="-50%" y2="150%" />}
       </svg>
     </div>
   );

@@ -31,6 +31,9 @@ const CHARACTER = 0.53;
 /** Padding of a label, in rem. */
 const CLEAR = 1.2;
 
+/** Of a bar with its dimension line, in rem, as in stacked-bar.module.css. */
+const HEIGHT = 6.75;
+
 /** Gap between two parts, in percent of the scale. */
 const JOINT = 0.35;
 
@@ -59,12 +62,12 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
         <rect
           x={`${at}%`}
           width={`${Math.max(percent - (index < shown.length - 1 ? JOINT : 0), JOINT)}%`}
-          height="4.5rem"
+          height={atRem(4.5)}
         />
-        <text x={x} dx="0.875rem" y="2.0625rem">
+        <text x={x} y={atRem(2.0625)}>
           {value}
         </text>
-        <text x={x} dx="0.875rem" y="3.5rem">
+        <text x={x} y={atRem(3.5)}>
           {label}
         </text>
       </g>
@@ -78,18 +81,13 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
       </p>
       <svg data-mirrored aria-hidden="true">
         {drawn}
-        <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
-        <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
-        <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
+        <line x1="0" x2={`${length}%`} y1={atRem(6)} y2={atRem(6)} />
+        <line x1="0" x2="0" y1={atRem(5.5)} y2={atRem(6.5)} />
+        <line x1={`${length}%`} x2={`${length}%`} y1={atRem(5.5)} y2={atRem(6.5)} />
         {limit && (
           <g data-limit="">
-            <line x1={`${limit.at}%`} x2={`${limit.at}%`} y1="-0.25rem" y2="6.5rem" />
-            <text
-              x={`${limit.at}%`}
-              dx={limit.at < 50 ? "0.5rem" : "-0.5rem"}
-              y="5.5rem"
-              textAnchor={limit.at < 50 ? "start" : "end"}
-            >
+            <line x1={`${limit.at}%`} x2={`${limit.at}%`} y1={atRem(-0.25)} y2={atRem(6.5)} />
+            <text x={`${limit.at}%`} y={atRem(5.5)} textAnchor={limit.at < 50 ? "start" : "end"}>
               {limit.label}
             </text>
           </g>
@@ -97,4 +95,9 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
       </svg>
     </div>
   );
+}
+
+/** A distance from the top as a share of the drawing: WebKit does not know rem in attributes. */
+function atRem(rem: number): string {
+  return `${(rem / HEIGHT) * 100}%`;
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/line-drawing.ts";
 import type { KnownPicture } from "../domain/media/picture.ts";
+import { hasThemes } from "../domain/media/themed-drawing.ts";
 import { drawingAddress } from "./drawing-address.ts";
 import { firstLine, PictureError } from "./picture-error.ts";
 import { RECIPE, widthsOf } from "./recipe.ts";
@@ -42,10 +43,16 @@ export async function measurePicture(file: string): Promise<KnownPicture> {
   const { width, height } = autoOrient;
   if (!RASTER.includes(format) || pages > 1) {
     if (format !== "svg" || size > LARGEST_LINE_DRAWING) return { width, height };
-    const svg = await readFile(file);
-    const drawing = drawingAddress(svg);
-    const hasLines = lineDrawing(svg.toString()) !== undefined;
-    return { width, height, ...(drawing !== undefined && { drawing }), ...(hasLines && { hasLines }) };
+    const bytes = await readFile(file);
+    const drawing = drawingAddress(bytes);
+    const svg = bytes.toString();
+    return {
+      width,
+      height,
+      ...(drawing !== undefined && { drawing }),
+      ...(lineDrawing(svg) !== undefined && { hasLines: true }),
+      ...(hasThemes(svg) && { hasThemes: true }),
+    };
   }
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new PictureError(

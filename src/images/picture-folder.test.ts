@@ -157,6 +157,7 @@ describe("a folder", () => {
     const { build, built, unusable } = await createFolders({
       "large.svg": SVG.replace("h9v9z", "h9v9z".repeat(2000)),
       "mark.svg": SVG,
+      "night.svg": SVG.replace("<path", "<style>@media (prefers-color-scheme: dark){}</style><path"),
       "moving.webp": await moving.webp().toBuffer(),
       "notes.md": "No picture",
     });
@@ -168,6 +169,7 @@ describe("a folder", () => {
         { width: 96, height: 64, hasLines: true, drawing: expect.stringMatching(/^data:image\/svg\+xml,%3csvg /) },
       ],
       ["moving.webp", { width: 8, height: 8 }],
+      ["night.svg", expect.objectContaining({ hasThemes: true })],
     ]);
     expect([unusable, await built()]).toEqual([[], []]);
   });

@@ -8,6 +8,7 @@ const known = {
     ["mark.svg", { width: 96, height: 96 }],
     ["a house.svg", { width: 96, height: 96, hasLines: true }],
     ["cover.svg", { width: 840, height: 480, drawing: `data:image/svg+xml,%3csvg ${"d".repeat(4000)}/%3e` }],
+    ["evening.svg", { width: 9, height: 9, hasThemes: true, drawing: "a (prefers-color-scheme: dark)" }],
     ["tiny.svg", { width: 56, height: 56, drawing: "data:image/svg+xml,%3csvg/%3e" }],
   ]),
 };
@@ -59,8 +60,22 @@ it("lists drawings of lines, if a picture has one", () => {
   ]);
 });
 
+it("has a copy of a drawing for each theme, if it looks different in them", () => {
+  const media = { kind: "site", path: "/me/media", known } as const;
+  const themes = { light: "/me/pictures/light/evening.svg", dark: "/me/pictures/dark/evening.svg" };
+  expect(pictureFile(media, "evening.svg").themes).toEqual(themes);
+  expect(pictureFile(media, "tiny.svg").themes).toBeUndefined();
+  expect(pictureAddresses(media, ["evening.svg"])).toEqual(["/me/media/evening.svg", themes.light, themes.dark]);
+});
+
 describe("an inline picture", () => {
   const media = { kind: "site", path: "/media", known } as const;
+
+  it("is embedded in both themes, if it looks different in them", () => {
+    const { drawing, themes } = inlineImage(media, "evening.svg", "mark");
+    expect(drawing).toBeUndefined();
+    expect(themes).toEqual({ light: "a%20(max-width:0)", dark: "a%20(min-width:0)" });
+  });
 
   it("is embedded if it is a small drawing, and keeps its address", () => {
     const file = { src: "/media/tiny.svg", width: 56, height: 56 };

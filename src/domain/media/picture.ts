@@ -1,6 +1,7 @@
 import type { Written } from "../documents/written-in.ts";
 import type { Focus } from "./focus.ts";
 import { type MediaSource, mediaAddress } from "./media-address.ts";
+import { type DrawingTheme, inTheme } from "./themed-drawing.ts";
 
 export interface KnownPicture {
   /** Oriented, in px. */
@@ -12,6 +13,8 @@ export interface KnownPicture {
   readonly drawing?: string;
   /** Can be shown as a drawing of lines. */
   readonly hasLines?: boolean;
+  /** A drawing that is different in the dark theme. */
+  readonly hasThemes?: boolean;
 }
 
 export interface KnownPictures {
@@ -21,8 +24,8 @@ export interface KnownPictures {
   readonly byName: ReadonlyMap<string, KnownPicture>;
 }
 
-/** Folder of drawings of lines, below that of the built files. */
-export const LINES = "lines";
+/** Folders of redrawn drawings, below that of the built files: in lines, and in one theme. */
+export type DrawingFolder = "lines" | DrawingTheme;
 
 /** Pictures in a bucket have no known sizes. */
 export type PictureSource = MediaSource & { readonly known?: KnownPictures };
@@ -37,6 +40,8 @@ export interface PictureFile {
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
   /** A small drawing as a data URL, used instead of `src`. */
   readonly drawing?: string;
+  /** Of a drawing in each theme, used instead of `src`: addresses or data URLs. */
+  readonly themes?: Readonly<Record<DrawingTheme, string>>;
 }
 
 /**
@@ -56,26 +61,36 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   const src = mediaAddress(media, name);
   const picture = media.known?.byName.get(name);
   if (media.known === undefined || picture === undefined) return { src };
-  const { width, height, versions } = picture;
-  if (versions === undefined) return { src, width, height };
+  const { width, height, versions, hasThemes } = picture;
+  if (versions === undefined) {
+    const themes = hasThemes && {
+      light: redrawnAddress(media.known, "light", name),
+      dark: redrawnAddress(media.known, "dark", name),
+    };
+    return { src, width, height, ...(themes && { themes }) };
+  }
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
 }
 
 /** Address of a picture as a drawing of lines; undefined for photographs. */
 export function linesAddress({ known }: PictureSource, name: string): string | undefined {
   if (known?.byName.get(name)?.hasLines !== true) return undefined;
-  return mediaAddress({ kind: "site", path: `${known.path}/${LINES}` }, name);
+  return redrawnAddress(known, "lines", name);
+}
+
+function redrawnAddress(known: KnownPictures, folder: DrawingFolder, name: string): string {
+  return mediaAddress({ kind: "site", path: `${known.path}/${folder}` }, name);
 }
 
 /** All addresses of pictures and their versions. */
 export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
-    const { src, versions } = pictureFile(media, name);
+    const { src, versions, themes } = pictureFile(media, name);
     const built = versions?.widths.flatMap((width) =>
       ["avif", "webp"].map((type) => `${versions.path}-${width}.${type}`),
     );
     const lines = linesAddress(media, name);
-    return [src, ...(built ?? []), ...(lines === undefined ? [] : [lines])];
+    return [src, ...(built ?? []), ...(lines === undefined ? [] : [lines]), ...Object.values(themes ?? {})];
   });
 }
 
@@ -90,5 +105,9 @@ const LONGEST = { mark: 1500, top: 9000 };
 export function inlineImage(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
   const file = pictureFile(media, name);
   const drawing = media.known?.byName.get(name)?.drawing;
-  return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing };
+  if (drawing === undefined || drawing.length > LONGEST[place]) return file;
+  if (file.themes === undefined) return { ...file, drawing };
+  // A space would end an address in a list of sources. Compression likes copies that are nearly the same.
+  const inlined = (theme: DrawingTheme) => inTheme(drawing, theme).replaceAll(" ", "%20");
+  return { ...file, themes: { light: inlined("light"), dark: inlined("dark") } };
 }

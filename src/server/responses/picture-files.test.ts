@@ -14,6 +14,10 @@ async function unbuiltPicture() {
   await mkdir(path.join(root, "media"));
   await writeFile(path.join(root, "media/team.jpg"), "an original with camera data");
   await writeFile(path.join(root, "media/a house.svg"), '<svg viewBox="0 0 9 9"><path fill="red"/></svg>');
+  await writeFile(
+    path.join(root, "media/evening.svg"),
+    "<svg><style>@media (prefers-color-scheme:dark){path{fill:red}}</style><path/></svg>",
+  );
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   const requested: string[] = [];
   const files = pictureFiles(root, {
@@ -69,6 +73,19 @@ test("a drawing is also served in lines, but never an original that is not a dra
     expect.stringMatching(/^<svg viewBox="0 0 9 9"><style>.*<\/style><path fill="#fff"\/><\/svg>$/),
   ]);
   for (const name of ["lines/team.jpg", "lines/none.svg", "lines/../../package.json"]) {
+    expect(await files["pictures"]?.(name)).toBeUndefined();
+  }
+});
+
+test("a drawing with a dark theme is also served in each theme, and nothing else is", async () => {
+  const { files } = await unbuiltPicture();
+  const served = (condition: string) => [
+    200,
+    `<svg><style>@media ${condition}{path{fill:red}}</style><path/></svg>`,
+  ];
+  expect(bodyOf(await files["pictures"]?.("dark/evening.svg"))).toEqual(served("(min-width:0)"));
+  expect(bodyOf(await files["pictures"]?.("light/evening.svg"))).toEqual(served("(max-width:0)"));
+  for (const name of ["dark/a%20house.svg", "dark/team.jpg", "light/none.svg", "dark/../../package.json"]) {
     expect(await files["pictures"]?.(name)).toBeUndefined();
   }
 });

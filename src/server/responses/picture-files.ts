@@ -1,8 +1,10 @@
 import path from "node:path";
+import { lineDrawing } from "../../domain/media/line-drawing.ts";
 import { mediaAddress } from "../../domain/media/media-address.ts";
-import { LINES } from "../../domain/media/picture.ts";
+import type { DrawingFolder } from "../../domain/media/picture.ts";
+import { type DrawingTheme, hasThemes, inTheme } from "../../domain/media/themed-drawing.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
-import { lineCopy } from "../../images/line-copy.ts";
+import { drawingCopy } from "../../images/drawing-copy.ts";
 import { publicCopy } from "../../images/public-copy.ts";
 import type { SitePictures } from "../start/open-images.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
@@ -22,6 +24,16 @@ export interface PictureFolders extends Readonly<Record<string, AnswerPicture>> 
   readonly media: AnswerPicture;
 }
 
+const REDRAWN: Readonly<Record<DrawingFolder, (svg: string) => string | undefined>> = {
+  lines: lineDrawing,
+  light: drawnIn("light"),
+  dark: drawnIn("dark"),
+};
+
+function drawnIn(theme: DrawingTheme) {
+  return (svg: string) => (hasThemes(svg) ? inTheme(svg, theme) : undefined);
+}
+
 /** The public bytes of a picture; undefined if it is missing, large or not built yet. */
 export async function pictureBytes({ media }: PictureFolders, name: string): Promise<Uint8Array | undefined> {
   const answer = await media(mediaAddress({ kind: "site", path: "" }, name).slice(1));
@@ -39,11 +51,12 @@ export function pictureFiles(
   if (folder === undefined) return { media: originals.answer };
   const versions = mediaFiles(folder, { cacheControl: FOR_A_YEAR, compress });
   const copies = mediaFiles(folder, { cacheControl: FOR_AN_HOUR, compress });
-  const lines = mediaFiles(path.join(contentDir, "media"), {
-    cacheControl: FOR_AN_HOUR,
-    publicCopy: lineCopy,
-    compress,
-  });
+  const redrawn = new Map(
+    Object.entries(REDRAWN).map(([name, redraw]) => {
+      const publicCopy = (file: string) => drawingCopy(file, redraw);
+      return [name, mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy, compress })];
+    }),
+  );
 
   /** @returns a placeholder if it takes too long */
   async function built(file: string): Promise<PreparedResponse | undefined> {
@@ -63,7 +76,9 @@ export function pictureFiles(
       return (await built(copy)) ?? (await copies.answer(copy)) ?? originals.answer(address);
     },
     async pictures(address) {
-      if (address.startsWith(`${LINES}/`)) return lines.answer(address.slice(LINES.length + 1));
+      const [name = ""] = address.split("/", 1);
+      const drawings = redrawn.get(name);
+      if (drawings !== undefined) return drawings.answer(address.slice(name.length + 1));
       return (await built(address)) ?? versions.answer(address);
     },
   };

@@ -1,3 +1,4 @@
+import { SYSTEM_DARK } from "../../styles/theme-script.ts";
 import styles from "./picture.module.css";
 
 /** A picture, ready for display. */
@@ -10,6 +11,8 @@ export interface PictureImage {
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
   /** A small drawing as a data URL. */
   readonly drawing?: string;
+  /** A drawing in each theme: addresses or data URLs. */
+  readonly themes?: { readonly light: string; readonly dark: string };
   /** Part that stays in sight where the picture is cropped: `top left`. */
   readonly focus?: string | undefined;
   /** Of what describes it, if that is not of the page. */
@@ -40,7 +43,7 @@ const FORMATS = ["avif", "webp"] as const;
 
 /** A picture, in the smallest version that is sharp at its displayed size. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
-  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src, focus, lang } = image;
+  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, themes, focus, lang } = image;
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
     <picture className={styles.picture}>
@@ -48,9 +51,11 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
         FORMATS.map((format) => (
           <source key={format} type={`image/${format}`} srcSet={candidates(versions, format)} sizes={shown} />
         ))}
+      {/* The script in the head changes when it applies. */}
+      {themes && <source media={SYSTEM_DARK} srcSet={themes.dark} suppressHydrationWarning />}
       <img
         className={className}
-        src={drawing}
+        src={themes?.light ?? image.drawing ?? src}
         data-focus={focus}
         alt={alt}
         lang={lang}

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Picture } from "./picture.tsx";
+
+it("has the dark copy of a drawing for the dark theme on screens, and the light one everywhere else", () => {
+  const themes = { light: "/pictures/light/a.svg", dark: "/pictures/dark/a.svg" };
+  const html = renderToStaticMarkup(<Picture image={{ src: "/media/a.svg", themes }} alt="A" sizes="9rem" />);
+  expect(html).toContain('<source media="screen and (prefers-color-scheme: dark)" srcSet="/pictures/dark/a.svg"/>');
+  expect(html).toContain('src="/pictures/light/a.svg"');
+});
+
+it("has no sources for other drawings", () => {
+  const html = renderToStaticMarkup(<Picture image={{ src: "/media/a.svg" }} alt="A" sizes="9rem" />);
+  expect(html).not.toContain("<source");
+  expect(html).toContain('src="/media/a.svg"');
+});

@@ -77,7 +77,11 @@ export default defineConfig(({ command, mode }) => ({
   },
   // React Router names no entries. Without them, packages are found page by page, and each find reloads the open page.
   optimizeDeps: { entries: ["src/app/{entry.client,root}.tsx", "src/app/pages/**/*.tsx", "!**/*.test.tsx"] },
-  css: { modules: { generateScopedName: mode === "production" ? shortClassNames(path("src/app")) : "[name]_[local]" } },
+  css: {
+    modules: { generateScopedName: mode === "production" ? shortClassNames(path("src/app")) : "[name]_[local]" },
+    // Flattens nested rules (`Features.Nesting`): WebKit ignores them when it prints (https://webkit.org/b/297232).
+    lightningcss: { include: 1 },
+  },
   plugins: [
     fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),

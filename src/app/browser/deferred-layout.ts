@@ -4,12 +4,13 @@ const BELOW = 4;
 /**
  * Lays out the parts of long pages that are far below the first view after the first paint, one in each frame: half of
  * the first layout (docs/decisions/0017-first-paint.md). Until then their height is a guess, so Back, reloads and links
- * to fragments, which need positions, lay out everything at once. Runs in the head.
+ * to fragments, which need positions, lay out everything at once. On paper they are
+ * laid out in any case: WebKit would leave them out. Runs in the head.
  */
 export const DEFERRED_LAYOUT_SCRIPT = `if(document.adoptedStyleSheets&&performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){
 const sheet=new CSSStyleSheet();
 let next=${BELOW};
-const defer=()=>sheet.replaceSync("[data-long]>:nth-child(n+"+next+"){content-visibility:auto;contain-intrinsic-block-size:100vh}"),layOut=()=>{
+const defer=()=>sheet.replaceSync("@media screen{[data-long]>:nth-child(n+"+next+"){content-visibility:auto;contain-intrinsic-block-size:100vh}}"),layOut=()=>{
 if(!document.querySelector("[data-long]>:nth-child("+next+")")){sheet.replaceSync("");return}
 next++;
 defer();

@@ -36,6 +36,11 @@ for (const address of ["/", "/professional"]) {
   });
 }
 
+test("on paper everything is laid out at once, because WebKit would leave out the rest", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  expect(await deferredAtFirstPaint(page, () => page.goto("professional"))).toBe(0);
+});
+
 test("reloads, Back and links to fragments lay out everything at once, because positions need it", async ({ page }) => {
   await open(page, "/");
   await expect.poll(() => deferred(page)).toBe(0);

@@ -184,6 +184,28 @@ test("pictures follow the chosen theme over the system theme", async ({ page }) 
   await expect.poll(sample).toBe(dark);
 });
 
+test("drawings are shown in their copy for the chosen theme, and without a choice for the system theme", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/awards");
+  const themes = () =>
+    page
+      .locator("main img")
+      .evaluateAll((images: HTMLImageElement[]) => [
+        ...new Set(images.flatMap(({ currentSrc }) => /\/pictures\/(light|dark)\//.exec(currentSrc)?.[1] ?? [])),
+      ]);
+  await expect.poll(themes).toEqual(["dark"]);
+  await toggleTo(page, "light").click();
+  await expect.poll(themes).toEqual(["light"]);
+  await page.reload();
+  await hydrated(page);
+  expect(await themes()).toEqual(["light"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await toggleTo(page, "dark").click();
+  await expect.poll(themes).toEqual(["dark"]);
+});
+
 test("declares both color schemes before the stylesheet", async ({ request }) => {
   const document = await (await request.get("professional")).text();
   const meta = document.indexOf('<meta name="color-scheme" content="light dark"');

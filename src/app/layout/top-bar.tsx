@@ -59,7 +59,11 @@ function DrawerToggle() {
         aria-expanded={opened}
         aria-controls={opened || beside ? DRAWER_ID : undefined}
         aria-hidden={covered || undefined}
-        onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
+        onClick={({ currentTarget }) => {
+          // Some browsers do not focus a clicked button, and the focus returns here.
+          currentTarget.focus();
+          store.dispatch({ type: "open-drawer", opened: !opened });
+        }}
       />
       <noscript>
         <a className={`${ICON_BUTTON} ${styles.plain}`} href={`#${PLAIN_MENU_ID}`} aria-label={t("Menu")}>

@@ -35,6 +35,15 @@ test.describe("below 900 px, the temporary drawer", () => {
     await expect(dialog(page).getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
   });
 
+  test("gives the focus back to its button, also in browsers that do not focus a clicked button", async ({ page }) => {
+    await open(page, "/awards");
+    await toggle(page).evaluate((button: HTMLButtonElement) => button.click());
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+  });
+
   test("opens over the page, 260 px wide, and takes the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeHidden();

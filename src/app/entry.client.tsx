@@ -3,6 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { baseAddress } from "./browser/base-address.ts";
 import { HYDRATED } from "./browser/deferred-scripts.ts";
+import { restoreKeptPageScroll } from "./browser/kept-page-scroll.ts";
+import { openPrintedDetails } from "./browser/print-details.ts";
 import { loadPrintImages } from "./browser/print-images.ts";
 import { ignoreSkippedTransitions } from "./browser/skipped-transitions.ts";
 import { patchForTranslators } from "./browser/translated-text.ts";
@@ -12,6 +14,8 @@ const address = baseAddress(location, window.__reactRouterContext?.basename);
 if (address !== undefined) history.replaceState(history.state, "", address);
 interceptPopstate();
 loadPrintImages();
+openPrintedDetails();
+restoreKeptPageScroll();
 patchForTranslators();
 ignoreSkippedTransitions();
 

@@ -79,10 +79,7 @@ test("a drawing is also served in lines, but never an original that is not a dra
 
 test("a drawing with a dark theme is also served in each theme, and nothing else is", async () => {
   const { files } = await unbuiltPicture();
-  const served = (condition: string) => [
-    200,
-    `<svg><style>@media ${condition}{path{fill:red}}</style><path/></svg>`,
-  ];
+  const served = (condition: string) => [200, `<svg><style>@media ${condition}{path{fill:red}}</style><path/></svg>`];
   expect(bodyOf(await files["pictures"]?.("dark/evening.svg"))).toEqual(served("(min-width:0)"));
   expect(bodyOf(await files["pictures"]?.("light/evening.svg"))).toEqual(served("(max-width:0)"));
   for (const name of ["dark/a%20house.svg", "dark/team.jpg", "light/none.svg", "dark/../../package.json"]) {

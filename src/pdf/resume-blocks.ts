@@ -29,7 +29,13 @@ export type Part =
       /** Points. */
       readonly rule?: number;
     }
-  | { readonly kind: "list"; readonly items: readonly string[]; readonly style: Style }
+  | {
+      readonly kind: "list";
+      readonly items: readonly string[];
+      readonly style: Style;
+      /** A section of single lines, which goes on on the next page. */
+      readonly isSection?: boolean;
+    }
   | {
       readonly kind: "row";
       readonly items: readonly { readonly text: string; readonly link?: string }[];
@@ -96,7 +102,7 @@ function taglineRuns(tagline: string): readonly Run[] {
 
 function partBlocks(part: ResumePart): readonly Block[] {
   const heading: Part = { kind: "text", tag: "H2", text: part.title, style: STYLES.section, rule: 1.5 };
-  if ("lines" in part) return [[heading, { kind: "list", items: part.lines, style: STYLES.item }]];
+  if ("lines" in part) return [[heading, { kind: "list", items: part.lines, style: STYLES.item, isSection: true }]];
   return part.entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
 }
 

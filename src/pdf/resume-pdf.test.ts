@@ -32,6 +32,37 @@ describe("the résumé as a PDF", () => {
     expect(starts).toEqual(many.map((_, index) => many.length - 1 - index));
   });
 
+  it.each([1, 6, 14])("lets 40 publications flow over pages after %i jobs", async (jobs) => {
+    const title = (index: number) =>
+      `Paper ${index}. ${"On the counting of ballots in counties. ".repeat(1 + (index % 4))}`;
+    const Publications = Array.from({ length: 40 }, (_, index) =>
+      experience(`paper-${index}`, "2020", undefined, { title: title(index) }),
+    );
+    const resume = sampleResume({
+      site: siteWith({ categories: ["Work", "Publications"] }),
+      experiences: { Work: many.slice(0, jobs), Publications },
+    });
+    const { document, pages } = await read(await printResume(resume, "a4"));
+    const numbers = Array.from(pages.join(" ").matchAll(/– Paper (\d+)\./g), ([, number]) => Number(number));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Publications.map((_, index) => index));
+    for (let number = 1; number <= pages.length; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const words = items.filter((item) => "str" in item).filter(({ str }) => str.trim() !== "");
+      const lowest = Math.min(...words.map(({ transform }) => transform[5]));
+      expect(words.length, `page ${number}`).toBeGreaterThan(4);
+      if (number < pages.length) expect(lowest, `the end of page ${number}`).toBeLessThan(150);
+    }
+  });
+
+  it("lets an entry that is longer than a page begin where the one before ends", async () => {
+    const items = Array.from({ length: 90 }, (_, index) => `Item ${index}`);
+    const Work = [experience("short", "2024"), experience("long", "2020", "2022")];
+    const plain = (text: string) => ({ paragraphs: [text], items: text === "Did long." ? items : [] });
+    const { pages } = await read(await printResume(sampleResume({ experiences: { Work }, plain }), "letter"));
+    expect(pages[0]).toContain("Item 30");
+    expect(pages).toHaveLength(2);
+  });
+
   it("is tagged, with language, title, headings and links", async () => {
     const { document } = await read(await printResume(long, "a4"));
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });

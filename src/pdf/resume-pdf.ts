@@ -4,7 +4,7 @@ import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
 import { nameAndRole } from "../domain/site/owner.ts";
 import { FONTS } from "./fonts.ts";
-import { type Part, resumeBlocks } from "./resume-blocks.ts";
+import { type Part, resumeBlocks, type Style } from "./resume-blocks.ts";
 import {
   drawRule,
   fitsBeside,
@@ -22,9 +22,12 @@ import {
 /** Of list items, in points. */
 const INDENT = 11;
 
+/** Of a list that is split across pages, at its start and its end. */
+const TOGETHER = 2;
+
 /**
- * A tagged PDF with selectable text in reading order and embedded fonts. Entries are not split across pages. Equal
- * résumés give equal bytes.
+ * A tagged PDF with selectable text in reading order and embedded fonts. Only sections of single lines and entries that
+ * are longer than a page are split across pages. Equal résumés give equal bytes.
  */
 export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { name, role, summary, language } = resume;
@@ -49,10 +52,8 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
   const printed = buffer(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  const end = pdf.page.height - MARGINS.bottom;
   for (const block of resumeBlocks(resume).map((parts) => parts.flatMap((part) => withRoom(document, part)))) {
-    const height = block.reduce((sum, part) => sum + heightOf(document, part), 0);
-    if (pdf.y + height > end && pdf.y > MARGINS.top) pdf.addPage();
+    breakPage(document, keptHeight(document, block));
     for (const part of block) print(document, root, part);
   }
   root.end();
@@ -70,6 +71,22 @@ function withRoom(document: TypesetDocument, part: Part): readonly Part[] {
   return [text, { kind: "text", tag: "P", text: below, style: { ...first.style, above: 0 } }];
 }
 
+/** Unless something as high fits below, or nothing is above. */
+function breakPage({ pdf }: TypesetDocument, height: number): void {
+  if (pdf.y + height > pdf.page.maxY() && pdf.y > MARGINS.top) pdf.addPage();
+}
+
+/** What must fit on the rest of a page for a block to begin there, in points. */
+function keptHeight(document: TypesetDocument, block: readonly Part[]): number {
+  const page = document.pdf.page.maxY() - MARGINS.top;
+  const height = block.reduce((sum, part) => sum + heightOf(document, part), 0);
+  const at = block.findIndex(({ kind }) => kind === "list");
+  const list = block[at];
+  if (list?.kind !== "list" || (height <= page && !list.isSection)) return height;
+  const first = { ...list, items: list.items.slice(0, TOGETHER) };
+  return [...block.slice(0, at), first].reduce((sum, part) => sum + heightOf(document, part), 0);
+}
+
 /** In points, including the space above. */
 function heightOf(document: TypesetDocument, part: Part): number {
   const { style } = part;
@@ -79,11 +96,13 @@ function heightOf(document: TypesetDocument, part: Part): number {
     case "row":
       return style.above + inRow(document, part.items, style).height;
     case "list":
-      return part.items.reduce(
-        (sum, item) => sum + style.above + textHeight(document, item, style, innerWidth(document) - INDENT),
-        0,
-      );
+      return part.items.reduce((sum, item) => sum + itemHeight(document, item, style), 0);
   }
+}
+
+/** In points, including the space above. */
+function itemHeight(document: TypesetDocument, item: string, style: Style): number {
+  return style.above + textHeight(document, item, style, innerWidth(document) - INDENT);
 }
 
 function print(document: TypesetDocument, root: PDFKit.PDFStructureElement, part: Part): void {
@@ -116,9 +135,13 @@ function print(document: TypesetDocument, root: PDFKit.PDFStructureElement, part
     case "list": {
       const list = pdf.struct("L");
       root.add(list);
-      for (const item of part.items) {
+      const width = innerWidth(document) - INDENT;
+      for (const [index, item] of part.items.entries()) {
+        const isNextLast = index === part.items.length - TOGETHER;
+        const kept = part.items.slice(index, isNextLast ? undefined : index + 1);
+        const height = kept.reduce((sum, one) => sum + itemHeight(document, one, style), 0);
+        breakPage(document, height);
         const top = pdf.y + style.above;
-        const width = innerWidth(document) - INDENT;
         const label = pdf.struct("Lbl", {}, () =>
           write(document, "–", style, { top, left: MARGINS.left, width: INDENT }),
         );

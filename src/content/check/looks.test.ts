@@ -38,6 +38,16 @@ describe("what will look bad on the home page", () => {
     );
   });
 
+  it("is a color of the theme that the site changes", () => {
+    expect(found({ theme: { accent: "#0b4ea2" } })).toEqual([]);
+    expect(found({ theme: { accent: "#2e8b57" } })).toMatchObject([
+      {
+        message: expect.stringMatching(/^theme\.accent: #2e8b57 becomes #[0-9a-f]{6}, because neither black nor white/),
+      },
+    ]);
+    expect(found({ theme: { ground: "#333333" } }).every(isWarning)).toBe(true);
+  });
+
   it("is a long result of an experience", () => {
     const expected = (result: object) => {
       const sources = [source("experience", "job", { result })];

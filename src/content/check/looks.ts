@@ -4,9 +4,10 @@ import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home-blocks.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { resumePage } from "../../domain/site/page-table.ts";
 import { lettersIn, redact } from "../../domain/testimonials/redaction.ts";
+import { themeColors } from "../../domain/theme/theme-colors.ts";
 import { packagesFor, unwritable } from "../../writing/typefaces.ts";
 import type { Source } from "../read/source.ts";
-import { textsAt } from "../yaml/field-values.ts";
+import { textsAt, valuesAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 
@@ -25,7 +26,7 @@ const MOST_NAMED = 5;
 /** In px: a portrait is shown as large as this on most screens. */
 const SMALLEST_PORTRAIT = 640;
 
-/** What is valid and will look poor on home, in a list or in the resume. */
+/** What is valid and will look poor on home, in a list or in the resume, or other than written. */
 export const looks: CheckRule = ({ sources, media, mediaFolder, pages = [] }) => [
   ...ofKind(sources, "experience").flatMap((experience) => [
     ...longResult(experience, "figure", LONGEST_FIGURE),
@@ -35,6 +36,7 @@ export const looks: CheckRule = ({ sources, media, mediaFolder, pages = [] }) =>
     ...unprintable(site, sources, pages),
     ...textsAt(site.data, ["tagline"]).flatMap(({ at, value }) => longTagline(site, at, value.trim())),
     ...textsAt(site.data, ["home.quote"]).flatMap(({ at, value }) => longQuote(site, at, value, sources)),
+    ...changedColors(site),
     ...textsAt(site.data, ["owner.portrait.src"]).flatMap(({ at, value }) =>
       smallPortrait(site, at, value, { media, mediaFolder }),
     ),
@@ -72,6 +74,18 @@ function unprintable(site: Source, sources: readonly Source[], pages: readonly P
       ? "letters of a script; the printed page has all characters"
       : `its font: npm install ${needed}, in the folder of the product`;
   return [diagnosticAt(site, at, { rule: "poor-look", message, value, expected })];
+}
+
+/** Colors of the theme in whose place the site uses others. */
+function changedColors(site: Source): readonly Diagnostic[] {
+  const [theme] = valuesAt(site.data, "theme");
+  const colors = themeColors(theme?.value);
+  return (["accent", "ground"] as const).flatMap((field) => {
+    const { color, change } = colors[field];
+    if (change === undefined) return [];
+    const message = `theme.${field}: ${change}`;
+    return [diagnosticAt(site, ["theme", field], { rule: "poor-look", message, suggestion: color })];
+  });
 }
 
 type At = readonly (string | number)[];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { acceptAccent, acceptGround, type Refusal } from "../theme/accepted.ts";
 import { FONT_FAMILIES, type FontFamily } from "../theme/font-families.ts";
 import { type Palette, paletteOf } from "../theme/palette.ts";
 import { PRESET_NAMES, PRESETS, USUAL } from "../theme/presets.ts";
+import { themeColors } from "../theme/theme-colors.ts";
 
 /** The owner's theme. Undefined fields default to `src/app/styles/tokens.css`. */
 export interface Theme {
@@ -34,20 +34,13 @@ const fields = z
   .strict()
   .meta({ description: "A look of your own; every color is derived from accent and ground" });
 
-/** Derives the palette. Rejects colors without legible text and suggests the nearest that work. */
-export const themeSchema = fields.transform(({ preset, ...own }, context): Theme => {
+/** Derives the palette. Colors that text is not legible on get darker or lighter. */
+export const themeSchema = fields.transform((own): Theme => {
+  const { preset, accent, ground, ...other } = own;
   const ready = preset === undefined ? USUAL : PRESETS[preset];
-  const { accent = ready.accent, ground = ready.ground, ...other } = own;
   const { fontFamily = ready.fontFamily, borderRadius = ready.borderRadius } = other;
-  const isColored = preset !== undefined || own.accent !== undefined || own.ground !== undefined;
-  const refuse = (field: "accent" | "ground", color: string, { why, nearest }: Refusal) => {
-    const message = `${color} ${why}; nearest that works: ${nearest.join(" or ")}`;
-    context.addIssue({ code: "custom", path: [field], message });
-    return z.NEVER;
-  };
-  const paper = acceptGround(ground);
-  if ("why" in paper) return refuse("ground", ground, paper);
-  const mass = acceptAccent(accent, paper.color);
-  if ("why" in mass) return refuse("accent", accent, mass);
-  return { palette: isColored ? paletteOf(mass.color, paper.color) : undefined, fontFamily, borderRadius };
+  const isColored = preset !== undefined || accent !== undefined || ground !== undefined;
+  const colors = themeColors(own);
+  const palette = isColored ? paletteOf(colors.accent.color, colors.ground.color) : undefined;
+  return { palette, fontFamily, borderRadius };
 });

@@ -10,10 +10,8 @@ export interface Choice {
 export interface ColorVerdict {
   /** What is measured, such as `Black text on it: 9.1 : 1`. */
   readonly contrast: string;
-  /** Why it is refused. */
-  readonly problem?: string | undefined;
-  /** The nearest colors that work: `#0b6e4f`. */
-  readonly nearest: readonly string[];
+  /** Which color the site uses in its place, and why. */
+  readonly change: string | undefined;
 }
 
 /** What a form needs to know beyond its schema. */

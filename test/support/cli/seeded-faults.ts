@@ -88,13 +88,6 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "Teaching:",
       suggestion: "warning",
     },
-    {
-      what: "an accent that no text can be read on",
-      file: "site.yaml",
-      from: "\npages:",
-      to: '\ntheme:\n  accent: "#ff0000"\npages:',
-      marks: "accent:",
-    },
     { what: "an impossible date", file: POST, from: "date: ", to: "date: 2021-02-30 # ", marks: "date:" },
     {
       what: "an end before the start",
@@ -221,6 +214,13 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     },
   ],
   "poor-look": [
+    {
+      what: "an accent that no text can be read on",
+      file: "site.yaml",
+      from: "\npages:",
+      to: '\ntheme:\n  accent: "#ff0000"\npages:',
+      marks: "accent:",
+    },
     {
       what: "a tagline too long to be set large",
       file: "site.yaml",

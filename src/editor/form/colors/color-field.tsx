@@ -9,10 +9,10 @@ import styles from "./color-field.module.css";
 const HEX = /^#[0-9a-f]{6}$/i;
 const EXAMPLE = "#0b6e4f";
 
-/** A color, its contrast, and the nearest ones that work. */
+/** A color, its contrast, and what becomes of it. */
 export function ColorField(props: FieldProps) {
   const { at, label } = props;
-  const { context, set } = useForm();
+  const { context } = useForm();
   const control = useRef<HTMLInputElement>(null);
   const draft = useTextDraft(props, control);
   const isColor = HEX.test(draft.shown);
@@ -44,25 +44,8 @@ export function ColorField(props: FieldProps) {
           </div>
           <p role="status" className={styles.verdict}>
             {verdict?.contrast}
-            {verdict?.problem !== undefined && (
-              <b>
-                {draft.shown} {verdict.problem}
-              </b>
-            )}
+            {verdict?.change !== undefined && <b>{verdict.change}</b>}
           </p>
-          {verdict !== undefined && verdict.nearest.length > 0 && (
-            <div className={styles.nearest}>
-              Nearest that works:
-              {verdict.nearest.map((color) => (
-                <button key={color} type="button" className={field.button} onClick={() => set(at, color)}>
-                  <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-                    <rect width="16" height="16" fill={color} />
-                  </svg>
-                  {color}
-                </button>
-              ))}
-            </div>
-          )}
         </>
       )}
     </FieldFrame>

@@ -31,6 +31,16 @@ describe("a balanced title", () => {
     expect(linesOf(title)).toEqual(lines);
   });
 
+  it.each([
+    ["複雑な手続きを誰でも使える道具に", ["複雑な", "手続きを誰でも", "使える道具に"]],
+    ["山田製作所", ["山田製作所"]],
+  ])("of a language without spaces breaks between phrases: %s", (title, lines) => {
+    // Whether or not a font for these letters is installed.
+    const square = { ...textToPath, width: (text: string, _: unknown, size: number) => [...text].length * size };
+    const found = balancedTitle(title, square, ROOM).lines;
+    expect(found.map((parts) => parts.map(({ text }) => text).join(""))).toEqual(lines);
+  });
+
   it.each(TITLES)("keeps all words whole and in order: %s", (title) => {
     expect(linesOf(title).join(" ")).toBe(title);
   });

@@ -38,11 +38,12 @@ const SHORT = 0.6;
 
 /** Sets a title as large as it fits, in lines of similar length. The last word is built, the others are drawn. */
 export function balancedTitle(title: string, textToPath: TextToPath, room: Room): BalancedTitle {
-  const words = title.trim().split(/\s+/);
+  const phrases = phrasesOf(title.trim());
+  const words = phrases ?? title.trim().split(/\s+/);
   const last = words.length - 1;
   const isMirrored = isRightToLeft(title);
-  const space = textToPath.width(" ", "drawn", 1);
-  const widths = words.map((word, index) => textToPath.width(word, index === last ? "built" : "drawn", 1));
+  const space = phrases ? 0 : textToPath.width(" ", "drawn", 1);
+  const widths = words.map((word, index) => textToPath.width(word, phrases || index === last ? "built" : "drawn", 1));
   const widthOf = ([from, to]: Range) =>
     widths.slice(from, to).reduce((sum, width) => sum + width, space * (to - from - 1));
   const isLonely = (lines: readonly Range[]) => {
@@ -65,6 +66,7 @@ export function balancedTitle(title: string, textToPath: TextToPath, room: Room)
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 
   function partsOf([from, to]: Range): readonly TitlePart[] {
+    if (phrases) return [{ text: phrases.slice(from, to).join(""), style: "built", at: 0 }];
     if (to <= last) return [{ text: words.slice(from, to).join(" "), style: "drawn", at: 0 }];
     const built = { text: words[last] ?? "", style: "built" } as const;
     if (from === last) return [{ ...built, at: 0 }];
@@ -81,6 +83,21 @@ export function balancedTitle(title: string, textToPath: TextToPath, room: Room)
       return { ...part, at: widest - part.at - width };
     });
   }
+}
+
+/** A title with more letters and without spaces is broken between phrases; a name has fewer. */
+const LONG = 8;
+
+/** Words with the particles and signs after them, of a language without spaces. All are built. */
+function phrasesOf(title: string): readonly string[] | undefined {
+  if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}]+$/u.test(title)) return undefined;
+  if (/\s/.test(title) || [...title].length <= LONG) return undefined;
+  const phrases: string[] = [];
+  for (const { segment } of new Intl.Segmenter("ja", { granularity: "word" }).segment(title)) {
+    const isAfter = phrases.length > 0 && /^[\p{Script=Hiragana}\p{P}ー]+$/u.test(segment);
+    phrases.push(isAfter ? `${phrases.pop()}${segment}` : segment);
+  }
+  return phrases;
 }
 
 /** The first word of a line, and the first one after it. */

@@ -52,6 +52,11 @@ describe("the drawing of a preview", () => {
     ]);
   });
 
+  it.each(["Ζωγραφιά", "Тётя", "Guy"])("keeps letters below the baseline above the ground: %s", (title) => {
+    const baseline = (text: string) => draw({ title: text }).lines.at(-1)?.y ?? 0;
+    expect(baseline(title) < baseline("Tech")).toBe(/[γρφyц]/.test(title));
+  });
+
   it("shows what the title belongs to", () => {
     const { lines } = draw({ title: "The Latest Release", kicker: "Texas Voter Tracker" });
     expect(texts(lines)).toContain("text: Texas Voter Tracker");

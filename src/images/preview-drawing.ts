@@ -108,7 +108,8 @@ function title({ title, kicker }: Preview, textToPath: TextToPath, width: number
 /** Relative to the size: what is below the baseline must not reach the ground. */
 function tailOf(words: string): number {
   if (/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(words)) return 0.4;
-  return /[gjpqyQ,;()\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}]/u.test(words) ? 0.2 : 0;
+  const falls = /[gjpqyQ,;()дрфцщуβγζημξρςφχψ\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}]/u;
+  return falls.test(words.normalize("NFD")) ? 0.2 : 0;
 }
 
 function hatch({ hatch: color }: Look): string {

@@ -1,9 +1,10 @@
 import type { Experience } from "../../domain/experience/experience.ts";
 import { organizationOf } from "../../domain/experience/organization.ts";
+import { organizationInitials } from "../../domain/experience/organization-initials.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { listOf } from "../../domain/site/page-table.ts";
-import { avatarColorOf, initials } from "../../domain/testimonials/avatar.ts";
+import { avatarColorOf } from "../../domain/testimonials/avatar.ts";
 import type { AvatarImage } from "../components/picture/avatar.tsx";
 
 /**
@@ -16,10 +17,5 @@ export function experienceMark(experience: Experience, media: PictureSource, pag
   const project = listOf(pages, "project")?.category;
   const isProject = project !== undefined && experience.categories.includes(project);
   const name = (isProject ? experience.organization : organizationOf(experience).name) ?? experience.title;
-  return { kind: "initials", letters: initials(withoutSmallWords(name)), color: avatarColorOf(name) };
-}
-
-/** `The Bank of Kigali` is `Bank Kigali`. Articles that many places begin with, such as Los Angeles, stay. */
-function withoutSmallWords(name: string): string {
-  return name.replace(/^(?:The|Der|Die|Das)\s+(?=\S)/, "").replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
+  return { kind: "initials", letters: organizationInitials(name), color: avatarColorOf(name) };
 }

@@ -1,4 +1,4 @@
-import { headlineOf, measureHeadline } from "../../domain/site/headline.ts";
+import { headlineOf, initialsHeight, measureHeadline } from "../../domain/site/headline.ts";
 import { emailOf, mailbox } from "../../domain/site/links.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
 import type { SiteContext } from "../context.ts";
@@ -17,7 +17,10 @@ const HANGING = 0.06;
  * them. They are in the site's style element, because the policy forbids inline styles.
  */
 export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth">): string {
-  const { widths, leading, head, deep, isJoined } = measureHeadline(headlineOf(site.taglineLines), textWidth);
+  const { widths, leading, head, deep, keepsSpacing, breaksBuilt } = measureHeadline(
+    headlineOf(site.taglineLines),
+    textWidth,
+  );
   const address = emailOf(site.links);
   const { name, domain } = mailbox(address ?? "");
   const [first, last] = ownerInitials(site.owner.name);
@@ -31,9 +34,12 @@ export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "te
     address: address && (textWidth(name, "drawn") + textWidth(domain, "built")) * SLACK - HANGING,
     initials: (drawn + built + (first === undefined ? 0 : BETWEEN)) * SLACK,
     "initials-widest": Math.max(drawn, built) * SLACK,
+    "initials-high": initialsHeight(`${first ?? ""}${last}`),
   };
   const properties = Object.entries(measures).flatMap(([property, measure]) =>
     typeof measure === "number" ? `--${property}:${Math.round(measure * 1000) / 1000}` : [],
   );
-  return `:root{${properties.join(";")}}${isJoined ? "h1#tagline span{letter-spacing:0;margin-inline:0}" : ""}`;
+  const broken = breaksBuilt ? ";inline-size:auto;text-wrap:balance" : "";
+  const spacing = keepsSpacing ? `h1#tagline span{letter-spacing:0;margin-inline:0${broken}}` : "";
+  return `:root{${properties.join(";")}}${spacing}`;
 }

@@ -55,6 +55,11 @@ describe("measureHeadline", () => {
     ["Hanna Åberg", 1, 0, 0.22],
     ["Ş", 0.84, 0, 0.22],
     ["أنا أبني الخدمات", 1.3, 0.2, 0.3],
+    ["रवि सूद", 1.3, 0.2, 0.3],
+    ["山田 太郎", 1.08, 0.04, 0.14],
+    ["欧阳建国", 1.08, 0.04, 0.14],
+    ["Σοφία Βάμβα", 0.96, 0, 0.22],
+    ["Άρης Σαμαράς", 0.96, 0.2, 0.22],
   ])("leaves room for accents and descenders: %s", (tagline, leading, head, deep) => {
     expect(measured(tagline)).toMatchObject({ leading, head, deep });
   });
@@ -62,8 +67,23 @@ describe("measureHeadline", () => {
   it.each([
     ["I am a Builder", false],
     ["أنا Builder", true],
-  ])("knows joined letters, which have no spacing: %s", (tagline, isJoined) => {
-    expect(measured(tagline).isJoined).toBe(isJoined);
+    ["रवि सूद", true],
+    ["山田 太郎", true],
+  ])("knows letters that are joined or square, whose spacing must not change: %s", (tagline, keepsSpacing) => {
+    expect(measured(tagline).keepsSpacing).toBe(keepsSpacing);
+  });
+
+  it("breaks long words of square letters, but no names", () => {
+    expect(measured("欧阳建国").breaksBuilt).toBe(false);
+    const {
+      breaksBuilt,
+      widths: [one = 0, two = 0, ...more],
+    } = measured("我把复杂的事情做得简单明了好用");
+    expect(breaksBuilt).toBe(true);
+    // One letter more, which a comma at the end takes with it.
+    expect(two).toBeCloseTo((one / 15) * 9);
+    expect(more).toHaveLength(2);
+    expect(measured("Donaudampfschifffahrt").breaksBuilt).toBe(false);
   });
 
   it("always returns a width, and more lines are never wider", () => {

@@ -23,8 +23,10 @@ export interface HeadlineMeasures {
   readonly head: number;
   /** Depth of descenders in the last line. */
   readonly deep: number;
-  /** Whether letters are joined, so that there is no space between them to change. */
-  readonly isJoined: boolean;
+  /** Whether the space between letters must stay as it is: joined letters have none, square ones have their own. */
+  readonly keepsSpacing: boolean;
+  /** Whether the heavy last line may be several. */
+  readonly breaksBuilt: boolean;
 }
 
 export const MOST_LINES = 4;
@@ -36,11 +38,18 @@ const SLACK = 1.015;
 const TIED = /^(?:I am|I'm|I’m|We are|We're|We’re)(?: (?:a|an|the))?(?= )/;
 
 /** Letters and marks below the baseline. */
-const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщу]|[\u0327\u0328]/;
+const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщуβγζημξρςφχψ]|[\u0327\u0328]/;
 const RISES = /\p{Lu}[\u0300-\u0314\u0342]/u;
 
-/** Joined letters, which reach higher and lower than Latin ones in every word. */
-const JOINED = /\p{Script=Arabic}/u;
+/** Letters as wide as high. Lines may break between them. */
+const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
+
+/** Other letters than these and square ones reach higher and lower in every word, and many of them are joined. */
+const TALL =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** A word with more square letters may be broken; a name has fewer. */
+const LONG = 8;
 
 const NO_BREAK = "\u00a0";
 
@@ -63,12 +72,16 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
   const widest = (lines: readonly string[]) => Math.max(last, ...lines.map((line) => width(line, "drawn"))) * SLACK;
   const words = isBroken ? [] : drawn.flatMap((line) => line.split(" "));
   const split = splitter(words, (word) => width(word, "drawn"));
+  const breaksBuilt = drawn.length === 0 && SQUARE.test(built) && [...built].length > LONG;
   const widths = Array.from({ length: MOST_LINES }, (_, light) => {
+    if (breaksBuilt) return squareWidth(built, last, light + 1) * SLACK;
     if (isBroken || words.length === 0) return light === drawn.length ? widest(drawn) : undefined;
     return light === 0 || light > words.length ? undefined : widest(split(light));
   });
   const [first = built, ...below] = [...(isBroken ? drawn : words), built];
-  if (JOINED.test([...drawn, built].join(" "))) return { widths, leading: 1.3, head: 0.2, deep: 0.3, isJoined: true };
+  const all = [...drawn, built].join(" ");
+  if (TALL.test(all)) return { widths, leading: 1.3, head: 0.2, deep: 0.3, keepsSpacing: true, breaksBuilt };
+  if (SQUARE.test(all)) return { widths, leading: 1.08, head: 0.04, deep: 0.14, keepsSpacing: true, breaksBuilt };
   const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
   const rises = RISES.test(below.join(" ").normalize("NFD"));
   return {
@@ -76,8 +89,21 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
     leading: falls && rises ? 1.14 : rises ? 1 : falls ? 0.96 : 0.84,
     head: RISES.test(first.normalize("NFD")) ? 0.2 : 0,
     deep: FALLS.test(built.normalize("NFD")) ? 0.22 : 0,
-    isJoined: false,
+    keepsSpacing: false,
+    breaksBuilt,
   };
+}
+
+/** The room around the initial of a name, relative to its size, in place of the height of capitals. */
+export function initialsHeight(letters: string): number | undefined {
+  if (TALL.test(letters)) return 1.3;
+  return SQUARE.test(letters) ? 1 : undefined;
+}
+
+/** Of a text in several lines. A sign that must not begin a line takes a letter with it. */
+function squareWidth(text: string, width: number, lines: number): number {
+  const { length } = [...text];
+  return lines === 1 ? width : (width / length) * (Math.ceil(length / lines) + 1);
 }
 
 /** Splits words into a number of lines so that the widest is as narrow as possible. */

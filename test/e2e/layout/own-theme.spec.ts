@@ -5,7 +5,7 @@ import { parseDocument } from "../../../src/domain/documents/document-error.ts";
 import { themeSchema } from "../../../src/domain/site/theme.ts";
 import { FONT_FAMILIES } from "../../../src/domain/theme/font-families.ts";
 import { copyContent } from "../support/content.ts";
-import { hydrated, painted, WIDE } from "../support/layout.ts";
+import { hydrated, NARROW, painted, WIDE } from "../support/layout.ts";
 import { BUILD_DIR, type RunningSite } from "../support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -90,6 +90,17 @@ test("a theme is one style element that the policy allows by hash, and survives 
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.locator("html")).toHaveCSS("background-color", rgb(THEME.ground));
   await expect(page.locator("style")).toHaveCount(1);
+});
+
+test("a theme without round corners has square bars, wide and narrow", async ({ page, startSite }) => {
+  const { origin } = await themedSite(startSite, { borderRadius: 0 });
+  await page.goto(`${origin}/`);
+  const bars = page.getByRole("region", { name: "Highlighted experience" }).locator("svg rect");
+  for (const viewport of [WIDE, NARROW]) {
+    await page.setViewportSize(viewport);
+    const radii = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).rx));
+    expect(new Set(radii), `${viewport.width} px`).toEqual(new Set(["0px"]));
+  }
 });
 
 test("only the chosen font family is loaded", async ({ page, startSite }) => {

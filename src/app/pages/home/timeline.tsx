@@ -91,7 +91,7 @@ export function Timeline({
 }
 
 function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "running" | "dates" | "duration">) {
-  const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%", rx: 12 };
+  const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%" };
   const x = {
     inside: rect.x,
     after: `${bar.at + bar.length}%`,

@@ -137,3 +137,14 @@ test("what a site in German shows on demand has no English texts of the interfac
   await expect(page.getByText("Gelöscht.", { exact: false })).toBeVisible();
   expect(await left(), "the panel of the device").toEqual([]);
 });
+
+test("long words get hyphens in titles and texts of other languages than English", async ({ page, startSite }) => {
+  const { origin } = await germanSite(startSite);
+  await page.goto(`${origin}/professional`);
+  for (const text of [title(page), page.locator("main h3").first(), page.locator("main p").first()]) {
+    await expect(text).toHaveCSS("hyphens", "auto");
+  }
+  // Its lines are measured.
+  await page.goto(`${origin}/`);
+  await expect(title(page)).toHaveCSS("hyphens", "manual");
+});

@@ -211,6 +211,7 @@ describe("a question about the sources of a visit", () => {
     [`?utm_source=newsletter&utm_source=${ALERT_SOURCE}`, "yes"],
     ["?utm_source=newsletter", "no"],
     ["?utm_source=", "no"],
+    [`?utm_source=a&utm_source=b&utm_source=c&utm_source=${ALERT_SOURCE}`, "no"],
   ])("%s is answered with %s, is not cached, and counts nothing", async (query, answer) => {
     const { ask, counted } = await trafficApp();
     const response = await ask(query);

@@ -9,6 +9,8 @@ import { isFromThisSite } from "./traffic-origin.ts";
 
 /** In seconds, after a failed write. */
 const RETRY_AFTER_SECONDS = "10";
+/** Read from a question. A link has one, and a question with more would try many words at once. */
+const MOST_SOURCES = 3;
 
 export interface TrafficOptions {
   /** Durable; rejects with `OutboxUnavailable`. */
@@ -31,7 +33,7 @@ export function answerTraffic(options: TrafficOptions): Handler {
   const { add, secondsToWait, visitorAddress, siteOrigin, events, isAlertSource } = options;
   return async (c) => {
     const { method, headers } = c.req.raw;
-    const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []) : [];
+    const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []).slice(0, MOST_SOURCES) : [];
     c.header("Cache-Control", "no-store");
     if (method !== "POST" && sources.length === 0)
       return c.text("Events are sent here with POST.", 405, { Allow: "POST" });

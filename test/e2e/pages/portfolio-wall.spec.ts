@@ -153,7 +153,7 @@ test("a project with its own page also has a sheet with its details", async ({ p
   await expect(entry.getByRole("list", { name: "Tags" })).toHaveCount(2);
   await expect(entry.getByRole("heading", { name: "What others say" })).toBeVisible();
   await expect(entry.getByRole("link", { name: "See the latest release" })).toBeVisible();
-  await expect(entry.locator("details")).toBeVisible();
+  await expect(entry.getByText("Named Public Tool of the Year")).toBeVisible();
 });
 
 test("a sheet closes when the focus leaves it, and before printing", async ({ page }) => {

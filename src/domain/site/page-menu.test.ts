@@ -143,19 +143,19 @@ describe("flatMenu", () => {
 
   it("shows five pages side by side where they fit", () => {
     const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
-    expect(widths(titles)).toEqual([48, 60, 72, 72, 72]);
+    expect(widths(titles)).toEqual([55, 55, 72, 72, 72]);
     expect(widths(["Work", "Skills"])).toEqual([undefined, undefined]);
   });
 
   it("needs more room for a longer name, and for ideographs", () => {
     const titles = ["職務経歴", "プロジェクト", "スキル", "受賞歴"];
-    expect(widths(titles, "田中太郎")).toEqual([undefined, 48, 60, 60]);
-    expect(widths(titles, "Prof. Dr. Annegret Müller-Lüdenscheidt")).toEqual([60, 72, 72, 72]);
+    expect(widths(titles, "田中太郎")).toEqual([undefined, 55, 55, 55]);
+    expect(widths(titles, "Prof. Dr. Annegret Müller-Lüdenscheidt")).toEqual([55, 72, 72, 72]);
   });
 
   it("keeps what no bar has room for in a group", () => {
     const from = widths(Array.from({ length: 12 }, () => "Certifications"));
-    expect(from.slice(0, 6)).toEqual([48, 60, 72, 72, 88, 88]);
+    expect(from.slice(0, 6)).toEqual([55, 55, 72, 72, 88, 88]);
     expect(from.slice(6)).toEqual(Array(6).fill(Infinity));
   });
 });

@@ -23,7 +23,7 @@ export function menuIds(menu: Menu): readonly string[] {
 
 /** In rem: the narrowest bar with a menu, and those from which the styles show more of it. */
 const NARROWEST = 39;
-const WIDER = [48, 60, 72, 88, 112];
+const WIDER = [55, 72, 88];
 /** In rem: the widest content, with its margins, and all there is in the bar besides the menu and the owner's name. */
 const WIDEST = 96;
 const BESIDE = 20;

@@ -25,7 +25,9 @@ const LINE = PAGES_WITHOUT_STORIES.length + 2;
 async function problemsIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const read = await scanContent(await temporaryContent({ ...GRACE, ...files }), TODAY);
   const problems = checkContent(read, { media: undefined, today: TODAY, pages: read.site?.pages });
-  return problems.map((problem) => reportLine("", problem));
+  // Most of these sites have pages without entries.
+  const others = problems.filter(({ rule }) => rule !== "empty-page");
+  return others.map((problem) => reportLine("", problem));
 }
 
 describe("a story page", () => {

@@ -6,6 +6,7 @@ import { brokenText } from "./broken-text.ts";
 import { dates } from "./dates.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { duplicates } from "./duplicates.ts";
+import { emptyPages } from "./empty-pages.ts";
 import { knownNames } from "./known-names.ts";
 import { longTexts } from "./long-texts.ts";
 import { looks } from "./looks.ts";
@@ -35,6 +36,7 @@ const RULES: readonly CheckRule[] = [
   brokenText,
   modeSources,
   starterTexts,
+  emptyPages,
 ];
 
 /** Those that concern the fields of a translation, too. */

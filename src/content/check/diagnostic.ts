@@ -28,6 +28,7 @@ export type Rule =
   | "hidden-testimony"
   | "unknown-category"
   | "unlisted"
+  | "empty-page"
   | "unknown-chip"
   | "unknown-route"
   | "redaction"

@@ -1,8 +1,8 @@
 import { storyOf, storyPages } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
-import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../yaml/field-values.ts";
+import { type FieldsByKind, type FieldValue, textsAt } from "../yaml/field-values.ts";
 import type { Diagnostic, Rule } from "./diagnostic.ts";
-import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind, unreadIds } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
 const STORIES: FieldsByKind = {
@@ -56,7 +56,7 @@ export const references: CheckRule = (input) => {
     if (!testimonies.has(value)) {
       return dangling(source, at, value, "missing-testimony", "testimony", testimonies.keys());
     }
-    if (isShown(testimonies.get(value))) return [];
+    if (isShownTestimony(testimonies.get(value))) return [];
     const message = `${at.join(".")}: the testimony "${value}" is hidden`;
     const expected = "impact above 0 and validated: true";
     return [diagnosticAt(source, at, { rule: "hidden-testimony", message, value, expected })];
@@ -103,8 +103,4 @@ function dangling(
   const remedy = suggestion === undefined ? "; if you removed it, remove this reference too" : "";
   const expected = `the file name of ${what === "experience" ? "an" : "a"} ${what}, without .yaml${remedy}`;
   return [diagnosticAt(source, at, { rule, message, value, expected, suggestion })];
-}
-
-function isShown(testimony: unknown): boolean {
-  return Number(valueAt(testimony, ["impact"]) ?? 0) > 0 && valueAt(testimony, ["validated"]) === true;
 }

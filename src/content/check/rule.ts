@@ -2,6 +2,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
+import { valueAt } from "../yaml/field-values.ts";
 import type { Diagnostic, DiagnosticText, Rule } from "./diagnostic.ts";
 import type { MarkdownPiece } from "./markdown-pieces.ts";
 
@@ -27,6 +28,7 @@ export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
 const WARNINGS: ReadonlySet<Rule> = new Set([
   "unknown-chip",
   "unlisted",
+  "empty-page",
   "unused-picture",
   "unused-story",
   "hidden-testimony",
@@ -54,6 +56,10 @@ export function diagnosticAt(
 /** Existing but unreadable documents: references to them are not errors. */
 export function unreadIds({ unread }: Pick<CheckInput, "unread">, collection: string): readonly string[] {
   return unread.flatMap(({ document }) => (document?.collection === collection ? [document.id] : []));
+}
+
+export function isShownTestimony(testimony: unknown): boolean {
+  return Number(valueAt(testimony, ["impact"]) ?? 0) > 0 && valueAt(testimony, ["validated"]) === true;
 }
 
 export function ofKind(sources: readonly Source[], kind: string): readonly Source[] {

@@ -181,6 +181,15 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "title: Terms",
     },
   ],
+  "empty-page": [
+    {
+      what: "a list without entries",
+      file: "site.yaml",
+      from: "pages:\n",
+      to: "pages:\n  - { path: /talks, kind: experiences, category: Talks, title: Talks, description: Talks. }\n",
+      marks: "/talks",
+    },
+  ],
   "starter-text": [
     {
       what: "a text that was left from the starter of a testimony",

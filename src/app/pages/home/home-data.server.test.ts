@@ -80,8 +80,10 @@ describe("homeData", () => {
     expect([hero.award, hero.quote, timeline, featuredQuote]).toEqual(Array(4).fill(undefined));
   });
 
-  it("links only to existing pages", () => {
-    expect(home({}).pages).toEqual({
+  it("links only to pages that exist and are not empty", () => {
+    const entry = [experience("one", { start: "2019" })];
+    const all = { listed: entry, awards: entry, projects: entry, testimonies: [testimony("dana", "Dana Kim")] };
+    expect(home(all).pages).toEqual({
       experience: "/professional",
       awards: "/awards",
       projects: "/portfolio",
@@ -89,7 +91,8 @@ describe("homeData", () => {
     });
     const pages = pagesSchema.parse([{ path: "/", kind: "home", description: "D" }]);
     const nowhere = { experience: undefined, awards: undefined, projects: undefined, testimonials: undefined };
-    expect(home({ site: { ...site, pages } }).pages).toEqual(nowhere);
+    expect(home({ ...all, site: { ...site, pages } }).pages).toEqual(nowhere);
+    expect(home({}).pages).toEqual(nowhere);
   });
 
   it("shows the first current highlight and its duration", () => {

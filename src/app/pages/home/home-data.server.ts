@@ -49,7 +49,7 @@ export interface HomeData {
   readonly featuredProjects: readonly FeaturedProjectProps[];
   readonly closing: ClosingProps | undefined;
   readonly headings: Site["home"]["headings"];
-  /** Paths of the pages that blocks link to; undefined for missing pages. */
+  /** Paths of the pages that blocks link to; undefined for missing and empty pages. */
   readonly pages: HomePages;
 }
 
@@ -63,10 +63,10 @@ export function homeData(sources: HomeSources): HomeData {
   const inProgress = new Set(projects.filter(isCurrent).map(({ link }) => link));
   return {
     pages: {
-      experience: resumePage(pages)?.path,
-      awards: listOf(pages, "award")?.path,
-      projects: listOf(pages, "project")?.path,
-      testimonials: pagesOf(pages, "testimonials")[0]?.path,
+      experience: listed.length > 0 ? resumePage(pages)?.path : undefined,
+      awards: awards.length > 0 ? listOf(pages, "award")?.path : undefined,
+      projects: projects.length > 0 ? listOf(pages, "project")?.path : undefined,
+      testimonials: testimonies.length > 0 ? pagesOf(pages, "testimonials")[0]?.path : undefined,
     },
     hero: {
       ...heroData({ site, media, today, highlights, listed, awards }),

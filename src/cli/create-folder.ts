@@ -44,7 +44,13 @@ export function folderFiles(
   if (!isOutsideProduct(folder)) return content;
   return new Map([
     ...content,
-    ...repositoryFiles({ name: answers.name, folder: path.basename(folder), host, product }),
+    ...repositoryFiles({
+      name: answers.name,
+      language: answers.language,
+      folder: path.basename(folder),
+      host,
+      product,
+    }),
   ]);
 }
 

@@ -30,7 +30,9 @@ export async function askForRest(given: Flags, check: (flags: Flags) => unknown,
   // Before any answer is typed for nothing.
   check({ ...given, name: given.name ?? "Name" });
   await ask("name", "Your name: ", (name) => ({ name }));
-  const pages = Object.entries(PAGE_CHOICES).map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
+  const isGerman = new Intl.Locale(given.language ?? "en").language === "de";
+  const offered = Object.entries(PAGE_CHOICES).filter(([choice]) => choice !== "impressum" || isGerman);
+  const pages = offered.map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
   await ask("role", "What you do, in a few words (Enter to skip): ", (role) => ({ role }));
   await ask("tagline", "Headline of the first page, in very large type (Enter for your name): ", (tagline) => ({
     tagline,

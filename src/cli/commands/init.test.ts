@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { gitIn } from "../../../test/support/cli/git.ts";
-import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
 import { FIXTURE } from "../../../test/support/fixture.ts";
 import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
 import { PRODUCT_DIR } from "../product.ts";
@@ -15,8 +15,8 @@ import { create } from "./new.ts";
 const NAME = ["--name", "Noa Lindqvist"];
 const NOW = new Date("2026-11-22T12:00:00Z");
 const PAGES = Object.keys(PAGE_CHOICES);
-/** Their pages need a file with words of the owner. */
-const STORIES = ["story", "planner"];
+/** They need words of the owner. */
+const UNWRITTEN = ["story", "planner", "impressum"];
 
 async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), "init-"));
@@ -36,6 +36,12 @@ async function setUp() {
   };
 }
 
+/** What the check reports of a new site, whose pages are still empty. */
+async function problemsIn(run: (args: readonly string[]) => Promise<CommandResult>): Promise<readonly string[]> {
+  const { printed } = await run(["check", "--strict"]);
+  return printed.filter((line) => !line.includes(" warning empty-page: "));
+}
+
 /** Visible files below a folder. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -47,20 +53,39 @@ describe("a new content folder", () => {
   it.each([
     ["one page", "professional"],
     ["only the home page", ""],
-    ["pages of every kind but stories", PAGES.filter((page) => !STORIES.includes(page)).join(",")],
-  ])("passes the check without warnings, with %s", async (_, pages) => {
+    ["pages of every kind that needs no words", PAGES.filter((page) => !UNWRITTEN.includes(page)).join(",")],
+  ])("passes the check, with %s", async (_, pages) => {
     const { run } = await setUp();
     expect(await run(["init", ...NAME, "--pages", pages])).toMatchObject({ code: 0 });
-    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+    expect(await problemsIn(run)).toEqual([]);
   });
 
-  it("does not pass the check until its stories have words of their own", async () => {
+  it("is warned of its pages that are empty", async () => {
+    const { run } = await setUp();
+    await run(["init", ...NAME, "--pages", "professional,testimonials,skills,blog,contact"]);
+    const { code, printed } = await run(["check"]);
+    expect([code, printed.map((line) => line.replace(/^.*: (?=the page)/, ""))]).toEqual([
+      0,
+      [
+        "the page /professional is empty; expected a visible entry with the category Work, or no such page",
+        "the page /skills is empty; expected a skill or a language, or no such page",
+        "the page /testimonials is empty; expected a testimony with impact above 0 and validated: true, or no such page",
+        "the page /blog is empty; expected a post with the category blog, or no such page",
+      ],
+    ]);
+  });
+
+  it("does not pass the check until its stories and its Impressum have the owner's words", async () => {
     const { run } = await setUp();
     await run(["init", ...NAME, "--pages", PAGES.join(",")]);
-    const { code, printed } = await run(["check", "--strict"]);
-    expect(code).toBe(1);
+    const printed = await problemsIn(run);
+    expect((await run(["check"])).code).toBe(1);
     expect(new Set(printed.map((line) => line.replace(/^.*\/|:.*(?= error)|: .*/g, "")))).toEqual(
-      new Set(["budgeting.yaml error starter-text", "story.yaml error starter-text"]),
+      new Set([
+        "budgeting.yaml error starter-text",
+        "story.yaml error starter-text",
+        "impressum.md error starter-text",
+      ]),
     );
   });
 
@@ -79,7 +104,48 @@ describe("a new content folder", () => {
     expect((await site()).pages[1]).toMatchObject({ title: "Palestras", description: "Palestras de Noa Lindqvist." });
     expect(notes.join("\n")).not.toContain("The legal pages are in English");
     expect(await read("legal/terms.md")).toContain("title: Termos\n");
-    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+    expect(await problemsIn(run)).toEqual([]);
+  });
+
+  it("is offered an Impressum in German, whose blanks are errors of the check until they are filled in", async () => {
+    const { run, site, read, root } = await setUp();
+    const answers = ["", "", "noa@lindqvist.example", "professional,impressum", "", ""];
+    const { notes } = await run(["init", ...NAME, "--language", "de"], { answers });
+    expect(notes.join("\n")).toContain("Fill in the blanks of legal/impressum.md");
+    expect((await site()).pages).toContainEqual({ path: "/impressum", kind: "document", footer: true });
+    const text = await read("legal/impressum.md");
+    expect(text).toContain("noa@lindqvist.example");
+    const problems = await problemsIn(run);
+    expect(problems).toHaveLength(5);
+    for (const line of problems) expect(line).toMatch(/impressum\.md:\d+:\d+ error starter-text: .*found "\[/);
+    await writeFile(path.join(root, "legal/impressum.md"), text.replaceAll(/\[[^\]]*\]/g, "Unter den Linden 1"));
+    expect(await problemsIn(run)).toEqual([]);
+  });
+
+  it("says where to get an Impressum if it is in German without one", async () => {
+    const { run } = await setUp();
+    const { notes } = await run(["init", ...NAME, "--language", "de", "--yes"]);
+    expect(notes.join("\n")).toContain("Most sites in Germany need an Impressum.");
+  });
+
+  it.each([
+    ["de", "# Um wen es auf der Website geht", "## Veröffentlichen"],
+    ["es", "# De quién trata el sitio", "## Publicar"],
+    ["fr", "# La personne dont parle le site", "## Publier"],
+    ["pt-BR", "# Sobre quem é o site", "## Publicar"],
+    ["ja", "# サイトで紹介する人", "## 公開"],
+    ["ar", "# صاحب الموقع", "## النشر"],
+  ])("has comments and a README in its language: %s", async (language, comment, heading) => {
+    const { run, read, root } = await setUp();
+    await run(["init", ...NAME, "--language", language, "--yes"]);
+    const text = await read("site.yaml");
+    expect(text).toContain(comment);
+    expect(text).not.toMatch(/# (Who|A file|Very large|Mail|The color|Every page)|: (What|From March|I repair)/);
+    expect(await read("README.md")).toContain(heading);
+    expect(await problemsIn(run)).toEqual([]);
+    // A suggestion that only lost its #.
+    await writeFile(path.join(root, "site.yaml"), text.replace("# tagline:", "tagline:"));
+    expect(await problemsIn(run)).toEqual([expect.stringMatching(/error starter-text: tagline: /)]);
   });
 
   it("says that the legal pages are in English if they are not written in the language", async () => {
@@ -106,7 +172,7 @@ describe("a new content folder", () => {
       const { run, site } = await setUp();
       expect(await run(["init", "--name", name])).toMatchObject({ code: 0 });
       expect((await site()).owner.name).toBe(name);
-      expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+      expect(await problemsIn(run)).toEqual([]);
     }
   });
 
@@ -189,7 +255,7 @@ describe("a new content folder", () => {
     // What the import fills in is no longer suggested.
     expect(await read("site.yaml")).not.toMatch(/# (introduction|location):/);
     expect(await read("site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
-    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+    expect(await problemsIn(run)).toEqual([]);
   });
 
   it("is created relative to the current folder", async () => {
@@ -214,7 +280,7 @@ describe("a new content folder", () => {
     expect(await read("publish.sh")).toContain("PRODUCT:-https://git.example/p.git}");
     expect(await read(".github/workflows/publish.yml")).toContain("sh publish.sh");
     expect(await gitIn(root, "rev-parse", "--is-inside-work-tree")).toBe("true");
-    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+    expect(await problemsIn(run)).toEqual([]);
   });
 
   it("is not a git repository by default", async () => {

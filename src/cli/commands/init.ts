@@ -71,6 +71,12 @@ export const init: Command = async (args, context) => {
   if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
     terminal.note("In publish.sh, replace git.example with the address of the product's repository.");
   }
+  if (new Intl.Locale(answers.language).language === "de" && !answers.pages.includes("impressum")) {
+    terminal.note("Most sites in Germany need an Impressum. A page with blanks to fill in: --pages impressum,…");
+  }
+  if (answers.pages.includes("impressum")) {
+    terminal.note("Fill in the blanks of legal/impressum.md: the check reports those that are left as errors.");
+  }
   if (!hasLegalTexts(answers.language))
     terminal.note("The legal pages are in English: translate them before you publish.");
   terminal.note(nextSteps(folder, settings.contentDir));

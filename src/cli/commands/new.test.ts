@@ -70,11 +70,11 @@ describe("a new file", () => {
   });
 
   it("has instructions only in comments and in fields that it needs, all of which are errors of the check", async () => {
-    const { env, read, write } = await ownContentFolder();
+    const { env, root, read, write } = await ownContentFolder();
     for (const kind of Object.keys(TEMPLATES)) {
       const id = `first-${kind}`;
       const [file = ""] = (await run(env, "new", kind, id)).printed;
-      const text = await read(path.relative(env.CONTENT_DIR, file));
+      const text = await read(path.relative(root, file));
       const shown = text.replaceAll(/^\s*#.*$/gm, "");
       for (const words of ["Where you worked", "Who gave it", "What you did", "What they wrote"]) {
         expect(shown, kind).not.toContain(words);

@@ -1,20 +1,29 @@
+import { SITE_SUGGESTIONS } from "../init/folder-texts.ts";
+import { IMPRESSUM_BLANKS } from "../init/impressum.ts";
 import { STARTER_TEXTS } from "../starters/templates.ts";
 import { allTexts } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** In characters: a longer one is unmistakable, also within another text. */
-const SHORT = 25;
+const SHORT = 20;
+
+const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...STARTER_TEXTS,
+  ["document", [...(STARTER_TEXTS.get("document") ?? []), ...IMPRESSUM_BLANKS]],
+  ["site", SITE_SUGGESTIONS],
+]);
 
 /** Texts of a starter that nobody replaced: visitors would read instructions. */
 export const starterTexts: CheckRule = ({ sources }) =>
   sources.flatMap((source) => {
-    const left = STARTER_TEXTS.get(source.kind) ?? [];
+    const texts = TEXTS.get(source.kind) ?? [];
     return allTexts(source.data).flatMap(({ at, value }) => {
       const words = value.replaceAll(/\s+/g, " ").trim();
-      const text = left.find((one) => words === one || (one.length > SHORT && words.includes(one)));
-      if (text === undefined) return [];
-      const message = `${at.join(".")}: the text of the starter is still there`;
-      const told = { rule: "starter-text", message, value: text, expected: "your own words" } as const;
-      return [diagnosticAt(source, at, told, source.file.endsWith(".md") ? text : undefined)];
+      const left = texts.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
+      return left.map((text) => {
+        const message = `${at.join(".")}: the text of the starter is still there`;
+        const told = { rule: "starter-text", message, value: text, expected: "your own words" } as const;
+        return diagnosticAt(source, at, told, source.file.endsWith(".md") ? text : undefined);
+      });
     });
   });

@@ -1,6 +1,7 @@
 import { emailOf, spelledOut } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { SiteAnswers } from "./answers.ts";
+import { impressumText } from "./impressum.ts";
 import { type LegalFacts, privacyText, termsText } from "./legal-texts.ts";
 import { siteText } from "./site-text.ts";
 
@@ -23,9 +24,10 @@ export function newFolder(
     testimonials: answers.pages.includes("testimonials"),
     planner: answers.pages.includes("planner"),
   };
-  return new Map([
+  const files = new Map([
     ["site.yaml", text],
     ["legal/privacy.md", privacyText(legal)],
     ["legal/terms.md", termsText(legal)],
   ]);
+  return answers.pages.includes("impressum") ? files.set("legal/impressum.md", impressumText(legal)) : files;
 }

@@ -124,6 +124,10 @@ export const PAGE_CHOICES = {
       ...texts(t, name, "Voter Tracker", "A voter tracker by {name} in numbers."),
     }),
   },
+  impressum: {
+    about: "the legal notice that German law requires of most sites, with blanks to fill in",
+    entry: () => ({ path: "/impressum", kind: "document", footer: true }),
+  },
 } as const satisfies Readonly<Record<string, ChosenPage>>;
 
 export type PageChoice = keyof typeof PAGE_CHOICES;

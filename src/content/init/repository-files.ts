@@ -1,7 +1,10 @@
+import { type FolderTranslate, folderTextsIn } from "./folder-texts.ts";
 import { HOSTS, type Host, type ProductSource, publishFiles } from "./hosts.ts";
 
 interface RepositoryOptions {
   readonly name: string;
+  /** BCP 47. */
+  readonly language: string;
   /** The name of the folder. */
   readonly folder: string;
   readonly host: Host;
@@ -9,72 +12,76 @@ interface RepositoryOptions {
 }
 
 /** Files that make a content folder its own repository: README, .gitignore and files for publishing. */
-export function repositoryFiles({ name, folder, host, product }: RepositoryOptions): ReadonlyMap<string, string> {
+export function repositoryFiles(options: RepositoryOptions): ReadonlyMap<string, string> {
   return new Map([
-    ["README.md", readme(name, folder, host, product)],
+    ["README.md", readme(options)],
     [".gitignore", "# Written by publish.sh\npublic/\n\n.env\n.DS_Store\n"],
-    ...publishFiles(host, product),
+    ...publishFiles(options.host, options.product),
   ]);
 }
 
-function readme(name: string, folder: string, host: Host, { address }: ProductSource): string {
-  return `# The site of ${name}
+function readme({ name, language, folder, host, product: { address } }: RepositoryOptions): string {
+  const t = folderTextsIn(language);
+  return `# ${t("The site of {name}", { name })}
 
-The words and pictures of a website. The program that shows them is kept apart: ${address}
+${t("The words and pictures of a website. The program that shows them is kept apart: {address}", { address })}
 
-| Folder or file | Contents |
+| ${t("Folder or file")} | ${t("Contents")} |
 |---|---|
-| \`site.yaml\` | Name, links and every page with its texts |
-| \`portfolio/\` | Entries, one file each |
-| \`media/\` | Pictures |
-| \`legal/\` | Privacy and terms. Read them: they make promises in your name |
+| \`site.yaml\` | ${t("Name, links and every page with its texts")} |
+| \`portfolio/\` | ${t("Entries, one file each")} |
+| \`media/\` | ${t("Pictures")} |
+| \`legal/\` | ${t("Privacy and terms. Read them: they make promises in your name")} |
 
-## Edit and check
+## ${t("Edit and check")}
 
-Get the program once, in a folder beside this one:
+${t("Get the program once, in a folder beside this one:")}
 
 \`\`\`sh
 git clone ${address} ../product
 \`\`\`
 
-Then, from that folder, with \`CONTENT_DIR\` set to this folder's path:
+${t("Then, from that folder, with `CONTENT_DIR` set to this folder's path:")}
 
 \`\`\`sh
 export CONTENT_DIR=../${folder}
-npm run dev                                       # the site, changing as you edit
-npm run content -- new experience my-first-job    # a commented file to start from
-npm run content -- check                          # all errors, with file and line
+npm run dev                                       # ${t("the site, changing as you edit")}
+npm run content -- new experience my-first-job    # ${t("a commented file to start from")}
+npm run content -- check                          # ${t("all errors, with file and line")}
 \`\`\`
 
-## Publish
+## ${t("Publish")}
 
-${PUBLISH[host]}
-## Update
+${howToPublish(host, t)}
+## ${t("Update")}
 
-In the program's folder, \`git pull\`, read \`CHANGELOG.md\`, and run \`npm run content -- upgrade\`.${
-    HOSTS[host] === undefined ? "" : "\nThen change `PRODUCT_VERSION` in `publish.sh`."
-  }
+${t("In the program's folder, `git pull`, read `CHANGELOG.md`, and run `npm run content -- upgrade`.")}${
+  HOSTS[host] === undefined ? "" : `\n${t("Then change `PRODUCT_VERSION` in `publish.sh`.")}`
+}
 `;
 }
 
-const EVERY_PUSH = "Every push to the main branch checks this folder and publishes the site.";
-
-const PUBLISH: Readonly<Record<Host, string>> = {
-  "github-pages": `In the repository's settings on GitHub, under Pages, choose "GitHub Actions" as the source.
-${EVERY_PUSH}
-`,
-  "gitlab-pages": `${EVERY_PUSH} Its address is shown under Deploy, Pages.
-`,
-  netlify: `On Netlify, add a site from this repository; \`netlify.toml\` has the rest.
-${EVERY_PUSH}
-`,
-  "cloudflare-pages": `On Cloudflare, connect this repository to a Pages project with the settings named in \`wrangler.toml\`.
-${EVERY_PUSH}
-`,
-  none: `\`\`\`sh
-SITE_ORIGIN=https://you.example npm run export    # static files in build/static
+function howToPublish(host: Host, t: FolderTranslate): string {
+  const everyPush = t("Every push to the main branch checks this folder and publishes the site.");
+  switch (host) {
+    case "github-pages":
+      return `${t('In the repository\'s settings on GitHub, under Pages, choose "GitHub Actions" as the source.')}
+${everyPush}
+`;
+    case "gitlab-pages":
+      return `${everyPush} ${t("Its address is shown under Deploy, Pages.")}\n`;
+    case "netlify":
+      return `${t("On Netlify, add a site from this repository; `netlify.toml` has the rest.")}\n${everyPush}\n`;
+    case "cloudflare-pages":
+      return `${t("On Cloudflare, connect this repository to a Pages project with the settings named in `wrangler.toml`.")}
+${everyPush}
+`;
+    case "none":
+      return `\`\`\`sh
+SITE_ORIGIN=https://you.example npm run export    # ${t("static files in build/static")}
 \`\`\`
 
-\`docs/deploy.md\` of the program has other ways.
-`,
-};
+${t("`docs/deploy.md` of the program has other ways.")}
+`;
+  }
+}

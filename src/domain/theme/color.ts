@@ -1,5 +1,6 @@
 import {
   clampChroma,
+  colorsNamed,
   formatHex,
   modeLrgb,
   modeOklab,
@@ -21,8 +22,17 @@ export type Hex = string;
 
 /** The color of a CSS name or of three or six hexadecimal digits: `teal`, `#0b6`. Undefined for anything else. */
 export function colorCalled(written: string): Hex | undefined {
-  const color = parseNamed(written.toLowerCase()) ?? parseHex(written);
-  return color?.alpha === undefined ? color && formatHex(color) : undefined;
+  const name = written.toLowerCase();
+  const color = isColorName(name)
+    ? parseNamed(name)
+    : /^#(?:[0-9a-f]{3}){1,2}$/.test(name)
+      ? parseHex(name)
+      : undefined;
+  return color && formatHex(color);
+}
+
+function isColorName(name: string): name is keyof typeof colorsNamed {
+  return Object.hasOwn(colorsNamed, name);
 }
 
 /** A color in OKLCH, which is perceptually uniform. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { contains, type MenuItem, type MenuLink } from "../../../domain/site/menu.ts";
+import { contains, type MenuCollapse, type MenuItem, type MenuLink } from "../../../domain/site/menu.ts";
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon, isIconName } from "../../components/controls/icon.tsx";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
@@ -18,20 +18,11 @@ interface EntryProps<T> {
 /** A menu item: a link, a collapsible list, or an error for an unknown type (specification 8). */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
   const t = useText();
-  const selected = useSelected();
   switch (item.type) {
     case "item":
       return <LinkEntry item={item} onChoose={onChoose} />;
     case "collapse":
-      return (
-        <MenuFold label={<Label item={item} />} trail={contains(item, selected)}>
-          {item.children.map((child) => (
-            <li key={child.id}>
-              <MenuEntry item={child} onChoose={onChoose} />
-            </li>
-          ))}
-        </MenuFold>
-      );
+      return <FoldEntry item={item} onChoose={onChoose} />;
     case "unknown":
       return (
         <p className={`${styles.entry} ${styles.error}`} role="alert">
@@ -97,18 +88,12 @@ function Label({ item }: { item: MenuItem }) {
   );
 }
 
-interface MenuFoldProps {
-  readonly label: ReactNode;
-  /** Whether it contains the selected item and so opens initially. */
-  readonly trail: boolean;
-  readonly children: ReactNode;
-}
-
 /**
- * A collapsible list. It is open before hydration, and stays open if it is hovered or focused then, so that nothing
- * moves under the pointer.
+ * A collapsible list, open initially if it contains the selected item. It is open before hydration, and stays open if it
+ * is hovered or focused then, so that nothing moves under the pointer.
  */
-function MenuFold({ label, trail, children }: MenuFoldProps) {
+function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
+  const trail = contains(item, useSelected());
   const id = useId();
   const scripted = useHydrated();
   const [open, setOpen] = useState(trail);
@@ -126,14 +111,20 @@ function MenuFold({ label, trail, children }: MenuFoldProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {label}
+          <Label item={item} />
           <Icon name="chevron" className={styles.chevron} />
         </button>
       ) : (
-        <p className={styles.entry}>{label}</p>
+        <p className={styles.entry}>
+          <Label item={item} />
+        </p>
       )}
       <ul ref={list} id={id} className={styles.sub} hidden={scripted && !open}>
-        {children}
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <MenuEntry item={child} onChoose={onChoose} />
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -20,7 +20,11 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
           <li key={id}>
             {target === undefined ? (
               <>
-                <p className={styles.group}>{name}</p>
+                <p className={entry.entry}>
+                  <small className={entry.caption}>
+                    <b>{name}</b>
+                  </small>
+                </p>
                 <ul className={entry.sub}>
                   {children.map((item) => (
                     <li key={item.id}>

@@ -39,6 +39,7 @@ const TIED = /^(?:I am|I'm|I’m|We are|We're|We’re)(?: (?:a|an|the))?(?= )/;
 
 /** Letters and marks below the baseline. */
 const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщуβγζημξρςφχψ]|[\u0327\u0328]/;
+const MARKED = /\p{Ll}[\u0300-\u0314\u0342]/u;
 const RISES = /\p{Lu}[\u0300-\u0314\u0342]/u;
 
 /** Letters as wide as high. Lines may break between them. */
@@ -84,9 +85,10 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
   if (SQUARE.test(all)) return { widths, leading: 1.08, head: 0.04, deep: 0.14, keepsSpacing: true, breaksBuilt };
   const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
   const rises = RISES.test(below.join(" ").normalize("NFD"));
+  const isMarked = MARKED.test(below.join(" ").normalize("NFD"));
   return {
     widths,
-    leading: falls && rises ? 1.14 : rises ? 1 : falls ? 0.96 : 0.84,
+    leading: falls && rises ? 1.14 : rises || (falls && isMarked) ? 1 : falls ? 0.96 : 0.84,
     head: RISES.test(first.normalize("NFD")) ? 0.2 : 0,
     deep: FALLS.test(built.normalize("NFD")) ? 0.22 : 0,
     keepsSpacing: false,

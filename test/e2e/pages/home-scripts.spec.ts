@@ -39,11 +39,6 @@ const OWNERS = [
     role: "सार्वजनिक सेवाओं की वरिष्ठ उत्पाद निदेशिका",
   },
   { language: "el", name: "Λύρα", role: "Ψάλτ" },
-  {
-    language: "el",
-    name: "Παναγιώτης Παπαδημητρακόπουλος-Ψυχογυιός",
-    role: "Διευθύντρια ψηφιακών υπηρεσιών του δήμου",
-  },
 ] as const;
 type Owner = (typeof OWNERS)[number];
 

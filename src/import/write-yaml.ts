@@ -33,7 +33,7 @@ export function yamlItem(fields: readonly YamlField[], indent: number): string {
 }
 
 /** Text as a comment, with `# ` before each line. */
-export function commentLines(text: string | undefined): string {
+function commentLines(text: string | undefined): string {
   return text === undefined
     ? ""
     : text.replaceAll(/^(.*)$/gm, (line) => (line === "" ? "#" : `# ${line}`)).concat("\n");

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { loadPrintImages } from "./print-images.ts";
 
 test("drawings are light on paper, and as before on the screen", () => {
-  document.body.innerHTML = '<picture><source media="screen" srcset="/dark.svg"><img loading="lazy" src="/a.svg"></picture>';
+  document.body.innerHTML =
+    '<picture><source media="screen" srcset="/dark.svg"><img loading="lazy" src="/a.svg"></picture>';
   const source = document.querySelector("source");
   loadPrintImages();
   dispatchEvent(new Event("beforeprint"));

@@ -4,7 +4,9 @@ import { isUntranslated } from "./untranslated.server.ts";
 
 describe("a page with words that are not translated", () => {
   it("is one with an entry in another language, at any depth", () => {
-    expect(isUntranslated({ list: [{ title: "Pan" }, { title: "Bread", ...written({ writtenIn: "en" }) }] })).toBe(true);
+    expect(isUntranslated({ list: [{ title: "Pan" }, { title: "Bread", ...written({ writtenIn: "en" }) }] })).toBe(
+      true,
+    );
     expect(isUntranslated({ list: [{ title: "Pan", ...written({}) }] })).toBe(false);
   });
 

@@ -1,9 +1,9 @@
 import type { Stats } from "node:fs";
 import { copyFile, link, mkdir, readdir, realpath, rename, rm, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { CONTENT_FOLDERS } from "../../content/read/file-kind.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
 import { isOutside } from "../../content/read/outside-links.ts";
-import { CONTENT_FOLDERS } from "../../content/read/file-kind.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { bytesOf, contentOf } from "./folder-file.ts";
 

@@ -83,7 +83,10 @@ export function siteAdditions(
     notes: [
       ...profile.links
         .filter(({ url }) => url.startsWith("tel:"))
-        .map(({ url }) => `The phone number ${url.slice(4)} becomes public: to keep it private, remove it from links in site.yaml.`),
+        .map(
+          ({ url }) =>
+            `The phone number ${url.slice(4)} becomes public: to keep it private, remove it from links in site.yaml.`,
+        ),
       ...(isOther
         ? [
             `site.yaml is about ${site.owner.name}, the import about ${owner.name}: change owner.name, or create your own folder with content init`,

@@ -60,7 +60,9 @@ async function note(data: unknown, siteAddress: string | undefined): Promise<HTM
 it("names the error in site.yaml as the cause, for every document, and leads there", async () => {
   for (const data of [{ name: "SQL" }, { name: "SQL", visible: false }]) {
     const page = await note(data, undefined);
-    expect(page.textContent).toBe("site.yaml has an error. Until it is corrected, the editor cannot tell which page shows this document.");
+    expect(page.textContent).toBe(
+      "site.yaml has an error. Until it is corrected, the editor cannot tell which page shows this document.",
+    );
     expect(page.querySelector("a")?.getAttribute("href")).toBe("#file/site.yaml");
   }
 });

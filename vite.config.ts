@@ -86,10 +86,10 @@ export default defineConfig(({ command, mode }) => ({
     fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
-    // The first file has those of home, of the experience and of what all pages share. With more, it would not fit into a
-    // server's first ten packets.
+    // The first file has those of home and of what all pages share. With more, it would not fit into a server's first ten
+    // packets.
     joinedStyles(
-      /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|tracker|versions|wall)$/,
+      /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
     ),
     noServerStyles(),
     folderLayers(path("src/app")),

@@ -1,6 +1,6 @@
+import { paragraphsOf } from "../domain/format/paragraphs.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
 import { type ResumePart, resumeParts } from "../domain/resume/resume-parts.ts";
-import { paragraphsOf } from "../domain/site/owner.ts";
 import type { Font } from "./fonts.ts";
 
 /** Font, size, space above and line spacing, in points. */

@@ -1,6 +1,6 @@
 import { columns } from "../format/columns.ts";
 import { pieces } from "../format/line-breaks.ts";
-import { paragraphsOf } from "../site/owner.ts";
+import { paragraphsOf } from "../format/paragraphs.ts";
 import type { Resume, ResumeEntry } from "./resume.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
 

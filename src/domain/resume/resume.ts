@@ -3,12 +3,13 @@ import { type Organization, organizationOf, subtitleOf } from "../experience/org
 import { resultLine } from "../experience/result.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
+import { paragraphsOf } from "../format/paragraphs.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { fullAddress, type SiteUrls } from "../site/full-address.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
-import { introductionOf, paragraphsOf } from "../site/owner.ts";
+import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { Language as SpokenLanguage } from "../skills/language.ts";

@@ -31,14 +31,6 @@ export function introductionOf({ name, introduction }: Owner): string | undefine
   return continuesName(introduction) ? `${name} ${introduction}` : introduction;
 }
 
-/** The paragraphs of a text, which blank lines separate. Other line breaks are those of the file. */
-export function paragraphsOf(text = ""): readonly string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
-    .filter(Boolean);
-}
-
 /** Whether a text reads on after a name: `leads teams`, but not `I lead teams` or `iOS developer`. */
 export function continuesName(introduction: string): boolean {
   return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(introduction);

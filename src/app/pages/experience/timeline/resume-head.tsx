@@ -1,5 +1,5 @@
+import { paragraphsOf } from "../../../../domain/format/paragraphs.ts";
 import type { ResumeHead as Head } from "../../../../domain/resume/resume.ts";
-import { paragraphsOf } from "../../../../domain/site/owner.ts";
 import { TwoStyles } from "../../../components/text/title.tsx";
 import { useText } from "../../../language/text.tsx";
 import styles from "./resume-head.module.css";

@@ -126,7 +126,7 @@ describe("the content check", () => {
     expect(code).toBe(1);
     expect(printed).toEqual([
       `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: no page lists "Wrok"; ` +
-        'expected one of Work, Social Impact, Portfolio, Certifications, Evolution, Awards, Education; did you mean "Work"?',
+        'expected one of Work, Social Impact, Portfolio, Certifications, Evolution, Education, Awards; did you mean "Work"?',
     ]);
     expect(notes).toEqual([expect.stringMatching(/^1 error in \d+ files$/)]);
   });

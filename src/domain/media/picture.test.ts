@@ -71,12 +71,6 @@ it("has a copy of a drawing for each theme, if it looks different in them", () =
 describe("an inline picture", () => {
   const media = { kind: "site", path: "/media", known } as const;
 
-  it("is embedded in both themes, if it looks different in them", () => {
-    const { drawing, themes } = inlineImage(media, "evening.svg", "mark");
-    expect(drawing).toBeUndefined();
-    expect(themes).toEqual({ light: "a%20(max-width:0)", dark: "a%20(min-width:0)" });
-  });
-
   it("is embedded if it is a small drawing, and keeps its address", () => {
     const file = { src: "/media/tiny.svg", width: 56, height: 56 };
     const drawing = "data:image/svg+xml,%3csvg/%3e";

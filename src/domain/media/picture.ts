@@ -1,7 +1,7 @@
 import type { Written } from "../documents/written-in.ts";
 import type { Focus } from "./focus.ts";
 import { type MediaSource, mediaAddress } from "./media-address.ts";
-import { type DrawingTheme, inTheme } from "./themed-drawing.ts";
+import type { DrawingTheme } from "./themed-drawing.ts";
 
 export interface KnownPicture {
   /** Oriented, in px. */
@@ -38,9 +38,9 @@ export interface PictureFile {
   readonly height?: number;
   /** At `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
-  /** A small drawing as a data URL, used instead of `src`. */
+  /** A small drawing as a data URL, used instead of the addresses. */
   readonly drawing?: string;
-  /** Of a drawing in each theme, used instead of `src`: addresses or data URLs. */
+  /** Addresses of a drawing in each theme, used instead of `src`. */
   readonly themes?: Readonly<Record<DrawingTheme, string>>;
 }
 
@@ -105,9 +105,5 @@ const LONGEST = { mark: 1500, top: 9000 };
 export function inlineImage(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
   const file = pictureFile(media, name);
   const drawing = media.known?.byName.get(name)?.drawing;
-  if (drawing === undefined || drawing.length > LONGEST[place]) return file;
-  if (file.themes === undefined) return { ...file, drawing };
-  // A space would end an address in a list of sources. Compression likes copies that are nearly the same.
-  const inlined = (theme: DrawingTheme) => inTheme(drawing, theme).replaceAll(" ", "%20");
-  return { ...file, themes: { light: inlined("light"), dark: inlined("dark") } };
+  return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing };
 }

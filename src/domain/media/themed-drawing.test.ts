@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasThemes, inTheme } from "./themed-drawing.ts";
+import { hasThemes, inlineThemes, inTheme } from "./themed-drawing.ts";
 
 const SVG = "<svg><style>.a{fill:red}@media (prefers-color-scheme:dark){.a{fill:blue}}</style></svg>";
 
@@ -18,4 +18,12 @@ it("draws one theme, whatever that of the browser is", () => {
 it("keeps the rest of a query, and finds every query in any spelling", () => {
   const queries = "@media screen and ( Prefers-Color-Scheme : light ) , not (prefers-color-scheme:dark){}";
   expect(inTheme(queries, "light")).toBe("@media screen and (min-width:0) , not (max-width:0){}");
+});
+
+it("has a data URL in each theme, without spaces, for a drawing that is different in them", () => {
+  expect(inlineThemes("a (prefers-color-scheme: dark)")).toEqual({
+    light: "a%20(max-width:0)",
+    dark: "a%20(min-width:0)",
+  });
+  expect(inlineThemes("data:image/svg+xml,%3csvg/%3e")).toBeUndefined();
 });

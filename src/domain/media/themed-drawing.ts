@@ -17,3 +17,11 @@ export function inTheme(svg: string, theme: DrawingTheme): string {
   // Conditions that are always and never true, so that they can be part of any media query.
   return svg.replace(SCHEME, (_, asked: string) => (asked.toLowerCase() === theme ? "(min-width:0)" : "(max-width:0)"));
 }
+
+/** The data URL of a drawing in each theme; undefined if it looks the same in both. */
+export function inlineThemes(drawing: string): Readonly<Record<DrawingTheme, string>> | undefined {
+  // A space would end an address in a list of sources. Compression likes copies that are nearly the same.
+  const url = (theme: DrawingTheme) => inTheme(drawing, theme).replaceAll(" ", "%20");
+  const [light, dark] = [url("light"), url("dark")] as const;
+  return light === dark ? undefined : { light, dark };
+}

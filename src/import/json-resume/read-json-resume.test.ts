@@ -178,11 +178,11 @@ describe("readJsonResume", () => {
     expect(entries[0]).toMatchObject({ description: list, additional: `${about}\n\nIt is in Malmö.` });
   });
 
-  it("folds courses and scores below what a degree is about", () => {
+  it("folds courses below what a degree is about, with its grade", () => {
     const degree = { institution: "School", summary: "On alarms.", courses: ["Type"], score: "4.0" };
     expect(read({ education: [degree] }).entries[0]).toMatchObject({
-      description: "On alarms.",
-      additional: "- Type\n- Score: 4.0",
+      description: "On alarms.\n\nGrade: 4.0",
+      additional: "- Type",
     });
   });
 

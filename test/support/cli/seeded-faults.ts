@@ -163,7 +163,6 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     },
   ],
   unlisted: [
-    { what: "a study without a page", file: DIRECTOR, from: "[Work]", to: "[Education]", marks: "categories" },
     { what: "a category whose page was removed", file: DIRECTOR, from: "[Work]", to: "[Chess]", marks: "categories" },
     {
       what: "an award without its chip",

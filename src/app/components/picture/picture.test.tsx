@@ -9,6 +9,13 @@ it("has the dark copy of a drawing for the dark theme on screens, and the light 
   expect(html).toContain('src="/pictures/light/a.svg"');
 });
 
+it("has both copies of an inline drawing", () => {
+  const image = { src: "/media/a.svg", drawing: "a(prefers-color-scheme:dark)" };
+  const html = renderToStaticMarkup(<Picture image={image} alt="A" sizes="9rem" />);
+  expect(html).toContain('srcSet="a(min-width:0)"');
+  expect(html).toContain('src="a(max-width:0)"');
+});
+
 it("has no sources for other drawings", () => {
   const html = renderToStaticMarkup(<Picture image={{ src: "/media/a.svg" }} alt="A" sizes="9rem" />);
   expect(html).not.toContain("<source");

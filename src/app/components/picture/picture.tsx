@@ -1,3 +1,4 @@
+import { inlineThemes } from "../../../domain/media/themed-drawing.ts";
 import { SYSTEM_DARK } from "../../styles/theme-script.ts";
 import styles from "./picture.module.css";
 
@@ -9,9 +10,9 @@ export interface PictureImage {
   readonly height?: number;
   /** Resized versions at `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
-  /** A small drawing as a data URL. */
+  /** A small drawing as a data URL, used instead of the addresses. */
   readonly drawing?: string;
-  /** A drawing in each theme: addresses or data URLs. */
+  /** Addresses of a drawing in each theme. */
   readonly themes?: { readonly light: string; readonly dark: string };
   /** Part that stays in sight where the picture is cropped: `top left`. */
   readonly focus?: string | undefined;
@@ -43,7 +44,9 @@ const FORMATS = ["avif", "webp"] as const;
 
 /** A picture, in the smallest version that is sharp at its displayed size. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
-  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, themes, focus, lang } = image;
+  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing, focus, lang } = image;
+  // Once in the page's data, because it is long.
+  const themes = drawing === undefined ? image.themes : inlineThemes(drawing);
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
     <picture className={styles.picture}>
@@ -55,7 +58,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
       {themes && <source media={SYSTEM_DARK} srcSet={themes.dark} suppressHydrationWarning />}
       <img
         className={className}
-        src={themes?.light ?? image.drawing ?? src}
+        src={themes?.light ?? drawing ?? src}
         data-focus={focus}
         alt={alt}
         lang={lang}

@@ -2,7 +2,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Menu, MenuLink } from "../../../domain/site/menu.ts";
 import { UiStateProvider } from "../ui-state.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -26,7 +26,12 @@ test("groups of the whole menu stand open, and only collapsible items fold (spec
     </UiStateProvider>
   );
   const router = createMemoryRouter([{ path: "*", element }]);
-  flushSync(() => createRoot(document.body).render(<RouterProvider router={router} />));
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => {
+    flushSync(() => root.unmount());
+    document.body.replaceChildren();
+  });
+  flushSync(() => root.render(<RouterProvider router={router} />));
   expect(Array.from(document.querySelectorAll("button"), (button) => button.textContent)).toEqual(["Tracker"]);
   expect(document.querySelector("a[href='/awards']")?.closest("[hidden]")).toBeNull();
 });

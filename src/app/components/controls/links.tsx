@@ -75,11 +75,18 @@ export function MaybeLink({ href, className, children }: LinkProps & { href: str
 }
 
 /** A standalone link, underlined by a dimension line. */
-export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
+export function ArrowLink({ href, children }: { href: string; children: string }) {
+  // A last word that is not too long stays with the arrow: WebKit breaks lines before any picture.
+  const [end = ""] = /(?<=^|\s)\S{1,14}$/u.exec(children) ?? [];
   return (
     <SmartLink href={href} className={styles.go}>
-      {children}
-      <Icon name={iconFor(href)} />
+      <span>
+        {children.slice(0, children.length - end.length)}
+        <span className={styles.end}>
+          {end}
+          <Icon name={iconFor(href)} />
+        </span>
+      </span>
     </SmartLink>
   );
 }

@@ -101,7 +101,7 @@ test.describe("a page that fails", () => {
 
 test.describe("without a network", () => {
   // Printing a page requests its pictures.
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED .*\/media\//] });
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED .*\/(media|pictures)\//] });
 
   test("offline events are kept and sent once when the network is back", async ({ page, context }) => {
     const traffic = await watchTraffic(context);

@@ -239,7 +239,6 @@ for (const width of [1024, WIDE.width]) {
       await expect(title(page)).toHaveText("Awards");
       await expect(menu).toBeVisible();
       await expect(menu.locator("[aria-current='page']")).toHaveText(["Awards"]);
-      await menu.getByRole("button", { name: "Portfolio" }).click();
       await menu.getByRole("link", { name: "All Projects" }).click();
       await expect(title(page)).toHaveText("Full Portfolio");
       await expect(menu).toBeVisible();

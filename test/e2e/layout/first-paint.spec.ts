@@ -108,7 +108,7 @@ test("a link pressed before hydration loads its page", async ({ page }) => {
 
 /** Pages whose styles are a file of their own (vite.config.ts). */
 const OWN_STYLES =
-  /tracker$|^\/(awards|bank-of-kigali|budgeting|contact|disclaimers|evolution|impact|made-to-uplift|portfolio|privacy|search|skills|terms|testimonials)$|^\/blog\//;
+  /tracker$|^\/(awards|bank-of-kigali|budgeting|certifications|contact|disclaimers|evolution|impact|made-to-uplift|portfolio|privacy|professional|search|skills|terms|testimonials)$|^\/blog\//;
 
 test("before the first paint, a page requests only its styles, one font and at most one picture", async ({ page }) => {
   test.slow();
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
     const styles = await hold(page, /\/deferred-/);
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    const pictures = () => requested.filter((url) => url.includes("/media/projects/")).length;
+    const pictures = () => requested.filter((url) => /\/(media|light)\/projects\//.test(url)).length;
     await page.goto("portfolio");
     await styles.requested;
     await painted(page);

@@ -107,7 +107,7 @@ function title({ title, kicker }: Preview, textToPath: TextToPath, width: number
 
 /** Relative to the size: what is below the baseline must not reach the ground. */
 function tailOf(words: string): number {
-  if (/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(words)) return 0.4;
+  if (/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(words)) return 0.5;
   const falls = /[gjpqyQ,;()дрфцщуβγζημξρςφχψ\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}]/u;
   return falls.test(words.normalize("NFD")) ? 0.2 : 0;
 }

@@ -107,6 +107,7 @@ for (const list of ["/professional", "/impact", "/awards", "/evolution"]) {
     const entry = page
       .getByRole("article")
       .filter({ has: page.getByRole("list", { name: "Tags" }) })
+      .filter({ has: page.locator("details") })
       .first();
     const parts = [
       entry.getByRole("time").first(),

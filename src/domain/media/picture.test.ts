@@ -62,10 +62,10 @@ it("lists drawings of lines, if a picture has one", () => {
 
 it("has a copy of a drawing for each theme, if it looks different in them", () => {
   const media = { kind: "site", path: "/me/media", known } as const;
-  const themes = { light: "/me/pictures/light/evening.svg", dark: "/me/pictures/dark/evening.svg" };
-  expect(pictureFile(media, "evening.svg").themes).toEqual(themes);
-  expect(pictureFile(media, "tiny.svg").themes).toBeUndefined();
-  expect(pictureAddresses(media, ["evening.svg"])).toEqual(["/me/media/evening.svg", themes.light, themes.dark]);
+  const [light, dark] = ["/me/pictures/light/evening.svg", "/me/pictures/dark/evening.svg"];
+  expect(pictureFile(media, "evening.svg").light).toBe(light);
+  expect(pictureFile(media, "tiny.svg").light).toBeUndefined();
+  expect(pictureAddresses(media, ["evening.svg"])).toEqual(["/me/media/evening.svg", light, dark]);
 });
 
 describe("an inline picture", () => {

@@ -1,7 +1,7 @@
 import type { Written } from "../documents/written-in.ts";
 import type { Focus } from "./focus.ts";
 import { type MediaSource, mediaAddress } from "./media-address.ts";
-import type { DrawingTheme } from "./themed-drawing.ts";
+import { type DrawingTheme, darkCopy, inlineDrawing } from "./themed-drawing.ts";
 
 export interface KnownPicture {
   /** Oriented, in px. */
@@ -40,8 +40,8 @@ export interface PictureFile {
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
   /** A small drawing as a data URL, used instead of the addresses. */
   readonly drawing?: string;
-  /** Addresses of a drawing in each theme, used instead of `src`. */
-  readonly themes?: Readonly<Record<DrawingTheme, string>>;
+  /** Address of a drawing's copy in the light theme, used instead of `src`; `darkCopy` names the other. */
+  readonly light?: string;
 }
 
 /**
@@ -63,11 +63,7 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   if (media.known === undefined || picture === undefined) return { src };
   const { width, height, versions, hasThemes } = picture;
   if (versions === undefined) {
-    const themes = hasThemes && {
-      light: redrawnAddress(media.known, "light", name),
-      dark: redrawnAddress(media.known, "dark", name),
-    };
-    return { src, width, height, ...(themes && { themes }) };
+    return { src, width, height, ...(hasThemes && { light: redrawnAddress(media.known, "light", name) }) };
   }
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
 }
@@ -85,12 +81,13 @@ function redrawnAddress(known: KnownPictures, folder: DrawingFolder, name: strin
 /** All addresses of pictures and their versions. */
 export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
-    const { src, versions, themes } = pictureFile(media, name);
+    const { src, versions, light } = pictureFile(media, name);
     const built = versions?.widths.flatMap((width) =>
       ["avif", "webp"].map((type) => `${versions.path}-${width}.${type}`),
     );
     const lines = linesAddress(media, name);
-    return [src, ...(built ?? []), ...(lines === undefined ? [] : [lines]), ...Object.values(themes ?? {})];
+    const redrawn = [lines, light, light && darkCopy(light)].filter((address) => address !== undefined);
+    return [src, ...(built ?? []), ...redrawn];
   });
 }
 
@@ -105,5 +102,5 @@ const LONGEST = { mark: 1500, top: 9000 };
 export function inlineImage(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
   const file = pictureFile(media, name);
   const drawing = media.known?.byName.get(name)?.drawing;
-  return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing };
+  return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing: inlineDrawing(drawing) };
 }

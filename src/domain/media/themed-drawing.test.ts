@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasThemes, inlineThemes, inTheme } from "./themed-drawing.ts";
+import { darkCopy, hasThemes, inlineDrawing, inTheme } from "./themed-drawing.ts";
 
 const SVG = "<svg><style>.a{fill:red}@media (prefers-color-scheme:dark){.a{fill:blue}}</style></svg>";
 
@@ -20,10 +20,9 @@ it("keeps the rest of a query, and finds every query in any spelling", () => {
   expect(inTheme(queries, "light")).toBe("@media screen and (min-width:0) , not (max-width:0){}");
 });
 
-it("has a data URL in each theme, without spaces, for a drawing that is different in them", () => {
-  expect(inlineThemes("a (prefers-color-scheme: dark)")).toEqual({
-    light: "a%20(max-width:0)",
-    dark: "a%20(min-width:0)",
-  });
-  expect(inlineThemes("data:image/svg+xml,%3csvg/%3e")).toBeUndefined();
+it("derives the dark copy of a drawing from the light one", () => {
+  const light = inlineDrawing("data:a (prefers-color-scheme: dark)");
+  expect([light, darkCopy(light)]).toEqual(["data:a%20(max-width:0)", "data:a%20(min-width:0)"]);
+  expect(darkCopy(inlineDrawing("data:image/svg+xml,%3csvg a/%3e"))).toBeUndefined();
+  expect(darkCopy("/me/pictures/light/a.svg")).toBe("/me/pictures/dark/a.svg");
 });

@@ -18,10 +18,16 @@ export function inTheme(svg: string, theme: DrawingTheme): string {
   return svg.replace(SCHEME, (_, asked: string) => (asked.toLowerCase() === theme ? "(min-width:0)" : "(max-width:0)"));
 }
 
-/** The data URL of a drawing in each theme; undefined if it looks the same in both. */
-export function inlineThemes(drawing: string): Readonly<Record<DrawingTheme, string>> | undefined {
-  // A space would end an address in a list of sources. Compression likes copies that are nearly the same.
-  const url = (theme: DrawingTheme) => inTheme(drawing, theme).replaceAll(" ", "%20");
-  const [light, dark] = [url("light"), url("dark")] as const;
-  return light === dark ? undefined : { light, dark };
+/** The data URL of a drawing in the light theme. */
+export function inlineDrawing(drawing: string): string {
+  // A space would end an address in a list of sources.
+  return drawing.search(SCHEME) < 0 ? drawing : inTheme(drawing, "light").replaceAll(" ", "%20");
+}
+
+/** The dark copy of a drawing's light copy, an address or a data URL; undefined if it looks the same in both themes. */
+export function darkCopy(light: string): string | undefined {
+  const dark = light.startsWith("data:")
+    ? light.replace(/\((min|max)(?=-width:0\))/g, (_, end: string) => (end === "min" ? "(max" : "(min"))
+    : light.replace("/pictures/light/", "/pictures/dark/");
+  return dark === light ? undefined : dark;
 }

@@ -1,4 +1,4 @@
-import { inlineThemes } from "../../../domain/media/themed-drawing.ts";
+import { darkCopy } from "../../../domain/media/themed-drawing.ts";
 import { SYSTEM_DARK } from "../../styles/theme-script.ts";
 import styles from "./picture.module.css";
 
@@ -10,10 +10,10 @@ export interface PictureImage {
   readonly height?: number;
   /** Resized versions at `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
-  /** A small drawing as a data URL, used instead of the addresses. */
+  /** A small drawing as a data URL in the light theme, used instead of the addresses. */
   readonly drawing?: string;
-  /** Addresses of a drawing in each theme. */
-  readonly themes?: { readonly light: string; readonly dark: string };
+  /** Address of a drawing's copy in the light theme. */
+  readonly light?: string;
   /** Part that stays in sight where the picture is cropped: `top left`. */
   readonly focus?: string | undefined;
   /** Of what describes it, if that is not of the page. */
@@ -45,8 +45,9 @@ const FORMATS = ["avif", "webp"] as const;
 /** A picture, in the smallest version that is sharp at its displayed size. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
   const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing, focus, lang } = image;
-  // Once in the page's data, because it is long.
-  const themes = drawing === undefined ? image.themes : inlineThemes(drawing);
+  // The page's data has one copy of the two.
+  const light = drawing ?? image.light;
+  const dark = light && darkCopy(light);
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
     <picture className={styles.picture}>
@@ -55,10 +56,10 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
           <source key={format} type={`image/${format}`} srcSet={candidates(versions, format)} sizes={shown} />
         ))}
       {/* The script in the head changes when it applies. */}
-      {themes && <source media={SYSTEM_DARK} srcSet={themes.dark} suppressHydrationWarning />}
+      {dark && <source media={SYSTEM_DARK} srcSet={dark} suppressHydrationWarning />}
       <img
         className={className}
-        src={themes?.light ?? drawing ?? src}
+        src={light ?? src}
         data-focus={focus}
         alt={alt}
         lang={lang}

@@ -11,8 +11,8 @@ export const SYSTEM_DARK = "screen and (prefers-color-scheme: dark)";
 
 /**
  * Applies the chosen theme: in the head before the first paint, so that the other theme never flashes, and again when
- * it changes in this tab or another. Browsers use the first matching `theme-color`. Of all sources of pictures, only
- * dark copies of drawings have a media query.
+ * it changes in this tab or another, or has changed while the browser kept the page for Back. Browsers use the first
+ * matching `theme-color`. Of all sources of pictures, only dark copies of drawings have a media query.
  */
 export function themeScript(colors: ThemeColors): string {
   return `{
@@ -33,8 +33,8 @@ draw()
 new MutationObserver(draw).observe(document,{childList:true,subtree:true});
 try{apply(localStorage.getItem("${THEME_KEY}"))}catch{}
 addEventListener("${THEME_CHANGED}",({detail})=>apply(detail));
-addEventListener("storage",({key,newValue})=>{
-if(key==="${THEME_KEY}"||key===null)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:newValue}))
-})
+const change=detail=>dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail}));
+addEventListener("storage",({key,newValue})=>{if(key==="${THEME_KEY}"||key===null)change(newValue)});
+addEventListener("pageshow",({persisted})=>{if(persisted)try{change(localStorage.getItem("${THEME_KEY}"))}catch{}})
 }`;
 }

@@ -35,7 +35,7 @@ interface SourceOptions extends Pick<SiteOptions, "isWorkingCopy"> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Carries the connections that tell open pages of edits. */
   readonly http: Server;
-  /** What answers a request that is not for the source. */
+  /** Handles requests that are not for the source. */
   readonly listenerOf?: (app: App) => RequestListener;
 }
 

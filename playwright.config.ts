@@ -5,7 +5,11 @@ import { defineConfig } from "@playwright/test";
 const chromium = process.env["CHROMIUM"];
 
 export default defineConfig({
-  testDir: "test/e2e",
+  projects: [
+    { name: "e2e", testDir: "test/e2e" },
+    // Only `npm run test:all` runs these.
+    { name: "slow", testDir: "test/slow" },
+  ],
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/e2e/support/build-pictures.ts",

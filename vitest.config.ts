@@ -1,15 +1,36 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+
+/** Tests of rules, wherever the rules are. */
+const UNITS = ["{src,scripts,test,deploy}/**/*.test.{ts,tsx}"];
+const HTML = ["test/html/**/*.test.ts"];
+/** Only `npm run test:all` runs these. */
+const SLOW = ["**/*.slow.test.{ts,tsx}"];
+/** These need the emulators of `npm run test:firestore`. */
+const FIRESTORE = ["{src,deploy}/**/*.firestore.test.ts"];
 
 export default defineConfig({
   test: {
+    // The default leaves one core free.
+    maxWorkers: availableParallelism(),
     // A module graph for each of two hundred files takes longer than their tests. Tests undo what they change globally.
     isolate: false,
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    include: ["{src,scripts,test,deploy}/**/*.test.{ts,tsx}"],
-    // These need emulators: `npm run test:firestore`.
-    exclude: [...configDefaults.exclude, "**/*.firestore.test.ts"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: UNITS, exclude: [...configDefaults.exclude, ...HTML, ...SLOW, ...FIRESTORE] },
+      },
+      // Of the built site.
+      {
+        extends: true,
+        test: { name: "html", include: HTML, exclude: SLOW, globalSetup: "test/e2e/support/build-pictures.ts" },
+      },
+      { extends: true, test: { name: "slow", include: SLOW } },
+      { extends: true, test: { name: "firestore", include: FIRESTORE } },
+    ],
   },
 });

@@ -6,5 +6,5 @@ export const checks = [
   ["Types of routes", () => run("react-router", ["typegen"])],
   ["Unused files, exports and packages", () => run("knip", [])],
   ["Types", () => run("tsc", ["-p", "."])],
-  ["Unit and store tests", () => run("vitest", ["run"])],
+  ["Unit and store tests", () => run("vitest", ["run", "--project", "unit"])],
 ] as const;

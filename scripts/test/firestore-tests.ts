@@ -20,8 +20,7 @@ export async function testOnFirestore(tests: FirestoreTests, chromium: string): 
   );
   try {
     const { vitest, playwright } = tests;
-    if (vitest && !(await run("vitest", ["run", "--config", "vitest.firestore.config.ts", ...vitest], env)))
-      return false;
+    if (vitest && !(await run("vitest", ["run", "--project", "firestore", ...vitest], env))) return false;
     if (playwright === undefined) return true;
     return await run("playwright", ["test", ...playwright], { ...env, CHROMIUM: chromium, NODE_ENV: "production" });
   } finally {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
-import { removeFolders } from "../e2e/support/content.ts";
 import { startServer, temporaryFolder } from "../e2e/support/server-process.ts";
 import { contentInTwoLanguages } from "../e2e/support/two-languages.ts";
 import { elementsOf, isText, withoutHashes } from "./normalize.ts";
@@ -56,7 +55,6 @@ export async function record({ folder, target, chromium }: Recording): Promise<{
   } finally {
     await site.stop();
     await data.remove();
-    await removeFolders();
   }
 }
 

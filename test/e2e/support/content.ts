@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isMap, isSeq, parse, parseDocument, type Document as YamlDocument } from "yaml";
@@ -36,17 +37,15 @@ export async function readSite(): Promise<Site> {
 }
 
 const folders: string[] = [];
+process.on("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Creates an empty folder, which stays until the worker of its test ends: pages and servers still read it. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "content-"));
   folders.push(folder);
   return folder;
-}
-
-/** Removes all folders of this worker. */
-export async function removeFolders(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 /** Only `site.yaml` and legal pages, without documents and pictures, for the fastest start of a server. */

@@ -1,5 +1,4 @@
 import { test as base, type ConsoleMessage, type WebError } from "@playwright/test";
-import { removeFolders } from "./content.ts";
 import { runSite, type ServedSite } from "./running-site.ts";
 import { runStaticSite } from "./static-site.ts";
 
@@ -9,8 +8,6 @@ interface WorkerFixtures {
    * `SITE=static` it is the exported site on a plain file server.
    */
   readonly site: Omit<ServedSite, "close">;
-  /** Removes the content folders of all tests of a worker. */
-  readonly contentFolders: undefined;
 }
 
 interface TestFixtures {
@@ -48,17 +45,8 @@ async function closingAfter<Options, Site extends ServedSite>(
 
 /** Every test gets a running site as its base URL, and fails on unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  contentFolders: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      await use(undefined);
-      await removeFolders();
-    },
-    // An automatic fixture starts before all others of a worker, and so ends after them.
-    { scope: "worker", auto: true },
-  ],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const site = await (ON_FILES ? runStaticSite() : runSite());
       await use(site);

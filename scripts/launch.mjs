@@ -8,7 +8,6 @@ const COMMANDS = new Map([
   ["edit", "scripts/edit.ts"],
   ["test", "scripts/test/test.ts"],
   ["test:firestore", "scripts/test/test-firestore.ts"],
-  ["test:static", "scripts/test/test-static.ts"],
   ["check", "scripts/test/check.ts"],
   ["build", "scripts/build-command.ts"],
   // From source, without a build. With only a build: `node build/server/content.js`.

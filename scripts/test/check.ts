@@ -1,4 +1,4 @@
 import { runAll } from "../run.ts";
-import { checks } from "./checks.ts";
+import { checks } from "./steps.ts";
 
 await runAll(checks);

@@ -48,3 +48,18 @@ export async function startEmulators(): Promise<RunningEmulators> {
     },
   };
 }
+
+/** Runs tests with emulators, whose addresses are in the environment that the tests get. */
+export async function withEmulators(test: (env: RunningEmulators["env"]) => Promise<boolean>): Promise<boolean> {
+  const { engine, env, stop } = await startEmulators();
+  console.log(
+    engine === "java"
+      ? "Found Google's Firestore emulator: the rules are tested as well."
+      : "Google's Firestore emulator (Java, and FIRESTORE_EMULATOR_JAR) is missing: the tests run on a fake, and the rules are NOT tested.",
+  );
+  try {
+    return await test(env);
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,78 @@
+import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
+import { build } from "../build.ts";
+import { run, runScript, type Step } from "../run.ts";
+import { withEmulators } from "./emulators.ts";
+
+const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
+const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
+
+const vitest = (project: string) => () => run("vitest", ["run", "--project", project]);
+
+/** Runs browser tests. Empty `files` are all tests of the project. */
+function playwright(
+  chromium: string,
+  project: "e2e" | "slow",
+  files: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const settings = { ...env, CHROMIUM: chromium, NODE_ENV: "production" };
+  return run("playwright", ["test", "--project", project, ...files], settings);
+}
+
+/** The steps before every commit. */
+export const checks: readonly Step[] = [
+  ["Format and lint", () => run("biome", ["ci", "--error-on-warnings", "."])],
+  ["Types of routes", () => run("react-router", ["typegen"])],
+  ["Unused files, exports and packages", () => run("knip", [])],
+  ["Types", () => run("tsc", ["-p", "."])],
+  ["Unit tests", vitest("unit")],
+];
+
+/** Pages, and navigation between them, for which exported files behave like a server. */
+const ON_FILES = ["test/e2e/export/static-export.spec.ts", "test/e2e/layout/navigation.spec.ts"];
+/** A visit to every page. */
+const EACH_PAGE = ["test/e2e/pages/routes.spec.ts"];
+
+/** `npm test` */
+export function quickSteps(chromium: string): readonly Step[] {
+  return [
+    ...checks,
+    ["Build", () => build(SITE)],
+    ["Pages as HTML", vitest("html")],
+    ["Browser tests", () => playwright(chromium, "e2e")],
+    ["Exported pages", () => onFiles(chromium, "e2e", SITE, ON_FILES)],
+    ["Stores and rules on Firestore", () => testOnFirestore()],
+  ];
+}
+
+/** @param args for Vitest, such as names of files */
+export function testOnFirestore(args: readonly string[] = []): Promise<boolean> {
+  return withEmulators((env) => run("vitest", ["run", "--project", "firestore", ...args], env));
+}
+
+/** What only `npm run test:all` runs besides. */
+export function slowSteps(chromium: string): readonly Step[] {
+  return [
+    ["Build under a base path", () => build(SITE_UNDER_BASE_PATH)],
+    ["Slow tests", vitest("slow")],
+    ["Slow browser tests", () => playwright(chromium, "slow")],
+    ["Exported pages under a base path", () => onFiles(chromium, "slow", SITE_UNDER_BASE_PATH)],
+    ["Pages on Firestore", () => withEmulators((env) => playwright(chromium, "e2e", EACH_PAGE, env))],
+  ];
+}
+
+/** Exports a built site and runs browser tests on the files. */
+async function onFiles(
+  chromium: string,
+  project: "e2e" | "slow",
+  site: typeof SITE,
+  files: readonly string[] = [],
+): Promise<boolean> {
+  const exported = await runScript("scripts/export.ts", ["--built"], {
+    ...site,
+    CONTENT_DIR: FIXTURE,
+    DATA_DIR: FIXTURE_DATA,
+    SITE_ORIGIN: "https://robinvale.example",
+  });
+  return exported && playwright(chromium, project, files, { SITE: "static" });
+}

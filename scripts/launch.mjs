@@ -7,6 +7,7 @@ const COMMANDS = new Map([
   ["dev", "scripts/dev.ts"],
   ["edit", "scripts/edit.ts"],
   ["test", "scripts/test/test.ts"],
+  ["test:all", "scripts/test/test-all.ts"],
   ["test:firestore", "scripts/test/test-firestore.ts"],
   ["check", "scripts/test/check.ts"],
   ["build", "scripts/build-command.ts"],
@@ -31,6 +32,7 @@ const COMMANDS = new Map([
 /** Commands that need further packages, by folder. */
 const PACKAGES = new Map([
   ["test", ["test/emulators"]],
+  ["test:all", ["test/emulators"]],
   ["test:firestore", ["test/emulators"]],
   ["bench:store", ["test/emulators"]],
 ]);

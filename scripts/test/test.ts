@@ -1,8 +1,5 @@
 import { runAll } from "../run.ts";
 import { findChromium } from "./chromium.ts";
-import { quickSteps, slowSteps } from "./steps.ts";
+import { quickSteps } from "./steps.ts";
 
-const chromium = await findChromium();
-const isComplete = process.argv.includes("--all");
-
-await runAll([...quickSteps(chromium), ...(isComplete ? slowSteps(chromium) : [])]);
+await runAll(quickSteps(await findChromium()));

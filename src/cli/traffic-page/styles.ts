@@ -95,9 +95,9 @@ thead th, tfoot :is(th, td) { font-weight: 650; }
 .gauge svg { display: block; inline-size: 100%; block-size: 3.5rem; border: 1.5px dashed; border-radius: .75rem; fill: var(--data-2); }
 .gauge p { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; }
 .gauge b { font-weight: 800; font-variant-numeric: tabular-nums; }
-.empty { display: grid; gap: 1rem; padding: 3rem 1.5rem; border-radius: 1.5rem; box-shadow: inset 0 0 0 1.5px var(--hair-strong); background: repeating-linear-gradient(135deg, var(--hatch) 0 1px, transparent 1px 9px); }
+.empty { display: grid; gap: 1rem; padding: 3rem 1.5rem; border-radius: 1.5rem; box-shadow: inset 0 0 0 1.5px var(--hair-strong); background: repeating-linear-gradient(135deg, var(--hatch) 0 1px, transparent 1px 9.19px) 0 0 / 13px 13px; }
 footer { font-size: .9375rem; color: var(--ink-2); }
-footer::before { content: ""; display: block; block-size: 1.125rem; border-block-start: 2px solid var(--ink); background: repeating-linear-gradient(135deg, var(--hatch) 0 1.25px, transparent 1.25px 7px); }
+footer::before { content: ""; display: block; block-size: 1.125rem; border-block-start: 2px solid var(--ink); background: repeating-linear-gradient(135deg, var(--hatch) 0 1.25px, transparent 1.25px 7.07px) 0 0 / 10px 10px; }
 footer p { max-inline-size: calc(80rem + 2 * var(--pad)); margin-inline: auto; padding: 1.5rem var(--pad) 2rem; }
 @media (width >= 37.5rem) {
   .bars li { display: grid; grid-template-columns: 11rem 1fr auto; }

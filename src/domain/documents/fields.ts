@@ -110,12 +110,16 @@ export const pictureField = z
   })
   .strict();
 
+/** The letters of the language itself: longer ones are well-formed, but none are registered, and owners write German. */
+const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;
+
 /** In the usual spelling. */
 export const languageTagField = z.string().transform((tag, context) => {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? "en";
+    if (LANGUAGE.test(tag)) return Intl.getCanonicalLocales(tag)[0] ?? "en";
   } catch {
-    context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
-    return z.NEVER;
+    // It is no tag either.
   }
+  context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
+  return z.NEVER;
 });

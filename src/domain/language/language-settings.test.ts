@@ -14,7 +14,7 @@ describe("the language of a site", () => {
     expect(languageField.parse(undefined)).toBe("en");
   });
 
-  it.each(["", "English!", "e"])("cannot be %j", (written) => {
+  it.each(["", "English!", "e", "German", "deutsch"])("cannot be %j", (written) => {
     expect(languageField.safeParse(written).error?.issues).toMatchObject([
       { message: "expected a language, such as en, es or pt-BR" },
     ]);

@@ -78,7 +78,7 @@ export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => stri
   experience: (values) =>
     experience(values, "Work", `# organization: ${TEXTS.experience.employer}\n# location: City`, { highlighted: true }),
   project: (values) => experience(values, "Portfolio", `# subtitle: ${TEXTS.experience.subtitle}`),
-  award: (values) => experience(values, "Awards", `# organization: ${TEXTS.experience.giver}`, { chips: WON_AWARD }),
+  award: (values) => experience(values, "Awards", `# organization: ${TEXTS.experience.giver}`, { chips: WON_AWARD, day: "end" }),
   testimony: ({ id, today }) => `${schema("testimony")}
 # Displayed as first name and initial: Dana K.
 name: ${title(id, "every")}
@@ -211,7 +211,7 @@ function experience(
   { id, today }: TemplateValues,
   category: string,
   about: string,
-  { chips = "", highlighted = false } = {},
+  { chips = "", highlighted = false, day = "start" } = {},
 ): string {
   return `${schema("experience")}
 # Only categories and title are compulsory.
@@ -227,7 +227,7 @@ ${about}
 #     - src: work/team.svg
 #       alt: ${TEXTS.experience.alt}
 # Days, months (2021-03) or years (2021). Without end, it is ongoing; an end alone is when it was done.
-dates: { start: ${today} }
+dates: { ${day}: ${today} }
 # link: https://example.com/
 # linkLabel: Link text
 # description: >-

@@ -87,6 +87,19 @@ describe("a category", () => {
     expect((await problemsIn(file)).join()).not.toContain("unlisted");
   });
 
+  it("of an award asks for the missing page of awards, not for another category", async () => {
+    const pages = PAGES_WITHOUT_STORIES.filter(({ kind }) => kind === "home");
+    const work = { path: "/work", kind: "experiences", category: "Work", title: "T", description: "D" };
+    const file = { "portfolio/experiences/a.yaml": EXPERIENCE.replace("[Work]", "[Awards]") };
+    const lines = await problemsIn({
+      "site.yaml": JSON.stringify({ ...JSON.parse(SITE_YAML), pages: [...pages, work] }),
+      ...file,
+    });
+    expect(lines.join("\n")).toContain(
+      'no page lists entries in "Awards" alone; expected a page of kind experiences with the chip Won Award in site.yaml',
+    );
+  });
+
   it("of a post is known if a blog lists it", async () => {
     const notes = { path: "/notes", kind: "blog", category: "notes", title: "T", description: "D" };
     const file = { "portfolio/blog/a.yaml": POST.replace("life", "notes") };

@@ -1,4 +1,4 @@
-import { chipTones } from "../../domain/experience/chips.ts";
+import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pagesOf, resumePage } from "../../domain/site/page-table.ts";
@@ -38,11 +38,15 @@ function withoutPage(
   if (categories.length === 0 || isListed || isListedByChip(source, pages)) return [];
   const value = categories.join(", ");
   const message = `categories: no page lists entries in "${value}" alone`;
+  const chips = listedChips(pages);
   const places = [
-    ...listedChips(pages).map((chip) => `the chip ${chip}`),
+    ...chips.map((chip) => `the chip ${chip}`),
     ...(listed.length > 0 ? [`the category of a page: ${listed.join(", ")}`] : []),
   ];
-  const expected = places.join(", or ") || "a page of kind experiences in site.yaml";
+  const expected =
+    categories.includes(AWARDS) && !chips.includes(WON_AWARD)
+      ? `a page of kind experiences with the chip ${WON_AWARD} in site.yaml`
+      : places.join(", or ") || "a page of kind experiences in site.yaml";
   return [diagnosticAt(source, ["categories"], { rule: "unlisted", message, value, expected })];
 }
 

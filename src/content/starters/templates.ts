@@ -78,7 +78,8 @@ export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => stri
   experience: (values) =>
     experience(values, "Work", `# organization: ${TEXTS.experience.employer}\n# location: City`, { highlighted: true }),
   project: (values) => experience(values, "Portfolio", `# subtitle: ${TEXTS.experience.subtitle}`),
-  award: (values) => experience(values, "Awards", `# organization: ${TEXTS.experience.giver}`, { chips: WON_AWARD, day: "end" }),
+  award: (values) =>
+    experience(values, "Awards", `# organization: ${TEXTS.experience.giver}`, { chips: WON_AWARD, day: "end" }),
   testimony: ({ id, today }) => `${schema("testimony")}
 # Displayed as first name and initial: Dana K.
 name: ${title(id, "every")}

@@ -294,6 +294,26 @@ describe("readJsonResume", () => {
     expect(entries).toHaveLength(4);
   });
 
+  it("takes a second website, and names levels without a name", () => {
+    const { left, links, skills } = read({
+      basics: { name: "Noa", url: "https://noa.example", website: "https://second.example" },
+      skills: [{ level: "Master" }, { level: "Expert", keywords: ["Figma"] }],
+      languages: [{ fluency: "Native" }],
+    });
+    expect(links.map(({ url }) => url)).toEqual(["https://noa.example", "https://second.example"]);
+    expect(left).toEqual([
+      'skills 1: the level "Master" was left out: no name',
+      'skills 2: the level "Expert" was left out: no name',
+      'languages 1: the level "Native" was left out: no name',
+    ]);
+    expect(skills).toEqual([{ name: "Figma", keywords: [] }]);
+  });
+
+  it("names highlights that are no text, beside blank ones", () => {
+    const { left } = read({ work: [{ position: "Lead", highlights: ["Led", "", { text: "Shipped" }] }] });
+    expect(left).toEqual(["work: left out: highlights"]);
+  });
+
   it("takes the roles in a project as chips, and both texts of an entry", () => {
     const { entries, left } = read({
       projects: [{ name: "Ward Board", roles: ["Team lead"], keywords: ["Open Data"] }],

@@ -136,9 +136,10 @@ function linksIn({ basics }: ResumeFile, canonical: string, left: string[]): rea
   const number = basics.phone?.replaceAll(/\s/g, "") ?? "";
   if (TELEPHONE.test(number)) links.push({ url: `tel:${number}` });
   else if (number !== "") tell(`the phone number "${plainLine(basics.phone ?? "", tell)}" was left out`);
-  const website = basics.url?.trim() || basics.website?.trim() || "";
-  // Leaves out the site's own address.
-  if (website !== "" && !canonical.startsWith(website)) add(website);
+  for (const website of [basics.url?.trim(), basics.website?.trim()]) {
+    // Leaves out the site's own address.
+    if (website && !canonical.startsWith(website)) add(website);
+  }
   for (const { item, place } of itemsOf(basics.profiles, profileSchema, "profiles", left)) {
     const network = plainLine(item.network ?? "", tell);
     const account = ACCOUNTS[network?.toLowerCase() ?? ""];
@@ -153,11 +154,12 @@ function linksIn({ basics }: ResumeFile, canonical: string, left: string[]): rea
 function skillsIn({ skills }: ResumeFile, left: string[]): readonly ImportedSkill[] {
   return itemsOf(withNames(skills), skillSchema, "skills", left).flatMap(
     ({ item, place }): readonly ImportedSkill[] => {
-      const { line } = itemFields(place, "", left);
+      const { line, tell } = itemFields(place, "", left);
       const keywords = item.keywords.flatMap((keyword) => line(keyword) ?? []);
-      const name = line(item.name?.replace(/\s*:\s*$/, ""));
-      if (name === undefined) return keywords.map((keyword) => ({ name: keyword, keywords: [] }));
-      return [{ name, level: line(item.level), keywords }];
+      const [name, level] = [line(item.name?.replace(/\s*:\s*$/, "")), line(item.level)];
+      if (name !== undefined) return [{ name, level, keywords }];
+      if (level !== undefined) tell(`the level "${level}" was left out: no name`);
+      return keywords.map((keyword) => ({ name: keyword, keywords: [] }));
     },
   );
 }
@@ -169,9 +171,11 @@ function withNames(items: readonly unknown[]): readonly unknown[] {
 
 function languagesIn({ languages }: ResumeFile, left: string[]): readonly ImportedLanguage[] {
   return itemsOf(withNames(languages), languageSchema, "languages", left).flatMap(({ item, place }) => {
-    const { line } = itemFields(place, "", left);
-    const name = line(item.language, item.name);
-    return name === undefined ? [] : [{ name, level: line(item.fluency, item.level) }];
+    const { line, tell } = itemFields(place, "", left);
+    const [name, level] = [line(item.language, item.name), line(item.fluency, item.level)];
+    if (name !== undefined) return [{ name, level }];
+    tell(`the level "${level}" was left out: no name`);
+    return [];
   });
 }
 

@@ -9,7 +9,8 @@ export function untaken(data: unknown, read: object): readonly string[] {
 
 function isWhole(value: unknown, read: unknown): boolean {
   if (isBlank(read)) return false;
-  return !Array.isArray(value) || !Array.isArray(read) || read.length >= value.filter((one) => !isBlank(one)).length;
+  if (!Array.isArray(value) || !Array.isArray(read)) return true;
+  return read.filter((one) => !isBlank(one)).length >= value.filter((one) => !isBlank(one)).length;
 }
 
 /** Whether nothing is written in a value, at any depth. */

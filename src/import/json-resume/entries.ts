@@ -16,15 +16,16 @@ import {
 export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]): readonly ImportedEntry[] {
   const sections = [
     section("work", "work", file.work, workSchema, (item, { line, link, dates, text }) => {
-      const [position, company] = [line(item.position), line(item.name, item.company)];
+      const [position, company, location] = [line(item.position), line(item.name, item.company), line(item.location)];
+      const isAbout = position !== undefined && company !== undefined && isCaption(item.description, location);
       return {
         title: position ?? company,
         organization: position === undefined ? undefined : company,
-        about: line(item.description),
-        location: line(item.location),
+        about: isAbout ? line(item.description) : undefined,
+        location,
         dates: dates(item.startDate, item.endDate),
         link: link(item.url, item.website, item.link),
-        ...text(item.summary, item.highlights),
+        ...text(isAbout ? item.summary : summaryOf(item), item.highlights),
       };
     }),
     section("volunteer", "volunteer", file.volunteer, volunteerSchema, (item, { line, link, dates, text }) => {
@@ -103,6 +104,18 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
     ),
   ];
   return sections.flatMap((read) => read(today, left));
+}
+
+/** In characters. */
+const LONGEST_CAPTION = 100;
+
+/**
+ * The description of a job is what the employer does, in a few words. Many people write there what they did. A location at
+ * the end would be taken for that of the employer.
+ */
+function isCaption(description = "", location = ""): boolean {
+  const words = description.trim();
+  return words.length <= LONGEST_CAPTION && !/[.!?]\s|\n/.test(words) && (location === "" || !words.endsWith(location));
 }
 
 /** Both names of a text, if an item has both. */

@@ -314,6 +314,24 @@ describe("readJsonResume", () => {
     expect(left).toEqual(["work: left out: highlights"]);
   });
 
+  it("takes a description of a job that is more than a few words as its text", () => {
+    const [sentences, words, placed, alone] = read({
+      work: [
+        { position: "Lead", name: "Kemo", description: "Built a ward app. Led six people.", summary: "In Malmö." },
+        { position: "Lead", name: "Kemo", description: "Software for wards", summary: "In Malmö." },
+        { position: "Lead", name: "Kemo", description: "A ward in Lund, Malmö", location: "Malmö" },
+        { position: "Adviser", description: "Advice for towns, villages" },
+      ],
+    }).entries;
+    expect(sentences).toMatchObject({
+      about: undefined,
+      description: "Built a ward app. Led six people.\n\nIn Malmö.",
+    });
+    expect(words).toMatchObject({ about: "Software for wards", description: "In Malmö." });
+    expect(placed).toMatchObject({ about: undefined, description: "A ward in Lund, Malmö" });
+    expect(alone).toMatchObject({ about: undefined, description: "Advice for towns, villages" });
+  });
+
   it("takes the roles in a project as chips, and both texts of an entry", () => {
     const { entries, left } = read({
       projects: [{ name: "Ward Board", roles: ["Team lead"], keywords: ["Open Data"] }],

@@ -136,6 +136,27 @@ highlighted: true
     expect(planned({ ...PROFILE, entries }).files).toEqual(planned(PROFILE).files);
   });
 
+  it("reports what a removed duplicate says differently", () => {
+    const job = { kind: "work" as const, title: "Nurse", organization: "Clinic", dates: { start: "2012" }, chips: [] };
+    const { files, left } = planned({
+      ...NOBODY,
+      entries: [job, { ...job, description: "The second contract." }],
+      skills: [
+        { name: "Languages", keywords: ["Java"] },
+        { name: "languages", keywords: ["Kotlin"] },
+        { name: "Languages", keywords: ["Java"] },
+      ],
+    });
+    expect(files.map(({ file }) => file)).toEqual([
+      "portfolio/experiences/clinic-nurse.yaml",
+      "portfolio/skills/languages.yaml",
+    ]);
+    expect(left).toEqual([
+      'work "Clinic, Nurse": left out: it is there already, with other texts',
+      'skill "languages": left out: it is there already, with other texts',
+    ]);
+  });
+
   it("keeps the order of undated entries of a kind, after the dated ones", () => {
     const project = (title: string, dates = {}) => ({ kind: "project" as const, title, dates, chips: [] });
     const award = { kind: "award" as const, title: "Prize", dates: {}, chips: [] };
@@ -157,6 +178,7 @@ highlighted: true
     expect(known?.text).toContain("categories: [Talks]\n");
     const [unknown] = planned({ ...NOBODY, entries }).files;
     expect(unknown?.text).toContain("categories: [Portfolio]\n");
+    expect(planned({ ...NOBODY, entries }).left).toEqual(['the type "Talks" was left out: no page has this category']);
   });
 
   it("reports and leaves out what the schema rejects", () => {

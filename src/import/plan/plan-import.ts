@@ -59,13 +59,16 @@ export function planImport(
   existing: ExistingContent,
   { today, replace }: PlanOptions,
 ): ImportPlan {
-  const left = [...profile.left];
+  const left = [...profile.left, ...unlistedTypes(profile, existing)];
   const drafts = draftsOf(profile, existing, { today, replace }).filter((draft) => isValid(draft, today, left));
   const there = new Set(existing.files.map((file) => file.toLowerCase()));
   return { files: IMPORTED_SCHEMAS.flatMap(planned), left };
 
   function planned(schema: ImportedSchema): readonly PlannedFile[] {
-    const ours = unique(drafts.filter((draft) => draft.schema === schema));
+    const ours = unique(
+      drafts.filter((draft) => draft.schema === schema),
+      left,
+    );
     const ids = documentIds(ours);
     const known = existingIds(existing.documents, schema);
     return ours.map((draft, index) => {
@@ -99,6 +102,13 @@ function onKnownList(entry: ImportedEntry, { categories }: ExistingContent): Imp
   return category !== undefined && categories.includes(category) ? entry : rest;
 }
 
+function unlistedTypes({ entries }: ImportedProfile, { categories }: ExistingContent): readonly string[] {
+  const types = new Set(entries.flatMap(({ category }) => category ?? []));
+  return [...types]
+    .filter((type) => !categories.includes(type))
+    .map((type) => `the type "${type}" was left out: no page has this category`);
+}
+
 /** Keeps the order of undated entries of a kind. Not above 0, since they come after dated ones. */
 function undatedRanking(entry: ImportedEntry, entries: readonly ImportedEntry[]): number {
   const undated = entries.filter(({ kind, dates }) => kind === entry.kind && !(dates.start ?? dates.end));
@@ -124,10 +134,25 @@ function newestJobs(entries: readonly ImportedEntry[]): readonly ImportedEntry[]
     .slice(0, HIGHLIGHTS);
 }
 
-/** Removes duplicates: archives repeat entries, sometimes across files. */
-function unique(drafts: readonly DraftDocument[]): readonly DraftDocument[] {
+/** Removes duplicates: archives repeat entries, sometimes across files. Reports those that differ. */
+function unique(drafts: readonly DraftDocument[], left: string[]): readonly DraftDocument[] {
   const first = new Map(drafts.toReversed().map((draft) => [keyOf(draft), draft]));
-  return drafts.filter((draft) => first.get(keyOf(draft)) === draft);
+  return drafts.filter((draft) => {
+    const kept = first.get(keyOf(draft));
+    if (kept === draft || kept === undefined) return true;
+    if (textsOf(kept) !== textsOf(draft))
+      left.push(`${nameOf(draft)}: left out: it is there already, with other texts`);
+    return false;
+  });
+}
+
+/** Without what only depends on the place in the source. */
+function textsOf({ fields }: DraftDocument): string {
+  return JSON.stringify(fields.filter(({ name }) => name !== "ranking" && name !== "highlighted"));
+}
+
+function nameOf({ kind, words }: DraftDocument): string {
+  return `${kind} "${words.filter(Boolean).join(", ")}"`;
 }
 
 function keyOf(draft: DraftDocument): string {
@@ -143,7 +168,7 @@ function isValid(draft: DraftDocument, today: IsoDay, left: string[]): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    left.push(`${draft.kind} "${draft.words.filter(Boolean).join(", ")}": left out: ${error.message}`);
+    left.push(`${nameOf(draft)}: left out: ${error.message}`);
     return false;
   }
 }

@@ -4,9 +4,8 @@ import type { DraftDocument } from "./planned-document.ts";
 
 /** Keeps the order of the source with rankings. */
 export function skillDrafts(skills: readonly ImportedSkill[]): readonly DraftDocument[] {
-  const drafts = unique(skills);
-  const rankings = rankingsOf(drafts);
-  return drafts.map(({ name, level, keywords }, index) =>
+  const rankings = rankingsOf(skills);
+  return skills.map(({ name, level, keywords }, index) =>
     draft("skill", name, [
       { name: "level", value: level },
       { name: "keywords", value: [...new Set(keywords)] },
@@ -16,9 +15,8 @@ export function skillDrafts(skills: readonly ImportedSkill[]): readonly DraftDoc
 }
 
 export function languageDrafts(languages: readonly ImportedLanguage[]): readonly DraftDocument[] {
-  const drafts = unique(languages);
-  const rankings = rankingsOf(drafts);
-  return drafts.map(({ name, level }, index) =>
+  const rankings = rankingsOf(languages);
+  return languages.map(({ name, level }, index) =>
     draft("language", name, [
       { name: "level", value: level },
       { name: "ranking", value: rankings[index] },
@@ -28,11 +26,6 @@ export function languageDrafts(languages: readonly ImportedLanguage[]): readonly
 
 function draft(schema: "skill" | "language", name: string, fields: DraftDocument["fields"]): DraftDocument {
   return { schema, kind: schema, words: [name], since: "", fields: [{ name: "name", value: name }, ...fields] };
-}
-
-function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
-  const first = new Map(items.toReversed().map((item) => [item.name.toLowerCase(), item]));
-  return items.filter((item) => first.get(item.name.toLowerCase()) === item);
 }
 
 /** Higher comes first. None if the source is sorted by name already. */

@@ -47,10 +47,11 @@ export interface Nameable {
 /**
  * Ids for documents of one collection, in order. If several have the same words, the oldest gets the plain id and the
  * others add their year, so that a later import with newer entries keeps existing ids.
+ * @param others ids that further documents have already
  */
-export function documentIds(documents: readonly Nameable[]): readonly string[] {
+export function documentIds(documents: readonly Nameable[], others: readonly string[] = []): readonly string[] {
   const ids = new Map<Nameable, string>();
-  const taken = new Set<string>();
+  const taken = new Set<string>(others);
   for (const document of documents.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0))) {
     const year = document.since.slice(0, 4);
     const plain = slug(...document.words) || [document.kind, document.since].filter(Boolean).join("-");

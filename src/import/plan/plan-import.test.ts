@@ -157,6 +157,16 @@ highlighted: true
     ]);
   });
 
+  it("gives an entry a file of its own if another one of the import has its name already", () => {
+    const job = { kind: "work" as const, title: "Nurse", organization: "Clinic", dates: { start: "2015" }, chips: [] };
+    const before = written(planned({ ...NOBODY, entries: [job] }));
+    const earlier = { ...job, dates: { start: "2008", end: "2010" } };
+    expect(planned({ ...NOBODY, entries: [job, earlier] }, before).files).toMatchObject([
+      { file: "portfolio/experiences/clinic-nurse.yaml", state: "kept" },
+      { file: "portfolio/experiences/clinic-nurse-2008.yaml", state: "new" },
+    ]);
+  });
+
   it("keeps the order of undated entries of a kind, after the dated ones", () => {
     const project = (title: string, dates = {}) => ({ kind: "project" as const, title, dates, chips: [] });
     const award = { kind: "award" as const, title: "Prize", dates: {}, chips: [] };

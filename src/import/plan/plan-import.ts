@@ -69,10 +69,15 @@ export function planImport(
       drafts.filter((draft) => draft.schema === schema),
       left,
     );
-    const ids = documentIds(ours);
     const known = existingIds(existing.documents, schema);
-    return ours.map((draft, index) => {
-      const id = known.get(identity(schema, dataOf(draft))) ?? ids[index];
+    const ids = new Map(ours.map((draft) => [draft, known.get(identity(schema, dataOf(draft)))]));
+    const added = ours.filter((draft) => ids.get(draft) === undefined);
+    const names = documentIds(
+      added,
+      [...ids.values()].flatMap((id) => id ?? []),
+    );
+    return ours.map((draft) => {
+      const id = ids.get(draft) ?? names[added.indexOf(draft)];
       const file = `portfolio/${IMPORTED_COLLECTIONS[schema]}/${id}.yaml`;
       const state = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
       return { file, kind: draft.kind, text: yamlFile(draft.schema, draft.fields), state };

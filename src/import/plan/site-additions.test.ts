@@ -38,6 +38,13 @@ it("keeps the summary of the source beside an introduction of the owner, unless 
   expect(summaryBeside("designs calm software.")).toBeUndefined();
 });
 
+it("names facts that differ from those that are there already", () => {
+  const owner = { name: "Noa Lindqvist", role: "Painter", location: "Malmö", summary: "Noa designs calm software.\n" };
+  expect(siteAdditions(PROFILE, siteOutline({ owner })).notes).toEqual([
+    'site.yaml keeps its own owner.role. Not taken from the import: "Designer"',
+  ]);
+});
+
 describe("siteAdditions", () => {
   it("adds everything to a new site", () => {
     const { owner, links, chips, pages } = siteAdditions(PROFILE, siteOutline(undefined));
@@ -65,7 +72,13 @@ describe("siteAdditions", () => {
 
   it("adds nothing that the site already has in some form", () => {
     const site = {
-      owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", summary: "All day.", location: "Lund" },
+      owner: {
+        name: "Noa Lindqvist",
+        role: "Designer",
+        introduction: "rests.",
+        location: "Malmö",
+        summary: "Noa designs\ncalm software.",
+      },
       links: ["http://github.com/noa", { url: "https://npmjs.com/~Noa" }],
       chips: { Wards: "orange" },
       pages: [

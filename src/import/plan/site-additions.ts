@@ -67,6 +67,7 @@ export function siteAdditions(
   const lacks = site.owner;
   const shown = lacks.introduction ?? introduction;
   const summary = plainTextOf(owner.summary ?? "") || undefined;
+  const location = placeOf(owner, site.language);
   const isOther = site.owner.name !== undefined && owner.name !== undefined && site.owner.name !== owner.name;
   return {
     owner: [
@@ -74,13 +75,14 @@ export function siteAdditions(
       { name: "role", value: lacks.role === undefined ? owner.role : undefined },
       { name: "introduction", value: lacks.introduction === undefined ? introduction : undefined },
       { name: "summary", value: lacks.summary === undefined && !isWhole(shown, owner) ? summary : undefined },
-      { name: "location", value: lacks.location === undefined ? placeOf(owner, site.language) : undefined },
+      { name: "location", value: lacks.location === undefined ? location : undefined },
     ].filter(({ value }) => value !== undefined),
     links: newLinks(profile.links, site.links),
     chips: newChips(profile, site),
     pages: neededPages(profile, site, name ?? "the owner"),
     ...(isNew && profile.entries.some(({ kind }) => kind === "project") && { sections: SECTIONS }),
     notes: [
+      ...otherFacts(site.owner, { role: owner.role, location, summary }),
       ...profile.links
         .filter(({ url }) => url.startsWith("tel:"))
         .map(
@@ -97,6 +99,22 @@ export function siteAdditions(
         : []),
     ],
   };
+}
+
+/** In characters. */
+const LONGEST_FACT = 80;
+
+/** What the import says otherwise, and the site keeps. */
+function otherFacts(
+  own: SiteOutline["owner"],
+  imported: Readonly<Record<"role" | "location" | "summary", string | undefined>>,
+): readonly string[] {
+  return (["role", "location", "summary"] as const).flatMap((name) => {
+    const [kept, other] = [own[name], imported[name]].map((words) => words?.replaceAll(/\s+/g, " ").trim());
+    if (kept === undefined || other === undefined || kept === other) return [];
+    const start = other.length > LONGEST_FACT ? `${other.slice(0, LONGEST_FACT)} …` : other;
+    return [`site.yaml keeps its own owner.${name}. Not taken from the import: "${start}"`];
+  });
 }
 
 /** The beginning of the summary, without the name in `Robin Vale leads teams that …` or `Robin has led teams …`. */

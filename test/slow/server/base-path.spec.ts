@@ -1,8 +1,8 @@
-import { fetchRaw } from "../support/fetch-raw.ts";
-import { brand, documentLoads, menuBar, open, panelOf, title, WIDE } from "../support/layout.ts";
-import { ROUTES } from "../support/routes.ts";
-import { BUILD_DIR, type RunningSite, runSite } from "../support/running-site.ts";
-import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
+import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
+import { brand, documentLoads, menuBar, open, panelOf, title, WIDE } from "../../e2e/support/layout.ts";
+import { ROUTES } from "../../e2e/support/routes.ts";
+import { BUILD_DIR, type RunningSite, runSite } from "../../e2e/support/running-site.ts";
+import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../../e2e/support/test.ts";
 
 /** The site built for and served below `/me`. */
 const test = base.extend<object, { siteBelow: RunningSite }>({

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { writeProductionFolder } from "../../../scripts/production-folder.ts";
 import { filesIn } from "../../../src/export/next-export.ts";
+import { BUILD_DIR, ROOT } from "../../e2e/support/running-site.ts";
+import { startServer, temporaryFolder } from "../../e2e/support/server-process.ts";
 import { FIXTURE } from "../../support/fixture.ts";
-import { BUILD_DIR, ROOT } from "../support/running-site.ts";
-import { startServer, temporaryFolder } from "../support/server-process.ts";
 
 const MB = 1024 * 1024;
 
@@ -17,7 +17,6 @@ async function sizesIn(folder: string) {
 }
 
 test("a production folder serves the site and runs the commands", async () => {
-  test.setTimeout(240_000);
   const { folder, remove } = await temporaryFolder();
   try {
     const production = path.join(folder, "site");
@@ -87,4 +86,4 @@ test("a production folder serves the site and runs the commands", async () => {
   } finally {
     await remove();
   }
-});
+}, 240_000);

@@ -1,28 +1,19 @@
-import { execFile } from "node:child_process";
 import { Agent } from "node:http";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { expect, test } from "vitest";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { minimalContent } from "../support/content.ts";
-import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
-import { test } from "../support/data-folder.ts";
-import { startServer } from "../support/server-process.ts";
-import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
+import { minimalContent } from "../../e2e/support/content.ts";
+import { countedIn, type SentEvent, sendEvent, visit } from "../../e2e/support/counting.ts";
+import { createDataFolder } from "../../e2e/support/data-folder.ts";
+import { startServer } from "../../e2e/support/server-process.ts";
 
 /** Parallel servers, each with its own data folder and killed ten times. */
 const SERVERS = 2;
 const KILLS = 10;
 const SENDERS = 8;
-const TRAFFIC = fileURLToPath(new URL("../../../src/cli/traffic.ts", import.meta.url));
 
-test("servers killed twenty times under load keep every event they answered with 204 and count none twice", async ({
-  dataDir,
-}) => {
-  // It starts servers twenty-two times, which is slow on a busy machine.
-  test.slow();
+test("servers killed twenty times under load keep every event they answered with 204 and count none twice", async () => {
+  const dataDir = await createDataFolder();
   const contentDir = await minimalContent();
   const folders = Array.from({ length: SERVERS }, (_, server) => path.join(dataDir, String(server)));
   await Promise.all(
@@ -32,7 +23,8 @@ test("servers killed twenty times under load keep every event they answered with
       expect(await countedIn(folder)).toEqual(countsFrom([["visits", "all", settled]]));
     }),
   );
-});
+  // It starts servers twenty-two times, which is slow on a busy machine.
+}, 360_000);
 
 /** Kills a server repeatedly while sending events. Returns the number of events answered with 204. */
 async function killUnderLoad(env: Readonly<Record<string, string>>): Promise<number> {
@@ -71,16 +63,6 @@ async function killUnderLoad(env: Readonly<Record<string, string>>): Promise<num
   expect(unanswered).toEqual([]);
   return settled.size;
 }
-
-test("npm run traffic prints the counts of a running server, including the last event", async ({ dataDir }) => {
-  const server = await startServer({ DATA_DIR: dataDir });
-  for (let event = 0; event < 25; event += 1) expect(await sendEvent(server.origin, visit())).toBe(204);
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [TRAFFIC, "--json"], { env });
-  expect(JSON.parse(stdout)).toEqual({ visits: { all: 25 } });
-  await server.stop();
-  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 25]]));
-});
 
 /** Whether the connection broke because the process was killed. */
 function isCutOff(error: unknown): boolean {

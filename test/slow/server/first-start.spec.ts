@@ -3,12 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { copyContent, createFolder } from "../support/content.ts";
-import { test as withDataDir } from "../support/data-folder.ts";
-import { watchMemory } from "../support/process-memory.ts";
-import { BUILD_DIR, ROOT } from "../support/running-site.ts";
-import { startServer } from "../support/server-process.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { copyContent, createFolder } from "../../e2e/support/content.ts";
+import { watchMemory } from "../../e2e/support/process-memory.ts";
+import { BUILD_DIR, ROOT } from "../../e2e/support/running-site.ts";
+import { startServer, temporaryFolder } from "../../e2e/support/server-process.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
 
 const MB = 1024 * 1024;
 /** A page of the fixture with a photograph, and its file. */
@@ -55,14 +54,15 @@ test("a page shows a photograph that is not built yet, in its place, and without
   }
 });
 
-withDataDir("the site starts, builds photographs and follows a push within 512 MB", async ({ dataDir }) => {
+test("the site starts, builds photographs and follows a push within 512 MB", async () => {
   test.skip(process.platform !== "linux", "reads /proc");
   test.setTimeout(400_000);
+  const { folder, remove } = await temporaryFolder();
   const contentDir = await copyContent();
   const large = await photograph(3000, 4000);
   for (const file of [PAGE.photograph, "media/another.jpg"]) await writeFile(path.join(contentDir, file), large);
   // As in the image and the service (deploy/).
-  const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, NODE_OPTIONS: "--max-semi-space-size=4" };
+  const env = { CONTENT_DIR: contentDir, DATA_DIR: folder, NODE_OPTIONS: "--max-semi-space-size=4" };
   const server = await startServer(env);
   const memory = watchMemory(server.pid ?? 0);
   const ready = async () => (await fetch(`${server.origin}/readyz`)).json();
@@ -85,4 +85,5 @@ withDataDir("the site starts, builds photographs and follows a push within 512 M
   expect(memory.peak()).toBeLessThan(512 * MB);
   expect(warm).toBeLessThan(300 * MB);
   await server.stop();
+  await remove();
 });

@@ -3,13 +3,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readPageFont } from "../../../src/cli/traffic-page/page-font.ts";
 import { trafficPage } from "../../../src/cli/traffic-page/traffic-page.ts";
-import { type Counts, countsFrom } from "../../../src/domain/documents/counts.ts";
-import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
-import { test } from "../support/data-folder.ts";
-import { NARROW } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
+import { countsFrom } from "../../../src/domain/documents/counts.ts";
+import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
+import { createFolder } from "../../e2e/support/content.ts";
+import { NARROW } from "../../e2e/support/layout.ts";
+import { expect, test } from "../../e2e/support/test.ts";
 
 const COUNTS = countsFrom([
   ["visits", "all", 12_480],
@@ -19,32 +17,32 @@ const COUNTS = countsFrom([
   ["outbound", "<script>alert(1)</script>", 1_234_567_890],
 ]);
 
-async function written(folder: string, counts: Counts): Promise<string> {
-  const file = path.join(folder, "traffic.html");
+async function written(): Promise<string> {
+  const file = path.join(await createFolder(), "traffic.html");
   const now = new Date("2026-11-23T07:05:00Z");
-  await writeFile(file, trafficPage(counts, { now, order: ["visits", "page"], font: await readPageFont() }));
+  await writeFile(file, trafficPage(COUNTS, { now, order: ["visits", "page"], font: await readPageFont() }));
   return pathToFileURL(file).href;
 }
 
-test("the page of the counters is accessible in both themes, its tables included", async ({ page, dataDir }) => {
-  await page.goto(await written(dataDir, COUNTS));
+test("the page of the counters is accessible in both themes, its tables included", async ({ page }) => {
+  await page.goto(await written());
   expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
   for (const summary of await page.getByText("View as table").all()) await summary.press("Enter");
   await expect(page.getByRole("table")).toHaveCount(3);
   expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
 });
 
-test("the page of the counters fits a phone, and is in the font of the site", async ({ page, dataDir }) => {
+test("the page of the counters fits a phone, and is in the font of the site", async ({ page }) => {
   await page.setViewportSize(NARROW);
-  await page.goto(await written(dataDir, COUNTS));
+  await page.goto(await written());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
   expect(
     await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].map(({ status }) => status))),
   ).toEqual(["loaded"]);
 });
 
-test("the page of the counters prints its tables", async ({ page, dataDir }) => {
-  await page.goto(await written(dataDir, COUNTS));
+test("the page of the counters prints its tables", async ({ page }) => {
+  await page.goto(await written());
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("cell", { name: "8,105" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { title } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { title } from "../../e2e/support/layout.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 

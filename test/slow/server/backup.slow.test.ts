@@ -1,14 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { expect, test } from "vitest";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
-import { test } from "../support/data-folder.ts";
-import { ROOT } from "../support/running-site.ts";
-import { startServer } from "../support/server-process.ts";
-import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
+import { countedIn, type SentEvent, sendEvent, visit } from "../../e2e/support/counting.ts";
+import { createDataFolder } from "../../e2e/support/data-folder.ts";
+import { ROOT } from "../../e2e/support/running-site.ts";
+import { startServer } from "../../e2e/support/server-process.ts";
 
 /** Runs a command on a data folder. Returns its exit code. */
 async function command(name: "backup" | "restore", folder: string, dataDir: string): Promise<unknown> {
@@ -18,7 +16,8 @@ async function command(name: "backup" | "restore", folder: string, dataDir: stri
   return code;
 }
 
-test("a backup of a running site contains each count once", async ({ dataDir }) => {
+test("a backup of a running site contains each count once", async () => {
+  const dataDir = await createDataFolder();
   const copy = path.join(dataDir, "copy");
   const server = await startServer({ DATA_DIR: dataDir });
   const sent: SentEvent[] = [];

@@ -1,0 +1,163 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parseDocument, type Document as YamlDocument } from "yaml";
+import type { Page } from "../../src/domain/site/page.ts";
+import { addressesOf } from "../../src/domain/site/page-table.ts";
+import { copyContent, readSite, removePages } from "../e2e/support/content.ts";
+import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
+import { attributesOf, fetchPage, pageOf, textsOf } from "./pages.ts";
+
+async function siteWith(contentDir: string): Promise<RunningSite> {
+  const site = await runSite({ contentDir });
+  onTestFinished(() => site.close());
+  return site;
+}
+
+async function textOf(site: RunningSite, address: string): Promise<string> {
+  return (await fetch(site.origin + address)).text();
+}
+
+/** The status for a page view. */
+async function countPage(site: RunningSite, value: string): Promise<number> {
+  const response = await fetch(`${site.origin}/api/traffic`, {
+    method: "POST",
+    body: JSON.stringify({ event: "page", value }),
+    headers: { "Content-Type": "application/json", Origin: site.origin },
+  });
+  return response.status;
+}
+
+const described = { description: "Written by a test.", menu: { in: "experience" } };
+
+/** A page of each kind with its heading. */
+const ADDED = [
+  {
+    page: { path: "/boards", kind: "experiences", category: "Social Impact", title: "Board Seats", ...described },
+    heading: "Board Seats",
+  },
+  {
+    page: { path: "/notes", kind: "blog", category: "tech", title: "Field Notes", ...described },
+    heading: "Field Notes",
+  },
+  {
+    page: { path: "/colophon", kind: "document", file: "documents/colophon.md", menu: described.menu },
+    heading: "Colophon",
+  },
+  { page: { path: "/stories/harbor", kind: "story", menu: described.menu }, heading: "Harbor" },
+  {
+    page: { path: "/soon", kind: "placeholder", title: "Soon Enough", menu: described.menu },
+    heading: "Coming soon",
+  },
+] as const;
+
+/** Content for the added pages. */
+async function writeAddedFiles(contentDir: string): Promise<void> {
+  const stories = path.join(contentDir, "portfolio/stories");
+  const story = parseDocument(await readFile(path.join(stories, "made-to-uplift.yaml"), "utf8"));
+  story.set("title", "Harbor");
+  await writeFile(path.join(stories, "harbor.yaml"), story.toString());
+  await cp(path.join(contentDir, "legal"), path.join(contentDir, "documents"), { recursive: true });
+  const terms = await readFile(path.join(contentDir, "legal/terms.md"), "utf8");
+  await writeFile(path.join(contentDir, "documents/colophon.md"), terms.replace(/^title: .*$/m, "title: Colophon"));
+}
+
+describe("the table of pages (D28)", () => {
+  test("serves an added page, counts it, and has it in the menu, previews, sitemap and search", async () => {
+    const contentDir = await copyContent((site) => {
+      for (const { page } of ADDED) site.addIn(["pages"], page);
+    });
+    await writeAddedFiles(contentDir);
+    const site = await siteWith(contentDir);
+    const home = await fetchPage(`${site.origin}/`);
+    const [sitemap, index] = await Promise.all(
+      ["/sitemap.xml", "/search-index.json"].map((file) => textOf(site, file)),
+    );
+    for (const { page: added, heading } of ADDED) {
+      const preview = await fetch(`${site.origin}/og${added.path}.png`);
+      expect({
+        path: added.path,
+        heading: textsOf(await fetchPage(site.origin + added.path), "h1"),
+        isInMenu: attributesOf(home, "nav a", "href").includes(added.path),
+        isInSitemap: sitemap?.includes(`${added.path}</loc>`),
+        isInSearch: index?.includes(`"to":"${added.path}"`),
+        preview: preview.headers.get("content-type"),
+        counted: await countPage(site, added.path.slice(1).replace("/", "-")),
+      }).toEqual({
+        path: added.path,
+        heading: [heading],
+        isInMenu: true,
+        isInSitemap: added.kind !== "placeholder",
+        isInSearch: added.kind !== "placeholder",
+        preview: "image/png",
+        counted: 204,
+      });
+    }
+  });
+
+  test("has no route, preview or counter for a removed page", async () => {
+    const site = await siteWith(await copyContent((site) => removePages(site, ["/awards"])));
+    for (const address of ["/awards", "/og/awards.png"]) {
+      expect((await fetch(site.origin + address)).status, address).toBe(404);
+    }
+    expect(await countPage(site, "awards")).toBe(400);
+  });
+});
+
+const isKind = (kind: Page["kind"]) => (page: Page) => page.kind === kind;
+
+/** Optional parts: their pages, and text that must not appear without them. */
+interface Part {
+  readonly isOff: (page: Page) => boolean;
+  readonly words: readonly string[];
+  readonly change?: (site: YamlDocument) => void;
+}
+
+const TRACKER: Part = {
+  isOff: isKind("tracker"),
+  words: ["Live App", "ballots</b>", "22 Release"],
+  // These menu items are listed separately from the pages.
+  change: (site) => void site.deleteIn(["menu", 2, "children"]),
+};
+const STORIES: Part = { isOff: isKind("story"), words: ["A case study about an agent service"] };
+const PLANNER: Part = { isOff: isKind("planner"), words: ["50/30/20"] };
+const BLOGS: Part = { isOff: isKind("blog"), words: ["rss+xml"] };
+const PLACEHOLDERS: Part = { isOff: isKind("placeholder"), words: [", coming soon"] };
+const AWARDS: Part = { isOff: ({ path }) => path === "/awards", words: ["awards, most of them", "AWARDS"] };
+const TESTIMONIALS: Part = { isOff: isKind("testimonials"), words: ["What others say", "Dana K."] };
+
+// Each is off in one group only, so that it would still be linked from the parts of the other.
+test.for([
+  ["the tracker, the planner, placeholders and awards", [TRACKER, PLANNER, PLACEHOLDERS, AWARDS]],
+  ["stories, blogs and testimonials", [STORIES, BLOGS, TESTIMONIALS]],
+] as const)("%s leave no trace without their pages (D28)", async ([, parts]) => {
+  const { pages } = await readSite();
+  const off = pages.filter((page) => parts.some(({ isOff }) => isOff(page)));
+  const left = pages.filter((page) => !off.includes(page));
+  const words = parts.flatMap(({ words }) => words);
+  const contentDir = await copyContent((site) => {
+    const paths = off.map(({ path }) => path);
+    removePages(site, paths);
+    for (const { change } of parts) change?.(site);
+  });
+  const site = await siteWith(contentDir);
+  const gone = addressesOf(off).filter((address) => !addressesOf(left).includes(address));
+  expect(gone.length).toBeGreaterThan(parts.length);
+
+  // This proves something only if the words appear while the parts are on.
+  const whole: string[] = [];
+  for (const address of addressesOf(pages)) whole.push((await pageOf(address)).html);
+  expect(words.filter((some) => !whole.some((text) => text.includes(some)))).toEqual([]);
+
+  for (const address of gone) expect((await fetch(site.origin + address)).status, address).toBe(404);
+  // Complete addresses: `/awards` matches `"/awards#x"`, but not `/work/awards` or `/awards-night`.
+  const patterns = gone.map((address) => new RegExp(`(?<![\\w/-])(https://robinvale\\.example)?${address}(?![\\w-])`));
+  for (const address of addressesOf(left)) {
+    const text = await textOf(site, address);
+    const links = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+    expect({ address, found: [...links, ...words.filter((some) => text.includes(some))] }).toEqual({
+      address,
+      found: [],
+    });
+  }
+});

@@ -1,0 +1,207 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fetchRaw, type RawResponse } from "../e2e/support/fetch-raw.ts";
+import { ROUTES } from "../e2e/support/routes.ts";
+import { CLIENT_DIR } from "../e2e/support/running-site.ts";
+import { hiddenNames, leakedIn, redactedWords, type Secret } from "../e2e/support/secrets.ts";
+import { sharedSite } from "../e2e/support/shared-sites.ts";
+import { FIXTURE } from "../support/fixture.ts";
+import { attributesOf, fetchPage, pageOf, textsOf } from "./pages.ts";
+
+const LISTED_HOST = "resume.robinvale.example";
+const REVEALED = "saved us roughly two million dollars a year";
+const PAGES = [
+  ...ROUTES.map(({ path }) => path),
+  "/testimonials?category=Leadership",
+  "/testimonials?impact=4",
+  "/testimonials?category=Leadership&impact=4",
+  "/testimonials?category=%7C%7C",
+  "/testimonials?impact=99",
+  "/nowhere",
+  "/search",
+  "/search?q=dana",
+  "/search?q=lake",
+  "/search?q=%7C%7C",
+  "/dana-kim",
+  "/testimonies/dana-kim",
+];
+
+let words: readonly Secret[] = [];
+let secrets: readonly Secret[] = [];
+beforeAll(async () => {
+  words = await redactedWords();
+  secrets = [...words, ...(await hiddenNames())];
+});
+
+/** Sends a request to the shared site. */
+async function request(address: string, options?: Parameters<typeof fetchRaw>[2]): Promise<RawResponse> {
+  const { origin } = await sharedSite();
+  return fetchRaw(origin, address, options);
+}
+
+/** What a response must not but does contain. The requested address may be repeated: the visitor knows it. */
+function leaks({ headers, body }: RawResponse, address = "/"): readonly string[] {
+  const [path = ""] = address.slice(1).split("?");
+  const text = `${JSON.stringify(headers)}\n${body}`;
+  return leakedIn(path === "" ? text : text.replaceAll(path, ""), secrets);
+}
+
+/** The address of a page's data: `/awards.data`, or `/_.data` for the home page. */
+function dataAddress(address: string): string {
+  const [path = "", query] = address.split("?");
+  return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
+}
+
+test("the sample contains redactions and names to shorten (D1)", () => {
+  expect(secrets.map(({ words }) => words)).toEqual(
+    expect.arrayContaining(["Lakeside Printing", "Lakeside", "two million dollars", "Dana Kim", "Hartwig"]),
+  );
+});
+
+test.for(PAGES.flatMap((address) => [address, dataAddress(address)]))(
+  "%s contains no redacted words or full names (D5, D6)",
+  async (address) => {
+    for (const options of [
+      {},
+      { method: "HEAD" },
+      { headers: { Accept: "application/json" } },
+      { headers: { Accept: "text/x-script" } },
+      { headers: { "X-Forwarded-Host": LISTED_HOST, "X-Original-Host": LISTED_HOST } },
+    ]) {
+      expect({ options, leaked: leaks(await request(address, options), address) }).toEqual({ options, leaked: [] });
+    }
+  },
+);
+
+test("no other file or address contains redacted words or full names (D5, D6)", async () => {
+  const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
+  const media = (await readdir(path.join(FIXTURE, "media"), { recursive: true })).map((file) => `/media/${file}`);
+  expect(built.length).toBeGreaterThan(20);
+  const trackers = await Promise.all(["/2020-tracker", "/2022-tracker"].map((path) => pageOf(path)));
+  const csv = trackers.flatMap((page) => attributesOf(page, 'a[href$=".csv"]', "href")).filter((link) => link !== null);
+  expect(csv.length).toBeGreaterThan(3);
+  const published = [
+    "/search-index.json",
+    // The response to a request in protected mode must not be cached for the next one.
+    "/search-index.json?utm_source=resume",
+    "/search-index.json",
+    "/healthz",
+    "/readyz",
+    "/api/traffic",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/resume.json",
+    "/resume.txt",
+    ...["hbs", "tech", "musings"].map((blog) => `/blog/${blog}/feed.xml`),
+  ];
+  for (const address of [...built, ...media, ...published, ...csv]) {
+    expect({ address, leaked: leaks(await request(address)) }).toEqual({ address, leaked: [] });
+  }
+});
+
+test("the printed résumé contains no redacted words or full names (D5, D6)", async () => {
+  const { origin } = await sharedSite();
+  const file = await (await fetch(`${origin}/resume.pdf`)).bytes();
+  const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
+  expect(text).toContain("Robin Vale");
+  expect(leakedIn(text, secrets)).toEqual([]);
+});
+
+test("content files cannot be fetched by path traversal (D6)", async () => {
+  for (const up of ["../../..", "%2e%2e", "..%2f.", ".%2e", "%252e%252e", "..%5c."]) {
+    for (const start of ["/media/", "/media/faces/../", "/assets/", "/assets/../../content/"]) {
+      const address = `${start}${up}/portfolio/testimonies/dana-kim.yaml`;
+      const { status, body } = await request(address);
+      expect({ address, status, leaked: leakedIn(body, words) }).toEqual({ address, status: 404, leaked: [] });
+    }
+  }
+});
+
+test('a redaction reads as "redacted", in page data, too (D6)', async () => {
+  const quotes = textsOf(await pageOf("/testimonials"), "article");
+  expect(quotes.join()).toContain("saved us roughly redacted");
+  expect((await request("/testimonials.data")).body).toContain("redacted");
+});
+
+describe("protected mode (D24)", () => {
+  test.for([
+    ["a listed source", "/testimonials?utm_source=resume", {}],
+    ["a listed source in another case", "/testimonials?utm_source=Resume", {}],
+    ["a listed host", "/testimonials", { Host: LISTED_HOST }],
+    ["a listed host with a port", "/testimonials", { Host: `${LISTED_HOST}:8080` }],
+    ["a listed host in another case", "/testimonials", { Host: LISTED_HOST.toUpperCase() }],
+    ["the cookie of a listed source", "/testimonials", { Cookie: "source=resume" }],
+    ["the cookie of a listed source", "/testimonials?impact=4", { Cookie: "source=resume" }],
+    ["the cookie of a listed source", "/testimonials.data", { Cookie: "source=resume" }],
+  ] as const)("%s reveals the text of %s, which is not cacheable", async ([, address, headers]) => {
+    const response = await request(address, { headers });
+    expect(leakedIn(response.body, words)).toContain("two million dollars");
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    expect(response.headers.etag).toBeUndefined();
+    const isNew = address.includes("utm_source");
+    expect(response.headers["set-cookie"]).toEqual(
+      isNew ? [expect.stringMatching(/^source=resume; Path=\/; HttpOnly; SameSite=Lax$/i)] : undefined,
+    );
+  });
+
+  test("reads as if nothing had been redacted", async () => {
+    const { origin } = await sharedSite();
+    const page = await fetchPage(`${origin}/testimonials`, { Cookie: "source=resume" });
+    const texts = textsOf(page, "article").join();
+    expect(texts).toContain(REVEALED);
+    expect(texts).not.toMatch(/redacted|\|\|/);
+  });
+
+  test("is remembered exactly if it reveals, whatever the spelling of the source", async () => {
+    for (const source of ["resume", "Resume", "%20resume"]) {
+      const { body, headers } = await request(`/testimonials?utm_source=${source}`);
+      const isRevealed = leakedIn(body, words).length > 0;
+      const [cookie = ""] = headers["set-cookie"] ?? [];
+      const next = await request("/testimonials", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+      expect({
+        source,
+        remembered: cookie.startsWith("source="),
+        kept: leakedIn(next.body, words).length > 0,
+      }).toEqual({ source, remembered: isRevealed, kept: isRevealed });
+    }
+  });
+
+  test("makes redacted responses vary by cookie and host", async () => {
+    const { headers } = await request("/testimonials");
+    expect(headers.vary).toMatch(/cookie/i);
+    expect(headers.vary).toMatch(/host/i);
+  });
+
+  test.for([
+    ["/testimonials?utm_source=friend", {}],
+    ["/testimonials?utm_source=recruiter-note", {}],
+    ["/testimonials?utm_source=", {}],
+    ["/testimonials?utm_source[]=resume", {}],
+    ["/testimonials?utm_medium=resume", {}],
+    ["/testimonials?protected=true&reveal=true", {}],
+    ["/testimonials", { Cookie: "source=friend" }],
+    ["/testimonials", { Cookie: "source=true; protected=true; utm_source=resume; Source=resume" }],
+    ["/testimonials", { Cookie: "source=*" }],
+    ["/testimonials", { Host: "evil.example" }],
+    ["/testimonials", { Host: `${LISTED_HOST}.evil.example` }],
+    ["/testimonials", { Host: `evil-${LISTED_HOST}` }],
+    ["/testimonials", { Referer: `https://${LISTED_HOST}/?utm_source=resume` }],
+  ] as const)("is not turned on by %s with %o", async ([address, headers]) => {
+    const response = await request(address, { headers });
+    expect(leakedIn(response.body, words)).toEqual([]);
+    expect(response.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("of one visitor does not affect another", async () => {
+    const turns = Array.from({ length: 12 }, (_, turn) => turn % 2 === 0);
+    const responses = await Promise.all(
+      turns.map((isListed) =>
+        request("/testimonials", { headers: { Cookie: `source=${isListed ? "resume" : "none"}` } }),
+      ),
+    );
+    expect(responses.map(({ body }) => leakedIn(body, words).length > 0)).toEqual(turns);
+  });
+});

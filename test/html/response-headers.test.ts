@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { fetchRaw } from "../e2e/support/fetch-raw.ts";
+import { ROUTES } from "../e2e/support/routes.ts";
+import { sharedSite } from "../e2e/support/shared-sites.ts";
+import { pageOf } from "./pages.ts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The address of a script that every page loads. */
+async function scriptAddress(): Promise<string> {
+  const [, address = ""] = /"(\/assets\/vendor-[^"]+\.js)"/.exec((await pageOf("/")).html) ?? [];
+  return address;
+}
+
+test.for([...ROUTES.map(({ path }) => path), "/nowhere"])(
+  "%s allows only its own scripts and its one style element, by hash, and no inline styles",
+  async (path) => {
+    const { headers, html } = await pageOf(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce|\*|https?:/);
+    const sourcesOf = (kind: string) => new RegExp(`${kind}-src ([^;]*)`).exec(policy)?.[1]?.split(" ");
+    const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => text);
+    const scripts = texts(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>(.*?)<\/script>/gs).map(hashOf);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(new Set(sourcesOf("script"))).toEqual(new Set(["'self'", ...scripts]));
+    const styles = texts(/<style[^>]*>(.*?)<\/style>/gs).map(hashOf);
+    expect(styles.length).toBeLessThan(2);
+    expect(sourcesOf("style")).toEqual(["'self'", ...styles]);
+    expect(html).not.toMatch(/<[a-z][^>]*\sstyle=|<[a-z][^>]*\s(?:on[a-z]+|nonce)=/);
+  },
+);
+
+test("every response has the security headers, whatever the method", async () => {
+  const { origin } = await sharedSite();
+  const files = [await scriptAddress(), "/media/portrait.svg", "/healthz", "/readyz", "/robots.txt"];
+  for (const address of ["/", "/?q=1", "/nowhere", "/awards.data", ...files]) {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const { headers } = await fetchRaw(origin, address, { method, headers: { "X-Forwarded-Proto": "https" } });
+      expect({ address, method, headers }).toMatchObject({
+        headers: {
+          "x-frame-options": "DENY",
+          "x-content-type-options": "nosniff",
+          "referrer-policy": "strict-origin-when-cross-origin",
+          "permissions-policy": expect.stringContaining("camera=()"),
+          "cross-origin-embedder-policy": "credentialless",
+          "cross-origin-opener-policy": "same-origin",
+          "strict-transport-security": "max-age=15552000",
+        },
+      });
+    }
+  }
+});
+
+test("built files are precompressed and cached for a year", async () => {
+  const { origin } = await sharedSite();
+  const script = await scriptAddress();
+  for (const [accepted, encoding] of [
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["", undefined],
+  ] as const) {
+    const { headers } = await fetchRaw(origin, script, { headers: { "Accept-Encoding": accepted } });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-type"]).toMatch(/javascript/);
+  }
+});
+
+test("pictures cannot run scripts, and are not sent again", async () => {
+  const { origin } = await sharedSite();
+  const { headers } = await fetchRaw(origin, "/media/portrait.svg");
+  expect(headers["content-type"]).toMatch(/^image\/svg\+xml/);
+  expect(headers["content-security-policy"]).toContain("sandbox");
+  const known = { "If-None-Match": String(headers.etag) };
+  expect((await fetchRaw(origin, "/media/portrait.svg", { headers: known })).status).toBe(304);
+});

@@ -1,0 +1,40 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { copyContent } from "../../e2e/support/content.ts";
+import { injectContent, PAGES_WITH_MARKUP, RUN } from "../../e2e/support/malicious-content.ts";
+import { expect, test } from "../../e2e/support/test.ts";
+
+// Without the content security policy, which would block scripts as well: the sanitizer alone must be enough.
+test.describe("with only the sanitizer", () => {
+  test.use({ bypassCSP: true });
+
+  test("injected scripts, handlers and links run on no page", async ({ page, startSite }) => {
+    const contentDir = await injectContent();
+    const { origin } = await startSite({ contentDir });
+    for (const address of PAGES_WITH_MARKUP) {
+      await page.goto(origin + address);
+      await expect(page.getByRole("main")).toContainText(RUN);
+      for (const details of await page.locator("main summary").all()) await details.click();
+      for (const trap of await page.getByText("Trap", { exact: true }).all()) await trap.click();
+      expect(await page.evaluate(() => "ran" in globalThis), address).toBe(false);
+    }
+  });
+});
+
+test("a script in a drawing does not run, even if the drawing is opened by itself", async ({
+  page,
+  startSite,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Content Security Policy|sandboxed/);
+  const contentDir = await copyContent();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script><text y="20">Drawn</text></svg>`;
+  await writeFile(path.join(contentDir, "media/marks/northfield.svg"), drawing);
+  const { origin } = await startSite({ contentDir });
+  await page.goto(`${origin}/media/marks/northfield.svg`);
+  await expect(page.locator("text")).toHaveText("Drawn");
+  expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
+  await page.goto(`${origin}/professional`);
+  await expect(page.locator('img[src*="onload"]').first()).toBeVisible();
+  expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
+});

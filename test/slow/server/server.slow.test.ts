@@ -1,0 +1,163 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { listen } from "../../../src/server/http/listen.ts";
+import { copyContent } from "../../e2e/support/content.ts";
+import { createDataFolder } from "../../e2e/support/data-folder.ts";
+import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
+import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
+import { failedStart, startServer } from "../../e2e/support/server-process.ts";
+import { sharedSite } from "../../e2e/support/shared-sites.ts";
+
+/** Makes a document of a content folder invalid. */
+async function invalidate(contentDir: string): Promise<void> {
+  const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
+}
+
+test("a start picks up changed, added and removed content; an invalid document keeps its last version (D22)", async () => {
+  const contentDir = await copyContent();
+  const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
+  const env = { DATA_DIR: await createDataFolder(), CONTENT_DIR: contentDir };
+  const before = await startServer(env);
+  const old = (await fetchRaw(before.origin, "/professional")).body;
+  expect(old).toContain("Senior Engineering Manager");
+  expect(old).toContain("Master of Business Administration");
+  await before.stop();
+
+  const manager = await readFile(file("ledgerline-manager"), "utf8");
+  await writeFile(file("ledgerline-manager"), manager.replace("Senior Engineering Manager", "Keeper of Ledgers"));
+  await writeFile(file("newcomer"), manager.replace("Senior Engineering Manager", "Brand-new Entry"));
+  await rm(file("evening-mba"));
+  await invalidate(contentDir);
+  const after = await startServer(env);
+  const fresh = (await fetchRaw(after.origin, "/professional")).body;
+  expect(fresh).toContain("Keeper of Ledgers");
+  expect(fresh).toContain("Brand-new Entry");
+  expect(fresh).not.toContain("Senior Engineering Manager");
+  expect(fresh).not.toContain("Master of Business Administration");
+  expect((await fetchRaw(after.origin, "/testimonials")).body).toContain("Vice president");
+  expect(after.output()).toMatch(/joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig/);
+  await after.stop();
+});
+
+test("an invalid site.yaml stops the start with errors that name it", async () => {
+  const contentDir = await copyContent();
+  await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
+  const { code, output } = await failedStart({ DATA_DIR: await createDataFolder(), CONTENT_DIR: contentDir });
+  expect(code).toBe(1);
+  const lines = output.trim().split("\n");
+  expect(lines[0]).toMatch(/\/site\.yaml:1:1 error schema: owner: missing/);
+  expect(lines.pop()).toContain("npm run content -- check");
+  for (const line of lines) expect(line).toMatch(/\/site\.yaml:\d+:\d+ error schema: \w+: /);
+});
+
+test("a port in use stops the start with one line that names it", async () => {
+  const { port } = new URL((await sharedSite()).origin);
+  const { code, output } = await failedStart({ DATA_DIR: await createDataFolder(), PORT: port });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`);
+});
+
+test("on Ctrl-C, which sends SIGINT twice, the process completes the pending response and accepts no requests", async () => {
+  const server = await startServer({ DATA_DIR: await createDataFolder() });
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  await new Promise<void>((resolve) => socket.once("connect", resolve));
+  // Half a request: the server has accepted it but cannot have answered it yet.
+  await fetchRaw(server.origin, "/healthz");
+  await new Promise<void>((resolve) => socket.write("GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
+  await fetchRaw(server.origin, "/healthz");
+  for (let press = 0; press < 2; press += 1) {
+    server.signal("SIGINT");
+    const health = () => fetchRaw(server.origin, "/healthz").then(String, () => "refused");
+    await expect.poll(health).toBe("refused");
+  }
+  socket.write("Connection: close\r\n\r\n");
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toContain("</html>");
+  expect(await server.ended).toBe(0);
+});
+
+test("on SIGTERM under load, the process answers every request completely and exits with 0", async () => {
+  const server = await startServer({ DATA_DIR: await createDataFolder() });
+  const { hostname, port } = new URL(server.origin);
+  let answered = 0;
+
+  /** Sends requests on one connection until the server closes it. Returns whether the server announced that. */
+  async function keepRequesting(): Promise<boolean> {
+    const socket = connect(Number(port), hostname);
+    const request = "GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+    let response = Buffer.alloc(0);
+    socket.write(request);
+    for await (const more of socket) {
+      response = Buffer.concat([response, more]);
+      const head = response.toString("latin1", 0, response.indexOf("\r\n\r\n"));
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
+      if (response.length < head.length + 4 + length) continue;
+      expect(response.toString("latin1", response.length - 7)).toBe("</html>");
+      answered += 1;
+      if (answered === 500) server.signal("SIGTERM");
+      if (/connection: close/i.test(head)) return true;
+      response = Buffer.alloc(0);
+      socket.write(request);
+    }
+    return false;
+  }
+
+  const visitors = Array.from({ length: 20 }, keepRequesting);
+  expect(await Promise.all(visitors)).toEqual(visitors.map(() => true));
+  expect(await server.ended).toBe(0);
+});
+
+test("the log is a JSON object a line for programs, and says nothing about visitors", async () => {
+  const contentDir = await copyContent();
+  await invalidate(contentDir);
+  const dataDir = await createDataFolder();
+  await mkdir(path.join(dataDir, "tracker.db"));
+  const server = await startServer({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, LOG_FORMAT: "" });
+  for (const address of ["/testimonials", "/2022-tracker", "/testimonials?impact=99", "/nowhere"]) {
+    await fetchRaw(server.origin, address, { headers: { "X-Forwarded-For": "203.0.113.77", "User-Agent": "Mosaic" } });
+  }
+  await server.stop();
+  const output = server.output();
+  const lines = output.trim().split("\n");
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+      level: expect.stringMatching(/^(info|error)$/),
+      message: expect.any(String),
+    });
+  }
+  expect(output).toContain("joel-hartwig.yaml");
+  expect(output).not.toMatch(/203\.0\.113\.77|Mosaic/);
+  expect(leakedIn(output, await redactedWords())).toEqual([]);
+});
+
+test("metrics are on a port of their own, and nowhere without one", async () => {
+  const { port, close } = await freePort();
+  await close();
+  const env = { DATA_DIR: await createDataFolder(), METRICS_PORT: `${port}`, PAGE_MAX_AGE: "3600" };
+  const server = await startServer(env);
+  expect((await fetchRaw(server.origin, "/awards")).status).toBe(200);
+  expect((await fetchRaw(server.origin, "/metrics")).status).toBe(404);
+  const { status, body } = await fetchRaw(`http://127.0.0.1:${port}`, "/metrics");
+  expect(status).toBe(200);
+  expect(body).toContain('site_requests_total{kind="page",status="200"} 1\n');
+  // The pages were warm.
+  expect(body).toContain('site_page_cache_lookups_total{result="hit"}');
+  expect(body).toMatch(/^site_render_seconds_count [1-9]/m);
+  expect(body).toMatch(/question_seconds_count\{store="portfolio",result="ok"\} [1-9]/);
+  await server.stop();
+});
+
+/** A free port, taken until it is closed: not one of those that the system gives to whoever asks for any. */
+async function freePort() {
+  const server = createServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 20_000 + Math.floor(10_000 * Math.random()) });
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+}

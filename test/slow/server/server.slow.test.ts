@@ -4,12 +4,13 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { listen } from "../../../src/server/http/listen.ts";
+import { countsFrom } from "../../../src/domain/documents/counts.ts";
+import { countedIn, sendEvent, visit } from "../../e2e/support/counting.ts";
 import { copyContent } from "../../e2e/support/content.ts";
 import { createDataFolder } from "../../e2e/support/data-folder.ts";
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
-import { failedStart, startServer } from "../../e2e/support/server-process.ts";
-import { sharedSite } from "../../e2e/support/shared-sites.ts";
+import { startServer } from "../../e2e/support/server-process.ts";
 
 /** Makes a document of a content folder invalid. */
 async function invalidate(contentDir: string): Promise<void> {
@@ -43,22 +44,19 @@ test("a start picks up changed, added and removed content; an invalid document k
   await after.stop();
 });
 
-test("an invalid site.yaml stops the start with errors that name it", async () => {
-  const contentDir = await copyContent();
-  await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
-  const { code, output } = await failedStart({ DATA_DIR: await createDataFolder(), CONTENT_DIR: contentDir });
-  expect(code).toBe(1);
-  const lines = output.trim().split("\n");
-  expect(lines[0]).toMatch(/\/site\.yaml:1:1 error schema: owner: missing/);
-  expect(lines.pop()).toContain("npm run content -- check");
-  for (const line of lines) expect(line).toMatch(/\/site\.yaml:\d+:\d+ error schema: \w+: /);
-});
-
-test("a port in use stops the start with one line that names it", async () => {
-  const { port } = new URL((await sharedSite()).origin);
-  const { code, output } = await failedStart({ DATA_DIR: await createDataFolder(), PORT: port });
-  expect(code).toBe(1);
-  expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`);
+test("files that are not databases are set aside, and the site keeps counting", async () => {
+  const dataDir = await createDataFolder();
+  const files = ["outbox.db", "portfolio.db", "tracker.db"];
+  const text = "this is a text file, not a database, and quite a long one at that";
+  for (const file of files) await writeFile(path.join(dataDir, file), text);
+  const server = await startServer({ DATA_DIR: dataDir });
+  for (const file of files) expect(server.output()).toContain(`${path.join(dataDir, file)} is damaged`);
+  for (const address of ["/readyz", "/2022-tracker"]) {
+    expect((await fetchRaw(server.origin, address)).status).toBe(200);
+  }
+  expect(await sendEvent(server.origin, visit())).toBe(204);
+  await server.stop();
+  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 1]]));
 });
 
 test("on Ctrl-C, which sends SIGINT twice, the process completes the pending response and accepts no requests", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test.use({ alone: true });
 
@@ -68,20 +68,6 @@ for (const [event, other, id] of [
   });
 }
 
-test("saves one file by its button, and leaves the others as drafts", async ({ page, editor, openDocument }) => {
-  const [one, other] = ["portfolio/experiences/county-plaque.yaml", "portfolio/experiences/open-data-cup.yaml"];
-  const before = await editor.saved(other);
-  await openDocument(other);
-  await page.getByLabel("Title", { exact: true }).fill("A draft");
-  await openDocument(one);
-  await page.getByLabel("Title", { exact: true }).fill("Plaque of the county");
-  await page.getByRole("button", { name: "Save this file" }).click();
-  await expect(status(page)).toHaveText("Saved: Plaque of the county.");
-  expect(await editor.saved(one)).toContain("title: Plaque of the county\n");
-  expect(await editor.text(other)).toContain("title: A draft\n");
-  expect(await editor.saved(other)).toBe(before);
-});
-
 test("undoes and redoes with the keyboard and by buttons, after a reload, too", async ({
   page,
   editor,
@@ -118,21 +104,6 @@ test("undoes and redoes with the keyboard and by buttons, after a reload, too", 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => editor.text(file)).toBe(first);
   await expect(title).toHaveValue("Teaching Star");
-});
-
-test("undoes what was saved, as a draft", async ({ page, editor, openDocument }) => {
-  const file = "portfolio/experiences/public-tool-of-the-year.yaml";
-  const before = await editor.saved(file);
-  await openDocument(file);
-  await page.getByLabel("Title", { exact: true }).fill("Tool of two years");
-  await page.getByRole("button", { name: "Save this file" }).click();
-  await expect.poll(() => editor.saved(file)).toContain("title: Tool of two years\n");
-  await page.reload();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => editor.text(file)).toBe(before);
-  expect(await editor.saved(file)).toContain("title: Tool of two years\n");
-  await page.getByRole("button", { name: "Save this file" }).click();
-  await expect.poll(() => editor.saved(file)).toBe(before);
 });
 
 test("undo does not scroll the form", async ({ page, editor, openDocument }) => {

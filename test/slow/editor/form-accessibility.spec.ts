@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 /** In px (WCAG 2.2, 2.5.8). */
 const SMALLEST = 24;

@@ -1,5 +1,5 @@
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test("opens an unreadable file as text, at the faulty line, and as a form once it is fixed", async ({
   page,

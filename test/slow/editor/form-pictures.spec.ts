@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
-import { DRAWING } from "../support/drawing.ts";
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { DRAWING } from "../../e2e/support/drawing.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test("chooses a picture from the media, with keyboard and mouse", async ({ page, editor, openDocument }) => {
   const file = "portfolio/testimonies/joel-hartwig.yaml";

@@ -1,5 +1,5 @@
-import { addedField, test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { addedField, test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test("writes a text in place, and nothing else", async ({ page, editor, openDocument }) => {
   const file = "portfolio/skills/forms.yaml";
@@ -7,13 +7,6 @@ test("writes a text in place, and nothing else", async ({ page, editor, openDocu
   await openDocument(file);
   await page.getByLabel("Name", { exact: true }).fill("Forms that people like");
   await expect.poll(() => editor.text(file)).toBe(before.replace("that people finish", "that people like"));
-});
-
-test("writes a text of many pages", async ({ page, editor, openDocument }) => {
-  const file = "portfolio/experiences/tenant-hotline-volunteer.yaml";
-  await openDocument(file);
-  await page.getByLabel("Title", { exact: true }).fill("People call in the evening. ".repeat(3000));
-  await expect.poll(async () => (await editor.text(file)).match(/evening\./g)?.length).toBe(3000);
 });
 
 test("removes an optional text that is emptied, and keeps its field", async ({ page, editor, openDocument }) => {
@@ -29,16 +22,6 @@ test("removes an optional text that is emptied, and keeps its field", async ({ p
   await expect(level).toBeFocused();
   await page.getByRole("button", { name: "Remove Level" }).press("Enter");
   await expect(level).toBeHidden();
-});
-
-test("says beside a field what is wrong with it", async ({ page, openDocument }) => {
-  await openDocument("portfolio/skills/costing.yaml");
-  const name = page.getByLabel("Name", { exact: true });
-  await name.fill("");
-  await expect(name).toHaveAttribute("aria-invalid", "true");
-  await expect(name).toHaveAccessibleDescription(/Error: expected some text/);
-  await name.fill("Costing");
-  await expect(name).not.toHaveAttribute("aria-invalid");
 });
 
 test("formats Markdown by buttons and keys, and the browser undoes it", async ({ page, editor, openDocument }) => {
@@ -81,16 +64,4 @@ test("keeps the caret when the file changes elsewhere", async ({ page, editor, o
   await expect(level).toHaveValue("Better than before");
   await expect(level).toBeFocused();
   expect(await level.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
-});
-
-test("shows values without a control as text", async ({ page, editor, openDocument }) => {
-  const file = "portfolio/languages/english.yaml";
-  await openDocument(file);
-  await editor.write(file, `${await editor.text(file)}colour: { of: red }\n`);
-  const field = page.getByRole("group", { name: "Colour" });
-  await expect(field).toContainText("of: red");
-  await expect(field).toContainText("The form cannot show this value. Edit it in the text of the file.");
-  await field.getByRole("button", { name: "Remove Colour" }).click();
-  await expect(field).toBeHidden();
-  await expect.poll(() => editor.text(file)).not.toContain("colour");
 });

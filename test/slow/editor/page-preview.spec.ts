@@ -1,5 +1,5 @@
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test("previews both widths and themes, and stores no theme", async ({ page, openDocument }) => {
   await openDocument("portfolio/stories/budgeting.yaml");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test.use({ alone: true });
 test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/Failed to load resource/, /Content Security Policy/));

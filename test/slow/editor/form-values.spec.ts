@@ -1,5 +1,5 @@
-import { addedField, test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { addedField, test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test("writes dates as far as they are known", async ({ page, editor, openDocument }) => {
   const file = "portfolio/experiences/evening-mba.yaml";

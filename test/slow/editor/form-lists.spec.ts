@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 const FILE = "portfolio/stories/bank-of-kigali.yaml";
 
@@ -32,24 +32,6 @@ test("moves items with the keyboard, keeps the focus, and says where they are", 
   await expect.poll(values).toEqual([two, three, one, ...others]);
 });
 
-test("moves items by dragging", async ({ page, editor, openDocument }) => {
-  const file = "portfolio/experiences/northfield-director.yaml";
-  await openDocument(file);
-  const rows = rowsOf(page.getByRole("group", { name: "Images" }));
-  await rows.nth(1).evaluate((row) => row.scrollIntoView({ block: "center" }));
-  const [from, to] = [await rows.nth(2).boundingBox(), await rows.nth(0).boundingBox()];
-  if (from === null || to === null) throw new Error("The rows are not shown");
-  await page.mouse.move(from.x + 10, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 10, to.y + to.height, { steps: 8 });
-  await page.mouse.move(to.x + 10, to.y + 4, { steps: 4 });
-  await page.mouse.up();
-  await expect(rows.nth(0)).toContainText("tallest of five steps");
-  await expect
-    .poll(() => editor.text(file))
-    .toMatch(/images:\n\s+- src: work\/growth-stairs\.svg[^-]*- src: work\/monitor-bars\.svg/);
-});
-
 test("adds, duplicates and removes items", async ({ page, editor, openDocument }) => {
   const file = "portfolio/stories/budgeting.yaml";
   await openDocument(file);
@@ -72,12 +54,4 @@ test("adds, duplicates and removes items", async ({ page, editor, openDocument }
     .getByRole("button", { name: `Remove fact ${before + 1}` })
     .press("Enter");
   await expect.poll(() => editor.text(file)).not.toContain("Three");
-});
-
-test("tells how many problems a folded item has", async ({ page, openDocument }) => {
-  await openDocument("portfolio/stories/made-to-uplift.yaml");
-  await facts(page).getByRole("button", { name: "Add fact", exact: true }).click();
-  const row = rowsOf(facts(page)).last();
-  await row.getByRole("button", { expanded: true }).click();
-  await expect(row.getByRole("button", { expanded: false })).toContainText("2 errors");
 });

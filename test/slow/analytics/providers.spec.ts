@@ -1,7 +1,7 @@
-import { title } from "../support/layout.ts";
-import { test as base, expect } from "../support/test.ts";
-import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
-import { startVendors, type Vendors } from "../support/vendor-scripts.ts";
+import { title } from "../../e2e/support/layout.ts";
+import { test as base, expect } from "../../e2e/support/test.ts";
+import { drain, publicAddress, visit, watchTraffic } from "../../e2e/support/traffic.ts";
+import { startVendors, type Vendors } from "../../e2e/support/vendor-scripts.ts";
 
 const test = base.extend<{ vendors: Vendors }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.

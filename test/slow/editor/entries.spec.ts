@@ -1,5 +1,5 @@
-import { test } from "../support/editor.ts";
-import { expect } from "../support/test.ts";
+import { test } from "../../e2e/support/editor.ts";
+import { expect } from "../../e2e/support/test.ts";
 
 test("makes an entry from its template, and its file when it is saved", async ({ page, editor, openDocument }) => {
   const file = "portfolio/skills/quilting-by-hand.yaml";

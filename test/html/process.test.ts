@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countsFrom } from "../../src/domain/documents/counts.ts";
 import { countedIn, sendEvent, visit } from "../e2e/support/counting.ts";
-import { createDataFolder } from "../e2e/support/data-folder.ts";
+import { createDataFolder } from "../e2e/support/process-folder.ts";
 import { failedStart, startServer } from "../e2e/support/server-process.ts";
 import { fetchPage, textsOf } from "./pages.ts";
 

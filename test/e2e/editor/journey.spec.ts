@@ -62,7 +62,7 @@ test("fills in a testimony with the keyboard alone, is told what is wrong, saves
       .getByRole("banner")
       .getByRole("link", { name: /^Problems/ })
       .click();
-    await page.getByRole("main").getByRole("link").filter({ hasText: /role/i }).first().press("Enter");
+    await page.getByRole("main").getByRole("link").filter({ hasText: "Missing role" }).first().press("Enter");
     await expect(role).toBeFocused();
     await role.fill("Head of support");
     await expect(role).not.toHaveAttribute("aria-invalid");

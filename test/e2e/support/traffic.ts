@@ -66,11 +66,3 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function drain(page: Page): Promise<void> {
   await page.clock.runFor(3_000);
 }
-
-/** Drains until an expectation holds. Requests take real time, and the fake clock may be ahead of it. */
-export async function drainUntil(page: Page, expectation: () => void): Promise<void> {
-  await expect(async () => {
-    await drain(page);
-    expectation();
-  }).toPass();
-}

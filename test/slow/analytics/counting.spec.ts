@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { footerLink, open, title } from "../../e2e/support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
-import { drain, drainUntil, publicAddress, visit, watchTraffic } from "../../e2e/support/traffic.ts";
+import { drain, publicAddress, visit, watchTraffic } from "../../e2e/support/traffic.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 

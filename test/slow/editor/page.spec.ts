@@ -4,7 +4,6 @@ import { test } from "../../e2e/support/editor.ts";
 import { expect } from "../../e2e/support/test.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("heading", { level: 2, name });
-const _documents = (page: Page) => page.getByRole("navigation", { name: "Documents" });
 
 test("shows both versions of a file that also changed elsewhere, and keeps the chosen one", async ({
   page,

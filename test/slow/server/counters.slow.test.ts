@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
 import { minimalContent } from "../../e2e/support/content.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "../../e2e/support/counting.ts";
-import { createDataFolder } from "../../e2e/support/data-folder.ts";
+import { createDataFolder } from "../../e2e/support/process-folder.ts";
 import { startServer } from "../../e2e/support/server-process.ts";
 
 /** Parallel servers, each with its own data folder and killed ten times. */

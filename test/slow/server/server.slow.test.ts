@@ -7,7 +7,7 @@ import { listen } from "../../../src/server/http/listen.ts";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
 import { countedIn, sendEvent, visit } from "../../e2e/support/counting.ts";
 import { copyContent } from "../../e2e/support/content.ts";
-import { createDataFolder } from "../../e2e/support/data-folder.ts";
+import { createDataFolder } from "../../e2e/support/process-folder.ts";
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
 import { startServer } from "../../e2e/support/server-process.ts";

@@ -1,0 +1,14 @@
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { BUILT_PICTURES } from "./build-pictures.ts";
+import { temporaryFolder } from "./server-process.ts";
+
+/** Creates a data folder for one test of a server process, with the built pictures. */
+export async function createDataFolder(): Promise<string> {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(folder, "pictures"), { recursive: true });
+  return folder;
+}

@@ -110,16 +110,6 @@ test("the printed résumé contains no redacted words or full names (D5, D6)", a
   expect(leakedIn(text, secrets)).toEqual([]);
 });
 
-test("content files cannot be fetched by path traversal (D6)", async () => {
-  for (const up of ["../../..", "%2e%2e", "..%2f.", ".%2e", "%252e%252e", "..%5c."]) {
-    for (const start of ["/media/", "/media/faces/../", "/assets/", "/assets/../../content/"]) {
-      const address = `${start}${up}/portfolio/testimonies/dana-kim.yaml`;
-      const { status, body } = await request(address);
-      expect({ address, status, leaked: leakedIn(body, words) }).toEqual({ address, status: 404, leaked: [] });
-    }
-  }
-});
-
 test('a redaction reads as "redacted", in page data, too (D6)', async () => {
   const quotes = textsOf(await pageOf("/testimonials"), "article");
   expect(quotes.join()).toContain("saved us roughly redacted");
@@ -153,20 +143,6 @@ describe("protected mode (D24)", () => {
     const texts = textsOf(page, "article").join();
     expect(texts).toContain(REVEALED);
     expect(texts).not.toMatch(/redacted|\|\|/);
-  });
-
-  test("is remembered exactly if it reveals, whatever the spelling of the source", async () => {
-    for (const source of ["resume", "Resume", "%20resume"]) {
-      const { body, headers } = await request(`/testimonials?utm_source=${source}`);
-      const isRevealed = leakedIn(body, words).length > 0;
-      const [cookie = ""] = headers["set-cookie"] ?? [];
-      const next = await request("/testimonials", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-      expect({
-        source,
-        remembered: cookie.startsWith("source="),
-        kept: leakedIn(next.body, words).length > 0,
-      }).toEqual({ source, remembered: isRevealed, kept: isRevealed });
-    }
   });
 
   test("makes redacted responses vary by cookie and host", async () => {

@@ -3,12 +3,12 @@ import { connect, createServer } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { listen } from "../../../src/server/http/listen.ts";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { countedIn, sendEvent, visit } from "../../e2e/support/counting.ts";
+import { listen } from "../../../src/server/http/listen.ts";
 import { copyContent } from "../../e2e/support/content.ts";
-import { createDataFolder } from "../../e2e/support/process-folder.ts";
+import { countedIn, sendEvent, visit } from "../../e2e/support/counting.ts";
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
+import { createDataFolder } from "../../e2e/support/process-folder.ts";
 import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
 import { startServer } from "../../e2e/support/server-process.ts";
 

@@ -24,6 +24,7 @@ const big = "a".repeat(4000);
 const ATTACKS: readonly (readonly [what: string, sent: string, status: RegExp])[] = [
   ["path traversal out of the pictures", get("/media/../../package.json"), /404/],
   ["path traversal with encoded slashes", get("/media/..%2f..%2fpackage.json"), /404/],
+  ["path traversal to redacted words", get("/media/..%2fportfolio/testimonies/dana-kim.yaml"), /404/],
   ["path traversal out of the built files", get("/assets/..%2f..%2fserver%2findex.js"), /404/],
   ["a raw NUL", get("/awards\0"), /400/],
   ["an undecodable path", get("/%ff%c0%af"), /400|404/],

@@ -85,13 +85,3 @@ test("with the store down or hanging later, pages show older data, marked as suc
   site.advance(LATER_MS);
   expect(await shownOn(["/awards"])).toEqual([fresh[STORED.indexOf("/awards")]]);
 });
-
-test("with a store that hangs, an uncached page shows an error in the layout, while others work (D23)", async () => {
-  const site = await ownSite();
-  site.setStoreHanging(true);
-  await expectErrorInLayout(site, "/professional");
-  expect((await visit(site, "/privacy")).status).toBe(200);
-  site.advance(3000);
-  expect((await fetchPage(`${site.origin}/readyz`)).status).toBe(503);
-  expect((await fetchPage(`${site.origin}/healthz`)).status).toBe(200);
-});

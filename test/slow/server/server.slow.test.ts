@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
 import { listen } from "../../../src/server/http/listen.ts";
 import { copyContent } from "../../e2e/support/content.ts";
@@ -11,6 +11,9 @@ import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { createDataFolder } from "../../e2e/support/process-folder.ts";
 import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
 import { startServer } from "../../e2e/support/server-process.ts";
+
+// Processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Makes a document of a content folder invalid. */
 async function invalidate(contentDir: string): Promise<void> {

@@ -15,8 +15,9 @@ test("a visit from a listed source sends one alert a day, after the first intera
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await test.step("not from another source, nor its email client", async () => {
+    const answered = page.waitForResponse(`${address}/api/traffic?utm_source=newsletter`);
     await visit(page, `${address}/professional?utm_source=newsletter`);
-    await expect.poll(() => requests).toContain(`${address}/api/traffic?utm_source=newsletter`);
+    await (await answered).finished();
     await clickHeading(page);
     await drain(page);
     expect(await alerted(page)).toBeNull();

@@ -16,6 +16,11 @@ it("has both copies of an inline drawing", () => {
   expect(html).toContain('src="data:a(max-width:0)"');
 });
 
+it("carries the part that its owner chose", () => {
+  const html = renderToStaticMarkup(<Picture image={{ src: "/a.jpg", focus: "top left" }} alt="A" sizes="9rem" />);
+  expect(html).toContain('data-focus="top left"');
+});
+
 it("has no sources for other drawings", () => {
   const html = renderToStaticMarkup(<Picture image={{ src: "/media/a.svg" }} alt="A" sizes="9rem" />);
   expect(html).not.toContain("<source");

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { copyContent, createFolder } from "../../e2e/support/content.ts";
+import { hydrated, painted } from "../../e2e/support/layout.ts";
+import { PERSON, personContent } from "../../e2e/support/person-content.ts";
+import { expect, test } from "../../e2e/support/test.ts";
+import { writeFiles } from "../../support/content/temporary-content.ts";
+import { pairwise } from "../../support/pairwise.ts";
+
+/** Phones, tablets, laptops and a large screen; some are low. */
+const WINDOWS = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 600],
+  [1366, 700],
+  [1440, 900],
+  [2560, 1300],
+] as const;
+
+/** Language, name and role: short ones have about four letters, long ones about forty. */
+const OWNERS = [
+  "ja | 山田 太郎 | 建築技師",
+  "ja | 寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末食う寝る処に住む処 | 市役所の窓口業務を誰もが使える静かで確かな仕組みに作り替える設計責任者です",
+  "zh | 欧阳建国 | 高级医师",
+  "zh | 巴勃罗·迭戈·何塞·弗朗西斯科·德·保拉·胡安·内波穆塞诺·克里斯平·毕加索 | 负责把城市政务服务大厅里的所有表格与流程重新设计得人人都能看懂的产品总监",
+  "ar | علي حق | مدير",
+  "ar | عبد الرحمن بن محمد بن عبد العزيز الأنصاري | المديرة التنفيذية لتطوير الخدمات الحكومية",
+  "hi | रवि सूद | लेखक",
+  "hi | प्रियदर्शिनी चंद्रशेखर वेंकटरमन सुब्रमण्यम | सार्वजनिक सेवाओं की वरिष्ठ उत्पाद निदेशिका",
+  "el | Λύρα | Ψάλτ",
+  "el | Παναγιώτης Παπαδημητρακόπουλος-Ψυχογυιός | Διευθύντρια σχεδιασμού δημόσιων υπηρεσιών",
+];
+const CONTENTS: readonly (readonly [string, () => Promise<string>])[] = [
+  ...pairwise(PERSON).map((person) => [JSON.stringify(person), () => personContent(person)] as const),
+  ...["de", "ar"].map((language) => [language, () => copyContent((site) => site.set("language", language))] as const),
+  ...OWNERS.map((owner) => [owner, () => contentOf(owner)] as const),
+];
+
+for (const [name, create] of CONTENTS) {
+  test(`home has room for ${name}`, async ({ page, startSite }) => {
+    const { origin, errors } = await startSite({ contentDir: await create() });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${origin}/`);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const faults: string[] = [];
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await painted(page);
+      const found = [...(await faultyBlocks(page)), ...(await faultyWords(page))];
+      faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    // An owner may have nothing to list.
+    expect(errors.filter((error) => !error.includes("no entries yet"))).toEqual([]);
+  });
+}
+
+/** A folder about such a person; one with a long name has more to show, so that the name has less room. */
+async function contentOf(owner: string): Promise<string> {
+  const [language = "", name = "", role = ""] = owner.split(" | ");
+  const contentDir = await createFolder();
+  const hasMore = name.length > 12;
+  const page = { kind: "experiences", title: role, description: role };
+  const medal = { categories: ["Awards"], title: role, dates: { end: "2024" }, chips: ["Won Award"] };
+  const quoted = { name, image: "initials", impact: 4, role, company: name, date: "2026-03-09", quotes: [role] };
+  const files = {
+    "site.yaml": {
+      language,
+      owner: { name, role, location: role, ...(hasMore && { introduction: role }) },
+      links: ["mailto:first.and.last@name.example"],
+      home: { ...(hasMore && { award: role, quote: "one" }) },
+      pages: [
+        { path: "/", kind: "home" },
+        { ...page, path: "/work", category: "Work", resume: true },
+        { ...page, path: "/awards", chip: "Won Award", entries: "award" },
+      ],
+    },
+    "portfolio/experiences/job.yaml": {
+      categories: ["Work"],
+      title: role,
+      organization: name,
+      dates: { start: "2019-03" },
+      highlighted: true,
+    },
+    ...(hasMore && {
+      "portfolio/experiences/medal.yaml": medal,
+      "portfolio/testimonies/one.yaml": { ...quoted, categories: ["Leadership"], type: "Letter", validated: true },
+    }),
+  };
+  const texts = Object.entries(files).map(([file, data]) => [file, JSON.stringify(data)]);
+  await writeFiles(contentDir, Object.fromEntries(texts));
+  return contentDir;
+}
+
+/** Boxes of home that overlap, have nothing in them, or are larger than the window. */
+function faultyBlocks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+    const name = (element: Element) => element.textContent?.trim().slice(0, 24);
+    const home = document.querySelector("main > div:last-child");
+    const elevation = document.querySelector("section[aria-labelledby=tagline]");
+    const cell = elevation?.querySelector("h1")?.parentElement;
+    if (!home || !elevation || !cell) throw new Error("Home has another structure");
+    // A group counts as its blocks.
+    const blocks = [...elevation.children].flatMap((child) =>
+      child !== cell && child.querySelector(":scope > figure, :scope > div > svg") ? [...child.children] : [child],
+    );
+    for (const [index, one] of blocks.entries()) {
+      const a = one.getBoundingClientRect();
+      for (const other of blocks.slice(index + 1)) {
+        const b = other.getBoundingClientRect();
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 1) faults.push(`"${name(one)}" and "${name(other)}" overlap`);
+      }
+    }
+    for (const part of home.querySelectorAll("section, figure, ul, ol, dl, dd, h2, p, a, b")) {
+      if (part.textContent?.trim() === "" && !part.querySelector("img, svg")) faults.push(`an empty ${part.tagName}`);
+    }
+    const sections = [...home.children].map((child) => child.getBoundingClientRect());
+    for (const [index, { bottom }] of sections.entries()) {
+      if ((sections[index + 1]?.top ?? Infinity) < bottom - 1) faults.push("two sections overlap");
+    }
+    return faults;
+  });
+}
+
+/** Which words of home leave their box or the window, or lie over others, in words. */
+function faultyWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    type Line = Readonly<Record<"left" | "right" | "top" | "bottom", number>> & { readonly text: string };
+    const faults: string[] = [];
+    const canvas = document.createElement("canvas").getContext("2d");
+    const [main, heading] = [document.querySelector("main"), document.querySelector("h1")];
+    if (!canvas || !main || !heading) throw new Error("Home has another structure");
+
+    /** The lines of a text, with the edges of what is drawn: letters are higher or lower than boxes of text. */
+    const linesOf = (text: Node): readonly Line[] => {
+      const style = getComputedStyle(text.parentElement ?? heading);
+      // Condensed type has no short form.
+      canvas.font = style.font || `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const rows = new Map<number, Line>();
+      for (const { segment, index } of new Intl.Segmenter().segment(text.textContent ?? "")) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + segment.length);
+        const { left, right, top, bottom, width } = range.getBoundingClientRect();
+        if (width < 1 || segment.trim() === "") continue;
+        const drawn = canvas.measureText(segment);
+        const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = drawn;
+        const baseline = bottom - ((bottom - top) * below) / (above + below);
+        const known = rows.get(top);
+        rows.set(top, {
+          text: `${known?.text ?? ""}${segment}`,
+          left: Math.min(known?.left ?? left, left),
+          right: Math.max(known?.right ?? right, right),
+          top: Math.min(known?.top ?? Infinity, baseline - drawn.actualBoundingBoxAscent),
+          bottom: Math.max(known?.bottom ?? 0, baseline + drawn.actualBoundingBoxDescent),
+        });
+      }
+      return [...rows.values()];
+    };
+
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const lines: (Line & { readonly element: Element })[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      // Text for screen readers is one pixel large.
+      if (!element?.checkVisibility() || element.closest("svg")) continue;
+      if (element.clientWidth === 1 || element.parentElement?.clientWidth === 1) continue;
+      lines.push(...linesOf(texts.currentNode).map((line) => ({ ...line, element })));
+    }
+    for (const { element, text, left, right, top, bottom } of lines) {
+      if (left < -1 || right > innerWidth + 1) faults.push(`"${text}" leaves the window`);
+      for (let box = element.closest("main *"); box && box !== main; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === "visible") continue;
+        const edges = box.getBoundingClientRect();
+        if (left < edges.left - 1 || right > edges.right + 1 || top < edges.top - 1 || bottom > edges.bottom + 1) {
+          faults.push(`"${text}" is cut`);
+        }
+      }
+    }
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        // A text is measured to about a pixel.
+        if (across > 1 && down > 1.5) faults.push(`"${one.text}" and "${other.text}" overlap by ${across} × ${down}`);
+      }
+    }
+
+    // The name and the blocks around it.
+    const elevation = heading.closest("section");
+    const blocks = [...(elevation?.children ?? [])].filter((block) => !block.contains(heading));
+    for (const line of lines.filter(({ element }) => heading.contains(element))) {
+      for (const block of blocks) {
+        const box = block.getBoundingClientRect();
+        const across = Math.min(line.right, box.right) - Math.max(line.left, box.left);
+        const down = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
+        if (across > 1 && down > 1)
+          faults.push(`"${line.text}" lies ${down} over "${block.textContent?.slice(0, 24)}"`);
+      }
+    }
+    const size = Number.parseFloat(getComputedStyle(heading).fontSize);
+    if (size < 17) faults.push(`the name is ${size} large`);
+    return faults;
+  });
+}

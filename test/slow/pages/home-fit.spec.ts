@@ -64,6 +64,7 @@ async function contentOf(owner: string): Promise<string> {
   const contentDir = await createFolder();
   const hasMore = name.length > 12;
   const page = { kind: "experiences", title: role, description: role };
+  const job = { categories: ["Work"], title: role, organization: name, dates: { start: "2019-03" }, highlighted: true };
   const medal = { categories: ["Awards"], title: role, dates: { end: "2024" }, chips: ["Won Award"] };
   const quoted = { name, image: "initials", impact: 4, role, company: name, date: "2026-03-09", quotes: [role] };
   const files = {
@@ -78,13 +79,7 @@ async function contentOf(owner: string): Promise<string> {
         { ...page, path: "/awards", chip: "Won Award", entries: "award" },
       ],
     },
-    "portfolio/experiences/job.yaml": {
-      categories: ["Work"],
-      title: role,
-      organization: name,
-      dates: { start: "2019-03" },
-      highlighted: true,
-    },
+    "portfolio/experiences/job.yaml": job,
     ...(hasMore && {
       "portfolio/experiences/medal.yaml": medal,
       "portfolio/testimonies/one.yaml": { ...quoted, categories: ["Leadership"], type: "Letter", validated: true },

@@ -1,95 +1,10 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type MenuItem, shownMenu } from "../../../src/domain/site/menu.ts";
 import { readSite } from "../support/content.ts";
 import { drawerMenu, menuBar, NARROW, panelOf, title, WIDE } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
-
-for (const spelling of ["testimonials/?impact=4", "TESTIMONIALS?impact=4"]) {
-  test(`${spelling} redirects to the canonical address and keeps the filter`, async ({ page }) => {
-    test.skip(ON_FILES, NEEDS_SERVER);
-    await page.goto("testimonials?impact=4");
-    const filtered = await page.getByRole("status").first().textContent();
-    await page.goto(spelling);
-    await expect(page).toHaveURL(/\/testimonials\?impact=4$/);
-    await expect(page.getByRole("status").first()).toHaveText(filtered ?? "");
-  });
-}
-
-test("in the menu without scripts, the arrow of a link to another site is beside its words", async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await page.goto("terms");
-  const link = page.locator("#_site-menu").getByRole("link", { name: "Live App" });
-  const [words, arrow] = await Promise.all([
-    link.locator("span").first().boundingBox(),
-    link.locator("svg").boundingBox(),
-  ]);
-  expect((arrow?.x ?? Number.NaN) - (words?.x ?? 0)).toBeLessThan(260);
-});
-
-test("details unfold without scripts", async ({ page }) => {
-  for (const address of ["professional", "testimonials"]) {
-    await page.goto(address);
-    const fold = page.getByRole("main").locator("details").first();
-    const folded = fold.locator(":scope > :not(summary)").first();
-    await expect(folded).toBeHidden();
-    await fold.locator("summary").click();
-    await expect(folded).toBeVisible();
-  }
-});
-
-test("filters are links and work without scripts (D7)", async ({ page }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
-  await page.goto("testimonials");
-  const all = await page.getByRole("article").count();
-  const filters = page.getByRole("navigation", { name: "Filter testimonials" });
-  await filters.getByRole("link", { name: /^Mentorship/ }).click();
-  await expect(page).toHaveURL(/\?category=Mentorship$/);
-  await expect(filters.locator('[aria-current="true"]')).toHaveText(/^Mentorship/);
-  const filtered = await page.getByRole("article").count();
-  expect(filtered).toBeGreaterThan(0);
-  expect(filtered).toBeLessThan(all);
-});
-
-test("on a wide screen, every visible menu item is reachable by hover and keyboard without scripts", async ({
-  page,
-}) => {
-  await page.setViewportSize(WIDE);
-  await page.goto("privacy");
-  for (const { name, target, children } of shownMenu((await readSite()).menu)) {
-    if (target !== undefined) {
-      await expect(menuBar(page).getByRole("link", { name, exact: true })).toBeVisible();
-      continue;
-    }
-    const button = menuBar(page).getByRole("button", { name, exact: true });
-    const panel = await panelOf(page, button);
-    await expect(panel).toBeHidden();
-    await button.hover();
-    await expect(panel).toBeVisible();
-    await expectLinks(panel, children);
-    await page.mouse.move(700, 700);
-    await expect(panel).toBeHidden();
-    await button.focus();
-    await expect(panel).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(panel.locator(":focus")).toBeVisible();
-  }
-});
-
-test("on a narrow screen, a link leads to the whole menu without scripts", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto("privacy");
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
-  await page.getByRole("banner").getByRole("link", { name: "Menu", exact: true }).click();
-  await expect(drawerMenu(page)).toBeInViewport();
-  for (const { name, target, children } of shownMenu((await readSite()).menu)) {
-    if (target !== undefined) await expect(drawerMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
-    else await expectLinks(drawerMenu(page), children);
-  }
-  await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
-  await expect(title(page)).toHaveText("Awards");
-});
 
 /** Each item is a visible link; groups are unfolded, because no script could unfold them. */
 async function expectLinks(menu: Locator, items: readonly MenuItem[]): Promise<void> {
@@ -105,21 +20,79 @@ async function expectLinks(menu: Locator, items: readonly MenuItem[]): Promise<v
   }
 }
 
-test("controls that need scripts are hidden without them", async ({ page }) => {
-  for (const address of ["professional", "testimonials", "budgeting", "2022-tracker", ""]) {
-    await page.goto(address);
-    const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
-    expect({ address, buttons: await buttons.allInnerTexts() }).toEqual({ address, buttons: [] });
+async function expectNoControls(page: Page): Promise<void> {
+  const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
+  expect({ url: page.url(), buttons: await buttons.allInnerTexts() }).toEqual({ url: page.url(), buttons: [] });
+}
+
+test("without scripts, every menu item is reachable on wide and narrow screens, and the theme is that of the system", async ({
+  page,
+}) => {
+  const { menu } = await readSite();
+  await page.setViewportSize(WIDE);
+  await page.goto("privacy");
+  for (const { name, target, children } of shownMenu(menu)) {
+    if (target !== undefined) {
+      await expect(menuBar(page).getByRole("link", { name, exact: true })).toBeVisible();
+      continue;
+    }
+    const button = menuBar(page).getByRole("button", { name, exact: true });
+    const panel = await panelOf(page, button);
+    await expect(panel).toBeHidden();
+    await button.hover();
+    await expectLinks(panel, children);
+    await page.mouse.move(700, 700);
+    await expect(panel).toBeHidden();
+    await button.focus();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel.locator(":focus")).toBeVisible();
   }
+
+  const background = () => page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);
+  expect(await background()).toBe("rgb(239, 238, 232)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await background()).toBe("rgb(10, 37, 55)");
+
+  await page.setViewportSize(NARROW);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Use (dark|light) theme$/ }).filter({ visible: true })).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Menu", exact: true }).click();
+  await expect(drawerMenu(page)).toBeInViewport();
+  for (const { name, target, children } of shownMenu(menu)) {
+    if (target !== undefined) await expect(drawerMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
+    else await expectLinks(drawerMenu(page), children);
+  }
+  await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
+  await expect(title(page)).toHaveText("Awards");
 });
 
-test("the theme follows the system without scripts", async ({ page }) => {
-  const backgrounds: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("");
-    backgrounds.push(await page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor));
+test("without scripts, details unfold, figures lead to their methods, the planner is an example, and controls are hidden", async ({
+  page,
+}) => {
+  for (const address of ["professional", "testimonials"]) {
+    await page.goto(address);
+    await expectNoControls(page);
+    const fold = page.getByRole("main").locator("details").first();
+    const folded = fold.locator(":scope > :not(summary)").first();
+    await expect(folded).toBeHidden();
+    await fold.locator("summary").click();
+    await expect(folded).toBeVisible();
   }
-  expect(backgrounds).toEqual(["rgb(239, 238, 232)", "rgb(10, 37, 55)"]);
+  await page.goto("2022-tracker");
+  await expectNoControls(page);
+  const clicks = page.getByRole("figure").filter({ hasText: "Resource link clicks" });
+  await expect(clicks.locator("rect").filter({ visible: true })).toHaveCount(5);
+  await page.getByRole("link", { name: /^likes/ }).click();
+  await expect(page.getByRole("region", { name: "likes 12,460" })).toBeInViewport();
+
+  await page.goto("budgeting");
+  await expectNoControls(page);
+  const planner = page.getByRole("region", { name: "Plan a month" });
+  await expect(planner).toContainText("This is an example");
+  const lines = planner.getByRole("table", { name: "Monthly income: $2,400" });
+  await expect(lines.getByRole("row")).toHaveCount(8);
+  await expect(lines.getByRole("row", { name: /^Rent and utilities Need \$780$/ })).toBeVisible();
+  await expect(planner.getByRole("row", { name: /^Needs / })).toHaveText(/^Needs\$1,18049%50%$/);
+  await expect(planner.getByRole("textbox")).toHaveCount(0);
 });

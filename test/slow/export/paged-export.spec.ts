@@ -1,0 +1,65 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { crowdContent } from "../../e2e/support/crowd-content.ts";
+import { documentLoads, hydrated } from "../../e2e/support/layout.ts";
+import { setUpExportOf } from "../../e2e/support/own-export.ts";
+import { expect, test } from "../../e2e/support/test.ts";
+import { filter } from "../../e2e/support/wall.ts";
+
+test("an exported list has pages by path, linked, filtered as a whole, and printed together", async ({
+  page,
+  startStaticSite,
+}) => {
+  test.setTimeout(300_000);
+  // For a host that adds slashes, below a base path.
+  const basePath = "/me";
+  const own = await setUpExportOf(await crowdContent({ testimonies: 150, experiences: 60 }), { basePath });
+  expect(await own.run()).toMatchObject({ code: 0 });
+  const file = (name: string) => readFile(path.join(own.target, basePath, name), "utf8");
+  const idsOn = async (name: string) =>
+    Array.from((await file(`testimonials/${name}index.html`)).matchAll(/<article id="([^"]+)"/g), ([, id = ""]) => id);
+  const folders = await readdir(path.join(own.target, basePath, "testimonials/page"));
+  const parts = [await idsOn("")];
+  for (const name of folders.filter((name) => /^\d+$/.test(name)).toSorted()) parts.push(await idsOn(`page/${name}/`));
+  expect(parts.map(({ length }) => length > 0)).toEqual(Array.from({ length: 8 }, () => true));
+  expect(parts.flat()).toEqual(await idsOn("page/all/"));
+  expect((await file("sitemap.xml")).match(/\/me\/testimonials(\/page\/\d+)?</g)).toHaveLength(8);
+  expect(await file("search-index.json")).toContain('"/testimonials/page/6#testimony-130"');
+  expect(await file("professional/page/all/index.html")).toMatch(/href="\/me\/testimonials\/page\/2#testimony-/);
+  expect(await file("testimonials/page/2/index.html")).toContain(
+    '<link rel="next" href="https://robinvale.example/me/testimonials/page/3"',
+  );
+
+  const { origin } = await startStaticSite({ addsSlash: true, basePath, buildDir: own.buildDir });
+  const pagination = page.getByRole("navigation", { name: "Pages" });
+  const cards = page.getByRole("article");
+  await page.goto(`${origin}/testimonials`);
+  await hydrated(page);
+  const loads = documentLoads(page);
+  await pagination.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${origin}/testimonials/page/2#_list`);
+  await expect(cards.first()).toHaveId("testimony-25");
+  await pagination.getByRole("link", { name: "Page 1" }).click();
+  await page.goBack();
+  await expect(cards.first()).toHaveId("testimony-25");
+  await filter(page, "Impactful").click();
+  await expect(page).toHaveURL(/\/testimonials\/page\/all\?impact=1$/);
+  const count = Number.parseInt(await page.getByRole("main").getByRole("status").innerText(), 10);
+  await expect(cards).toHaveCount(count);
+  expect(loads(), "document loads").toBe(0);
+  await page.goto(`${origin}/testimonials?impact=1`);
+  await expect(cards).toHaveCount(count);
+  await page.goto(`${origin}/testimonials#testimony-130`);
+  await expect(page.locator("#testimony-130")).toBeInViewport();
+
+  await page.goto(`${origin}/professional/page/2`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await pagination.getByRole("button", { name: /^Print all \d+ pages$/ }).click();
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+  expect(await cards.count()).toBeGreaterThanOrEqual(60);
+  await page.close();
+  await own.remove();
+});

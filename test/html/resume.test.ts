@@ -119,3 +119,12 @@ test("the professional page ends with the mail address and the place, and other 
   expect(textsOf(page, `${closing} dd`)[0]).toContain("Austin, Texas");
   expect(textsOf(await pageOf("/impact"), closing)).toEqual([]);
 });
+
+test("a name in another script is in titles and in the résumé in each form", async () => {
+  const name = "山田 太郎";
+  for (const address of ["/professional", "/resume.txt", "/resume.json"])
+    expect((await pageOf(address, "rightToLeft")).html, address).toContain(name);
+  const { origin } = await sharedSite("rightToLeft");
+  const pdf = await (await fetch(`${origin}/resume.pdf`)).arrayBuffer();
+  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBeGreaterThan(0);
+});

@@ -1,14 +1,16 @@
+import { crowdContent } from "../support/crowd-content.ts";
 import { hydrated } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
-import { sharedSite } from "../support/shared-sites.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 import { filter } from "../support/wall.ts";
 
 test("pages of a list are steps in history, filters cover the whole list, links lead to entries, and all pages print", async ({
   page,
+  startSite,
 }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  const { origin } = await sharedSite("large");
+  const contentDir = await crowdContent({ testimonies: 150, experiences: 60 });
+  const { origin } = await startSite({ contentDir });
   const pagination = page.getByRole("navigation", { name: "Pages" });
   const cards = page.getByRole("article");
   const place = page.getByRole("main").getByText(/^Page \d+ of \d+$/);
@@ -26,12 +28,12 @@ test("pages of a list are steps in history, filters cover the whole list, links 
   await expect(cards.first()).toHaveId("testimony-25");
   await filter(page, "Impactful").click();
   await expect(page).toHaveURL(/\/testimonials\?impact=1$/);
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 to 24 of 1\d\d shown$/);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 to 24 of \d\d shown$/);
 
   // An entry that is on another page now, and one that is gone.
-  await page.goto(`${origin}/testimonials#testimony-400`);
-  await expect(page).toHaveURL(/\/testimonials\?page=17#testimony-400$/);
-  await expect(page.locator("#testimony-400")).toBeInViewport();
+  await page.goto(`${origin}/testimonials#testimony-130`);
+  await expect(page).toHaveURL(/\/testimonials\?page=6#testimony-130$/);
+  await expect(page.locator("#testimony-130")).toBeInViewport();
   await page.goto(`${origin}/testimonials#testimony-99999`);
   await expect(page).toHaveURL(/\/testimonials$/);
 
@@ -46,7 +48,7 @@ test("pages of a list are steps in history, filters cover the whole list, links 
   });
   await pagination.getByRole("button", { name: /^Print all \d+ pages$/ }).click();
   await expect(page.locator("html[data-printed]")).toBeAttached();
-  expect(await cards.count()).toBeGreaterThanOrEqual(500);
+  expect(await cards.count()).toBeGreaterThanOrEqual(60);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(cards).toHaveCount(shown);
   await expect(place).toBeVisible();

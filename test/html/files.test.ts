@@ -101,7 +101,6 @@ test("link previews are pictures, and unknown pages have none", async () => {
 });
 
 describe("size of the first load", () => {
-  const KIB = 1024;
   /** The initial TCP congestion window: ten packets. */
   const INITIAL_WINDOW = 14_600;
   /** Size of the headers of a stylesheet or font. */
@@ -130,10 +129,10 @@ describe("size of the first load", () => {
     const links = (selector: string) => attributesOf(page, selector, "href").map((href) => href ?? "");
     const scripts = new Set(links('link[data-rel="modulepreload"], link[rel="modulepreload"]'));
     expect(scripts.size).toBeGreaterThan(5);
-    expect(await sumOf(scripts)).toBeLessThanOrEqual(108 * KIB);
+    expect(await sumOf(scripts)).toBeLessThanOrEqual(108 * 1024);
     const styles = links('head > link[rel="stylesheet"]');
     expect(styles.length).toBeGreaterThan(0);
-    expect(await sumOf(styles)).toBeLessThanOrEqual(16 * KIB);
+    expect(await sumOf(styles)).toBeLessThanOrEqual(16 * 1024);
     for (const style of styles) expect((await sizeOf(style)) + HEADERS, style).toBeLessThan(INITIAL_WINDOW);
     const fonts = links('link[rel="preload"][as="font"]');
     expect(fonts).toHaveLength(1);

@@ -34,12 +34,10 @@ test("the text and JSON résumés list the work of the page, whose head for prin
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const newest = text.slice(text.indexOf(textsOf(page, "article h2")[0] ?? "no title"));
   expect(newest).toContain(textsOf(page, "article time")[0]);
-
-  const contact = textsOf(page, "[data-line=contact] li").join(" | ");
-  expect(text.split("\n").slice(1, 4)).toEqual([owner.role, "", contact]);
-  expect(textsOf(page, "[data-resume-head] [data-line=name]")).toEqual([owner.name]);
-  expect(textsOf(page, "[data-line=tagline]")).toEqual([tagline]);
-  expect(textsOf(page, "[data-line=whole]")).toEqual(["The full resume is at robinvale.example/resume.pdf"]);
+  const [name, shownTagline, role, ...contact] = textsOf(page, "[data-resume-head] :is(p, li)");
+  expect([name, shownTagline, role]).toEqual([owner.name, tagline, owner.role]);
+  expect(text.split("\n").slice(1, 4)).toEqual([role, "", contact.slice(0, 4).join(" | ")]);
+  expect(contact.at(-1)).toBe("The full resume is at robinvale.example/resume.pdf");
 
   const json = await pageOf("/resume.json");
   expect(json.headers.get("content-type")).toBe("application/json");
@@ -87,17 +85,11 @@ test("the page with the résumé shows education without a list of its own; an e
 });
 
 test("an entry begins with its title, then its result in a sentence, its dates, tags and text", async () => {
-  const page = await pageOf("/professional");
-  const [parts] = Array.from(page.document.querySelectorAll("article"), (article) =>
-    Array.from(article.querySelectorAll("h2, p, time, ul[data-tags], details"), (part) =>
-      part.textContent.replace(/\s+/g, " ").trim(),
-    ),
-  );
-  expect(parts?.slice(0, 7)).toEqual([
+  const parts = textsOf(await pageOf("/professional"), "article:first-of-type :is(h2, p, ul[data-tags])");
+  expect(parts.slice(0, 6)).toEqual([
     "Director of Product Engineering",
     "Northfield Civic Systems",
     "42 to 9 min average visit to the counter",
-    "Mar 2019 - Present",
     "Mar 2019 - Present",
     "CurrentEngineeringStrategy",
     expect.stringMatching(/^Lead three product teams/),
@@ -118,13 +110,4 @@ test("the professional page ends with the mail address and the place, and other 
   expect(textsOf(page, `${closing} a`)).toContain("hello@robinvale.example");
   expect(textsOf(page, `${closing} dd`)[0]).toContain("Austin, Texas");
   expect(textsOf(await pageOf("/impact"), closing)).toEqual([]);
-});
-
-test("a name in another script is in titles and in the résumé in each form", async () => {
-  const name = "山田 太郎";
-  for (const address of ["/professional", "/resume.txt", "/resume.json"])
-    expect((await pageOf(address, "rightToLeft")).html, address).toContain(name);
-  const { origin } = await sharedSite("rightToLeft");
-  const pdf = await (await fetch(`${origin}/resume.pdf`)).arrayBuffer();
-  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBeGreaterThan(0);
 });

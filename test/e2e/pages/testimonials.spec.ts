@@ -56,6 +56,7 @@ test("the wall is filtered by pointer, keys, address and Back, from any place in
     await expect(chosen(page)).toHaveCount(2);
     await expect(cards(page)).toHaveCount(count);
     await page.goBack();
+    await expect(chosen(page)).toHaveCount(1);
     await expect(chosen(page)).toHaveText(/^Extremely/);
     await page.goForward();
     await page.getByRole("link", { name: "Clear filters" }).click();

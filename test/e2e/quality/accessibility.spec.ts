@@ -1,5 +1,5 @@
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
-import { drawerMenu, menuBar, NARROW, open, painted, panelOf, WIDE } from "../support/layout.ts";
+import { drawerMenu, menuBar, NARROW, open, painted, panelOf, scrollTo, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -16,6 +16,7 @@ test("drawer, dropdown and unfolded content have no accessibility violations", a
   await expectNone("dropdown");
   await page.keyboard.press("Escape");
   for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
+  await scrollTo(page, 0);
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(drawerMenu(page)).toBeVisible();
   await expectNone("drawer beside unfolded charts");
@@ -24,6 +25,7 @@ test("drawer, dropdown and unfolded content have no accessibility violations", a
   await open(page, "/testimonials");
   for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
   await expectNone("unfolded quotes");
+  await scrollTo(page, 0);
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(drawerMenu(page)).toBeVisible();
   await expectNone("drawer over the page");

@@ -9,7 +9,7 @@ import { wordsOf } from "../support/words.ts";
 /** Telemetry loads when the page is idle: `test/e2e/quality/telemetry.spec.ts`. */
 const TELEMETRY = /\/assets\/start-counting-/;
 /** Pages are loaded once for all checks, because loading takes longer, and in as many tests as run at a time. */
-const TESTS = 4;
+const TESTS = 6;
 
 // The browser reports the 404 as an error.
 test.use({ viewport: NARROW, reducedMotion: "reduce", allowedErrors: [/status of 404/] });
@@ -27,7 +27,7 @@ async function expectGoodPage(page: Page, path: string, origin: string): Promise
   const elsewhere = requests.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith("data:"));
   expect.soft(elsewhere, "requests to another origin (D26)").toEqual([]);
   const listed = await page
-    .locator("link[rel=modulepreload]")
+    .locator("link[rel=modulepreload], link[data-rel=modulepreload]")
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
   const unlisted = scripts.filter((url) => !listed.includes(url) && !TELEMETRY.test(url));
   expect.soft(unlisted, "scripts that the page does not list").toEqual([]);
@@ -42,6 +42,7 @@ async function expectGoodPage(page: Page, path: string, origin: string): Promise
 for (const first of Array.from({ length: TESTS }, (_, index) => index)) {
   const pages = PAGES.filter((_, index) => index % TESTS === first);
   test(`${pages.join(", ")} are complete without scripts, and accessible in both themes`, async ({ page, site }) => {
+    test.slow();
     for (const path of pages) await test.step(path, () => expectGoodPage(page, path, site.origin));
   });
 }

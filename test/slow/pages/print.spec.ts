@@ -77,7 +77,11 @@ test("in Japanese, tags are separated as usual there, and a phone number is prin
     site.set("links", ["tel:+1-512-555-0100"]);
   });
   const { origin } = await startSite({ contentDir });
-  const after = (selector: string) => page.locator(selector).first().evaluate((one) => getComputedStyle(one, "::after").content);
+  const after = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one, "::after").content);
   await page.goto(`${origin}/professional`);
   await emulatePrint(page);
   expect(await after("[data-tags] li:not(:last-child)")).toBe('"、"');

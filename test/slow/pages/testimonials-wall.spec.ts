@@ -1,9 +1,5 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
-import { copyContent, readDocuments } from "../../e2e/support/content.ts";
-import { NARROW, painted, WIDE } from "../../e2e/support/layout.ts";
+import { NARROW, painted } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
 import { filters } from "../../e2e/support/wall.ts";
 
@@ -33,18 +29,5 @@ test("every row fills the wall at every width, filtered or not, and the chosen f
     await painted(page);
     for (const chosen of await filters(page).locator('[aria-current="true"]').all())
       await expect(chosen).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test("a wall of one testimony fills its width, and is accessible", async ({ page, startSite }) => {
-  const contentDir = await copyContent();
-  const [, ...others] = (await readDocuments("testimonies")).filter(({ impact, validated }) => impact > 0 && validated);
-  await Promise.all(others.map(({ id }) => rm(path.join(contentDir, "portfolio/testimonies", `${id}.yaml`))));
-  const site = await startSite({ contentDir });
-  await page.goto(`${site.origin}/testimonials`);
-  for (const size of [NARROW, WIDE]) {
-    await page.setViewportSize(size);
-    expect(await gaps(page)).toEqual([expect.closeTo(0, 0)]);
-    expect(await violationsByTheme(page), `violations at ${size.width} px`).toEqual(NO_VIOLATIONS);
   }
 });

@@ -1,10 +1,6 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
-import { doubleText, NARROW, open, painted, scrollTo, title, WIDE } from "../../e2e/support/layout.ts";
+import { doubleText, open, painted, scrollTo, title } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
-import { startWithTracker } from "../../e2e/support/tracker-content.ts";
 
 test("charts use forced colors, and the tile of awards keeps an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
@@ -16,7 +12,9 @@ test("charts use forced colors, and the tile of awards keeps an edge", async ({ 
   expect(await fill(figures.filter({ hasText: "Resource link clicks" }).locator("rect"))).toBe(text);
   const columns = figures.filter({ hasText: "Searches in each release" }).locator("svg[data-mirrored]");
   expect(await fill(columns.and(page.locator("[data-current]")).locator("[data-kind=individual] rect"))).toBe(text);
-  expect(await fill(columns.and(page.locator(":not([data-current])")).locator("[data-kind=individual] rect"))).toBe("none");
+  expect(await fill(columns.and(page.locator(":not([data-current])")).locator("[data-kind=individual] rect"))).toBe(
+    "none",
+  );
 });
 
 for (const width of [320, 390, 768, 1440]) {
@@ -81,17 +79,4 @@ test("a ballot goes from its outline to the count as it is scrolled by; with red
   expect(await wayAt(0.6)).toBeGreaterThan(0.7);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await wayAt(0)).toBeGreaterThan(0.7);
-});
-
-test("the unfolded dashboard is accessible without some figures", async ({ page, startSite }) => {
-  const site = await startWithTracker(startSite, async (folder) => {
-    for (const file of ["impact/preserved.yaml", "aggregate/Statewide.yaml"]) await rm(path.join(folder, file));
-  });
-  await page.goto(`${site.origin}/2022-tracker`);
-  for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
-  for (const size of [NARROW, WIDE]) {
-    await page.setViewportSize(size);
-    await painted(page);
-    expect.soft(await violationsByTheme(page), `violations at ${size.width} px`).toEqual(NO_VIOLATIONS);
-  }
 });

@@ -32,9 +32,7 @@ const LIMITS = {
   "/search?q=ballot": 2,
 };
 
-test("no page prints the layout, controls, pale text or too many pages, and blocks are on one sheet", async ({
-  page,
-}) => {
+test("no page prints the layout, controls or too many pages, and blocks are on one sheet", async ({ page }) => {
   for (const [address, limit] of Object.entries(LIMITS)) {
     await page.emulateMedia({ media: "screen" });
     await open(page, address);

@@ -28,10 +28,12 @@ export const checks: readonly Step[] = [
   ["Unit tests", vitest("unit")],
 ];
 
-/** Pages, and navigation between them, for which exported files behave like a server. */
-const ON_FILES = ["test/e2e/export/static-export.spec.ts", "test/e2e/layout/navigation.spec.ts"];
+/** Pages, and navigation between them, which exported files have, too. */
+const ON_FILES = ["export/static-export", "pages/routes", "pages/testimonials", "pages/tracker"].map(
+  (name) => `test/e2e/${name}.spec.ts`,
+);
 /** A visit to every page. */
-const EACH_PAGE = ["test/e2e/pages/routes.spec.ts"];
+const EACH_PAGE = ["test/e2e/quality/every-page.spec.ts"];
 
 /** `npm test` */
 export function quickSteps(chromium: string): readonly Step[] {

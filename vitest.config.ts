@@ -8,6 +8,8 @@ const HTML = ["test/html/**/*.test.ts"];
 const SLOW = ["**/*.slow.test.{ts,tsx}"];
 /** These need the emulators of `npm run test:firestore`. */
 const FIRESTORE = ["{src,deploy}/**/*.firestore.test.ts"];
+/** In Firefox and WebKit. */
+const BROWSERS = ["test/browsers/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -22,7 +24,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: UNITS, exclude: [...configDefaults.exclude, ...HTML, ...SLOW, ...FIRESTORE] },
+        test: {
+          name: "unit",
+          include: UNITS,
+          exclude: [...configDefaults.exclude, ...HTML, ...SLOW, ...FIRESTORE, ...BROWSERS],
+        },
       },
       // Of the built site.
       {
@@ -31,6 +37,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: "slow", include: SLOW } },
       { extends: true, test: { name: "firestore", include: FIRESTORE } },
+      {
+        extends: true,
+        test: { name: "browsers", include: BROWSERS, globalSetup: "test/e2e/support/build-pictures.ts" },
+      },
     ],
   },
 });

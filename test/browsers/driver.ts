@@ -1,0 +1,47 @@
+/** Keys, pointers and wheels as the protocols of all browsers describe them: https://www.w3.org/TR/webdriver2/#actions */
+export interface ActionSource {
+  readonly type: "key" | "pointer";
+  readonly id: string;
+  readonly parameters?: { readonly pointerType: "mouse" };
+  readonly actions: readonly Readonly<Record<string, string | number>>[];
+}
+
+/** What tests need of a browser. One window with an empty profile, shared by all tests of an engine. */
+export interface Driver {
+  /** Opens an address and waits until it has loaded. */
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Back by -1, forward by 1. */
+  travel(steps: -1 | 1): Promise<void>;
+  /** The value of an expression in the page, which must be a string. It is also evaluated while scripts are off. */
+  evaluate(expression: string): Promise<string>;
+  perform(source: ActionSource): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Sets the theme of the system. */
+  setDark(isDark: boolean): Promise<void>;
+  /** Whether pages that are opened from now on run their scripts. */
+  setScripts(areOn: boolean): Promise<void>;
+  /** The page as a PDF on letter paper. */
+  print(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Runs in every page before its own scripts and records what must not happen. Each failure is a line of text. */
+export const WATCH_FAULTS = `() => {
+  const faults = [];
+  window.takeFaults = () => {
+    const failed = performance.getEntriesByType("resource").filter(({ responseStatus }) => responseStatus >= 400);
+    performance.clearResourceTimings();
+    return [...faults.splice(0), ...failed.map(({ name, responseStatus }) => "status " + responseStatus + " of " + name)];
+  };
+  addEventListener("error", ({ message, target, filename, lineno }) =>
+    faults.push(message ? message + " (" + filename + ":" + lineno + ")" : "cannot load " + (target.currentSrc || target.src || target.href)), true);
+  addEventListener("unhandledrejection", ({ reason }) => faults.push("rejected: " + reason));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+    faults.push("content security policy: " + violatedDirective + " refuses " + blockedURI + " " + sample), true);
+  const { error } = console;
+  console.error = (...parts) => {
+    faults.push("console: " + parts.map(String).join(" "));
+    error.apply(console, parts);
+  };
+}`;

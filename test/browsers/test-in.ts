@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "../e2e/support/routes.ts";
+import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
+import type { Driver } from "./driver.ts";
+import { JOURNEYS } from "./journeys.ts";
+import { lookAtPage } from "./look-at-page.ts";
+import { type Page, pageIn, WIDE } from "./page.ts";
+
+/** Tests every page and the main journeys in a browser. All share its window. */
+export function testIn(engine: string, openBrowser: () => Promise<Driver>): void {
+  describe(engine, () => {
+    let site: RunningSite;
+    let driver: Driver;
+    let page: Page;
+
+    beforeAll(async () => {
+      site = await runSite();
+      driver = await openBrowser();
+      page = pageIn(driver, engine, site.origin);
+    });
+    afterAll(async () => {
+      await driver.close();
+      await site.close();
+    });
+
+    /** Runs a test in a window as new, and without faults. */
+    async function inNewWindow(run: () => Promise<void>): Promise<void> {
+      await page.resize(WIDE);
+      await page.setScripts(true);
+      await page.setDark(false);
+      await page.open("/terms");
+      await page.ask(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.takeFaults();
+      await run();
+      expect(await page.takeFaults(), `${engine}: faults`).toEqual([]);
+    }
+
+    test.for(JOURNEYS)("$title", ({ run }) => inNewWindow(() => run(page, site)));
+    test.for(PAGES)("%s", (path) => inNewWindow(() => lookAtPage(page, path)));
+  });
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "vitest";
+import { z } from "zod";
+import { type Driver, WATCH_FAULTS } from "./driver.ts";
+
+const answerSchema = z.object({ value: z.unknown() });
+const errorSchema = z.object({ error: z.string(), message: z.string() });
+const sessionSchema = z.object({ sessionId: z.string() });
+
+/** Starts WebKitGTK on a screen of its own and speaks WebDriver with it. */
+export async function openWebKit(): Promise<Driver> {
+  const folder = await mkdtemp(path.join(tmpdir(), "webkit-"));
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const display = `:${await firstLine(screen)}`;
+  const port = await freePort();
+  const server = spawn("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    // The view inherits these.
+    env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: "1", VIEW_SCRIPT: `(${WATCH_FAULTS})()` },
+  });
+  const ended = [once(server, "exit"), once(screen, "exit")];
+
+  async function ask(method: "GET" | "POST" | "DELETE", command: string, body?: object): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}${command}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = answerSchema.parse(await response.json());
+    if (response.ok) return value;
+    const { error, message } = errorSchema.parse(value);
+    throw new Error(`${command}: ${error}: ${message}`);
+  }
+
+  await expect.poll(() => ask("GET", "/status"), { message: "WebKitWebDriver starts" }).toBeDefined();
+  const options = { binary: path.join(import.meta.dirname, "webkit-view.py"), args: [] };
+  const opened = await ask("POST", "/session", {
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+  });
+  const session = `/session/${sessionSchema.parse(opened).sessionId}`;
+  const post = async (command: string, body: object = {}) => ask("POST", session + command, body);
+  const evaluate = async (expression: string) =>
+    z.string().parse(await post("/execute/sync", { script: `return ${expression}`, args: [] }));
+  const tellView = async (wish: object) =>
+    void (await evaluate(`String(webkit.messageHandlers.view.postMessage(${JSON.stringify(JSON.stringify(wish))}))`));
+
+  return {
+    goto: async (url) => void (await post("/url", { url })),
+    reload: async () => void (await post("/refresh")),
+    travel: async (steps) => void (await post(steps === 1 ? "/forward" : "/back")),
+    evaluate,
+    perform: async (source) => void (await post("/actions", { actions: [source] })),
+    resize: async (width, height) => void (await post("/window/rect", { width, height })),
+    setDark: (isDark) => tellView({ dark: isDark }),
+    setScripts: (areOn) => tellView({ scripts: areOn }),
+    async print() {
+      const file = path.join(folder, "printed.pdf");
+      await tellView({ print: file });
+      await expect.poll(() => readFile(file), { message: "WebKit prints" }).toBeDefined();
+      const printed = await readFile(file);
+      await rm(file);
+      return printed;
+    },
+    async close() {
+      await ask("DELETE", session).catch(() => undefined);
+      server.kill();
+      screen.kill();
+      await Promise.all(ended);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What Xvfb says first: the number of its display. */
+async function firstLine({ stdio: [, , , output] }: ChildProcess): Promise<string> {
+  if (!output || !("read" in output)) throw new Error("Xvfb has no output");
+  const [said] = await once(output, "data");
+  return String(said).trim();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

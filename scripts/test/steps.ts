@@ -2,6 +2,7 @@ import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
 import { build } from "../build.ts";
 import { run, runScript, type Step } from "../run.ts";
 import { withEmulators } from "./emulators.ts";
+import { testInOtherBrowsers } from "./other-browsers.ts";
 
 const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
 const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
@@ -59,6 +60,7 @@ export function slowSteps(chromium: string): readonly Step[] {
     ["Slow tests", vitest("slow")],
     ["Slow browser tests", () => playwright(chromium, "slow")],
     ["Exported pages under a base path", () => onFiles(chromium, "slow", SITE_UNDER_BASE_PATH)],
+    ["Firefox and WebKit", testInOtherBrowsers],
     ["Pages on Firestore", () => withEmulators((env) => playwright(chromium, "e2e", EACH_PAGE, env))],
   ];
 }

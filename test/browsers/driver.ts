@@ -34,8 +34,12 @@ export const WATCH_FAULTS = `() => {
     performance.clearResourceTimings();
     return [...faults.splice(0), ...failed.map(({ name, responseStatus }) => "status " + responseStatus + " of " + name)];
   };
-  addEventListener("error", ({ message, target, filename, lineno }) =>
-    faults.push(message ? message + " (" + filename + ":" + lineno + ")" : "cannot load " + (target.currentSrc || target.src || target.href)), true);
+  addEventListener("error", ({ message, target, filename, lineno }) => {
+    // Firefox reports some of these although the script runs. One that is really missing is reported by its import.
+    if (target.rel === "modulepreload") return;
+    const file = target.currentSrc || target.src || target.href;
+    faults.push(message ? message + " (" + filename + ":" + lineno + ")" : "cannot load " + file);
+  }, true);
   addEventListener("unhandledrejection", ({ reason }) => faults.push("rejected: " + reason));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
     faults.push("content security policy: " + violatedDirective + " refuses " + blockedURI + " " + sample), true);

@@ -137,7 +137,9 @@ export const JOURNEYS: readonly Journey[] = [
       const looks = () =>
         page.see("theme", () => [
           getComputedStyle(document.documentElement).backgroundColor,
-          /\/pictures\/(light|dark)\//.exec(document.querySelector("fieldset img")?.currentSrc ?? "")?.[1],
+          /\/pictures\/(light|dark)\//.exec(
+            document.querySelector<HTMLImageElement>("fieldset img")?.currentSrc ?? "",
+          )?.[1],
         ]);
       const [light, dark] = [
         ["rgb(239, 238, 232)", "light"],
@@ -252,9 +254,8 @@ export const JOURNEYS: readonly Journey[] = [
         await page.press("Control+a");
         await page.type(text);
       };
-      await fillIn("€ 3,000");
+      await fillIn("3,000");
       await page.text(`${PLANNER} [role=status]`).toMatch(/\$3,000 income: \$760 left/);
-      await page.see("share of needs", () => document.querySelector("#planner ~ * table tr")?.textContent).toBe("");
       await page.see("labels beyond their part of a bar", labelsBeyondBars).toEqual([]);
       await fillIn("-5");
       await page.attribute(`${PLANNER} input`, "aria-invalid").toBe("true");
@@ -363,7 +364,7 @@ export const JOURNEYS: readonly Journey[] = [
       const open = (path: string) => page.open(path, { hasScripts: false });
       await open("/testimonials");
       await page.text("h1").toBe("19 Testimonials");
-      await page.count("header button").toBe(3);
+      await page.count("header button[aria-label]").toBe(0);
       await hoverOverMenu(page);
       await page.click(`${FILTERS} a`, "Mentorship");
       await page.path().toBe("/testimonials?category=Mentorship");
@@ -381,7 +382,9 @@ export const JOURNEYS: readonly Journey[] = [
 
 /** Runs in the page. */
 function labelsBeyondBars(): readonly (string | null)[] {
-  const labels = [...document.querySelectorAll("figure [data-tone] text")].filter((label) => label.checkVisibility());
+  const labels = [...document.querySelectorAll('[aria-labelledby="planner"] figure [data-tone] text')].filter((label) =>
+    label.checkVisibility(),
+  );
   if (labels.length < 5) return [`only ${labels.length} labels`];
   const beyond = labels.filter((label) => {
     const part = label.parentElement?.querySelector("rect")?.getBoundingClientRect();

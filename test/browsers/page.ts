@@ -5,7 +5,7 @@ import type { ActionSource, Driver } from "./driver.ts";
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-/** What a page can be asked for, since it comes back as JSON. */
+/** What a question can have as an argument: JSON. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The codes of keys that are no letters: https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -35,7 +35,7 @@ export function pageIn(driver: Driver, engine: string, site: string) {
   const faults: string[] = [];
 
   /** Calls a function in the page. It sees nothing of this file, and arguments and result are JSON. */
-  async function ask<Args extends readonly Plain[], Result extends Plain>(
+  async function ask<Args extends readonly Plain[], Result>(
     question: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
@@ -44,7 +44,7 @@ export function pageIn(driver: Driver, engine: string, site: string) {
   }
 
   /** Asks until the answer is as expected. */
-  function see<Args extends readonly Plain[], Result extends Plain>(
+  function see<Args extends readonly Plain[], Result>(
     what: string,
     question: (...args: Args) => Result,
     ...args: Args
@@ -182,8 +182,9 @@ export function pageIn(driver: Driver, engine: string, site: string) {
     /** The name of the element with the focus. */
     focus: () =>
       see("focus", () => {
-        const { activeElement } = document;
-        return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent?.replaceAll(/\s+/g, " ").trim();
+        const { activeElement: element } = document;
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+        return element?.getAttribute("aria-label") ?? label?.textContent?.replaceAll(/\s+/g, " ").trim();
       }),
   };
 }

@@ -17,6 +17,7 @@ export function testIn(engine: string, openBrowser: () => Promise<Driver>): void
       site = await runSite();
       driver = await openBrowser();
       page = pageIn(driver, engine, site.origin);
+      await driver.goto(site.origin);
     });
     afterAll(async () => {
       await driver.close();

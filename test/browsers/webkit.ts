@@ -4,9 +4,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { z } from "zod";
 import { type Driver, WATCH_FAULTS } from "./driver.ts";
+
+/** In milliseconds. */
+const PATIENCE = { timeout: 30_000, interval: 50 };
 
 const answerSchema = z.object({ value: z.unknown() });
 const errorSchema = z.object({ error: z.string(), message: z.string() });
@@ -38,7 +41,7 @@ export async function openWebKit(): Promise<Driver> {
     throw new Error(`${command}: ${error}: ${message}`);
   }
 
-  await expect.poll(() => ask("GET", "/status"), { message: "WebKitWebDriver starts" }).toBeDefined();
+  await vi.waitFor(() => ask("GET", "/status"), PATIENCE);
   const options = { binary: path.join(import.meta.dirname, "webkit-view.py"), args: [] };
   const opened = await ask("POST", "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
@@ -62,8 +65,7 @@ export async function openWebKit(): Promise<Driver> {
     async print() {
       const file = path.join(folder, "printed.pdf");
       await tellView({ print: file });
-      await expect.poll(() => readFile(file), { message: "WebKit prints" }).toBeDefined();
-      const printed = await readFile(file);
+      const printed = await vi.waitFor(() => readFile(file), PATIENCE);
       await rm(file);
       return printed;
     },

@@ -26,15 +26,7 @@ const PREFERENCES = {
   "ui.primaryPointerCapabilities": 6,
   "ui.allPointerCapabilities": 6,
   "ui.useOverlayScrollbars": 1,
-  // Nobody calls home.
-  "app.normandy.enabled": false,
-  "browser.safebrowsing.update.enabled": false,
-  "datareporting.healthreport.uploadEnabled": false,
-  "datareporting.policy.dataSubmissionEnabled": false,
-  "extensions.update.enabled": false,
-  "network.captive-portal-service.enabled": false,
-  "network.connectivity-service.enabled": false,
-  "toolkit.telemetry.enabled": false,
+  "focusmanager.testmode": true,
 };
 
 /** Starts Firefox without a window and speaks WebDriver BiDi with it, which needs no further program. */
@@ -54,6 +46,8 @@ export async function openFirefox(command: string): Promise<Driver> {
   const { ask, disconnect } = await connect(await addressIn(browser.stderr));
   await ask("session.new", { capabilities: {} });
   const context = await firstContext({});
+  // Otherwise the window has no focus, and keys do not make it visible.
+  await ask("browsingContext.activate", { context });
   await ask("script.addPreloadScript", { functionDeclaration: WATCH_FAULTS });
 
   async function firstContext(of: object): Promise<string> {

@@ -30,10 +30,13 @@ export function testIn(engine: string, openBrowser: () => Promise<Driver>): void
       await page.setScripts(true);
       await page.setDark(false);
       await page.open("/terms");
-      await page.ask(() => {
+      // Firefox with a new profile refuses at first.
+      const clear = () => {
         localStorage.clear();
         sessionStorage.clear();
-      });
+        return localStorage.length;
+      };
+      await page.see("stored", clear).toBe(0);
       await page.takeFaults();
       await run();
       expect(await page.takeFaults(), `${engine}: faults`).toEqual([]);

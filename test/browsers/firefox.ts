@@ -26,7 +26,6 @@ const PREFERENCES = {
   "ui.primaryPointerCapabilities": 6,
   "ui.allPointerCapabilities": 6,
   "ui.useOverlayScrollbars": 1,
-  "focusmanager.testmode": true,
 };
 
 /** Starts Firefox without a window and speaks WebDriver BiDi with it, which needs no further program. */
@@ -43,11 +42,10 @@ export async function openFirefox(command: string): Promise<Driver> {
     { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile } },
   );
   const ended = once(browser, "exit");
+  process.once("exit", () => browser.kill());
   const { ask, disconnect } = await connect(await addressIn(browser.stderr));
   await ask("session.new", { capabilities: {} });
   const context = await firstContext({});
-  // Otherwise the window has no focus, and keys do not make it visible.
-  await ask("browsingContext.activate", { context });
   await ask("script.addPreloadScript", { functionDeclaration: WATCH_FAULTS });
 
   async function firstContext(of: object): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "../e2e/support/routes.ts";
 import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
 import type { Driver } from "./driver.ts";
@@ -10,18 +10,17 @@ import { type Page, pageIn, WIDE } from "./page.ts";
 export function testIn(engine: string, openBrowser: () => Promise<Driver>): void {
   describe(engine, () => {
     let site: RunningSite;
-    let driver: Driver;
     let page: Page;
 
     beforeAll(async () => {
       site = await runSite();
-      driver = await openBrowser();
+      const driver = await openBrowser();
       page = pageIn(driver, engine, site.origin);
       await driver.goto(site.origin);
-    });
-    afterAll(async () => {
-      await driver.close();
-      await site.close();
+      return async () => {
+        await driver.close();
+        await site.close();
+      };
     });
 
     /** Runs a test in a window as new, and without faults. */
@@ -37,6 +36,8 @@ export function testIn(engine: string, openBrowser: () => Promise<Driver>): void
         return localStorage.length;
       };
       await page.see("stored", clear).toBe(0);
+      // Firefox begins with the focus in its address bar.
+      await page.click("h1");
       await page.takeFaults();
       await run();
       expect(await page.takeFaults(), `${engine}: faults`).toEqual([]);

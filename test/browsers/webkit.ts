@@ -29,6 +29,8 @@ export async function openWebKit(): Promise<Driver> {
     env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: "1", VIEW_SCRIPT: `(${WATCH_FAULTS})()` },
   });
   const ended = [once(server, "exit"), once(screen, "exit")];
+  const stop = () => [server, screen].map((program) => program.kill());
+  process.once("exit", stop);
 
   async function ask(method: "GET" | "POST" | "DELETE", command: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${command}`, {
@@ -71,8 +73,7 @@ export async function openWebKit(): Promise<Driver> {
     },
     async close() {
       await ask("DELETE", session).catch(() => undefined);
-      server.kill();
-      screen.kill();
+      stop();
       await Promise.all(ended);
       await rm(folder, { recursive: true, force: true });
     },

@@ -3,12 +3,6 @@ import { expect } from "vitest";
 import type { RunningSite } from "../e2e/support/running-site.ts";
 import { NARROW, type Page } from "./page.ts";
 
-/** Something that visitors do, and what they see. It begins in a wide, light window without anything stored. */
-interface Journey {
-  readonly title: string;
-  readonly run: (page: Page, site: RunningSite) => Promise<void>;
-}
-
 const MENU = 'nav[aria-label="Main"]';
 const DRAWER = "#_drawer";
 const SEARCH = 'dialog[aria-label="Search"]';
@@ -36,333 +30,287 @@ async function hoverOverMenu(page: Page): Promise<void> {
   await page.count("#_panel-experience a").toBe(0);
 }
 
-export const JOURNEYS: readonly Journey[] = [
-  {
-    title: "groups of the menu open on hover, and keys move in them",
-    async run(page) {
-      await page.open("/terms");
-      await hoverOverMenu(page);
-      await focusOn(page, `${MENU} a`);
+/** What visitors do, and what they see. Each begins in a wide, light window without anything stored. */
+export const JOURNEYS: Readonly<Record<string, (page: Page, site: RunningSite) => Promise<void>>> = {
+  "groups of the menu open on hover, and keys move in them": async (page) => {
+    await page.open("/terms");
+    await hoverOverMenu(page);
+    await focusOn(page, `${MENU} a`);
+    await page.press("Tab");
+    await page.focus().toBe("Experience");
+    await expanded(page, "experience").toBe("true");
+    await page.press("ArrowDown", "End");
+    await page.focus().toBe("Awards");
+    await page.press("ArrowDown");
+    await page.focus().toBe("Professional");
+    await page.press("Escape");
+    await expanded(page, "experience").toBe("false");
+    await page.focus().toBe("Experience");
+    await page.press("ArrowRight");
+    await expanded(page, "portfolio-group").toBe("true");
+    await page.press("ArrowDown", "Enter");
+    await page.path().toBe("/portfolio");
+    await page.focus().toBe("Full Portfolio");
+  },
+  "the drawer of a narrow window keeps the focus and leads to a story": async (page) => {
+    await page.resize(NARROW);
+    await page.open("/terms");
+    const isFocusInside = () =>
+      document.activeElement === document.body || document.activeElement?.closest("dialog") !== null;
+    await page.click("header button", "Open menu");
+    await page.count(`dialog${DRAWER}`).toBe(1);
+    for (let stop = 0; stop < 12; stop += 1) {
       await page.press("Tab");
-      await page.focus().toBe("Experience");
-      await expanded(page, "experience").toBe("true");
-      await page.press("ArrowDown", "End");
-      await page.focus().toBe("Awards");
-      await page.press("ArrowDown");
-      await page.focus().toBe("Professional");
-      await page.press("Escape");
-      await expanded(page, "experience").toBe("false");
-      await page.focus().toBe("Experience");
-      await page.press("ArrowRight");
-      await expanded(page, "portfolio-group").toBe("true");
-      await page.press("ArrowDown", "Enter");
-      await page.path().toBe("/portfolio");
-      await page.focus().toBe("Full Portfolio");
-    },
+      expect(await page.ask(isFocusInside), `${page.engine}: focus in the drawer after ${stop + 1} stops`).toBe(true);
+    }
+    await page.press("Escape");
+    await page.count(`dialog${DRAWER}`).toBe(0);
+    await page.focus().toBe("Open menu");
+    await page.click("header button", "Open menu");
+    await page.click(`${DRAWER} a`, "Made to Uplift");
+    await page.path().toBe("/made-to-uplift");
+    await page.text("h1").toBe("Made to Uplift");
+    await page.focus().toBe("Made to Uplift");
+    await page.count(`dialog${DRAWER}`).toBe(0);
   },
-  {
-    title: "the drawer of a narrow window keeps the focus and leads to a story",
-    async run(page) {
-      await page.resize(NARROW);
-      await page.open("/terms");
-      const isFocusInside = () =>
-        document.activeElement === document.body || document.activeElement?.closest("dialog") !== null;
-      await page.click("header button", "Open menu");
-      await page.count(`dialog${DRAWER}`).toBe(1);
-      for (let stop = 0; stop < 12; stop += 1) {
-        await page.press("Tab");
-        expect(await page.ask(isFocusInside), `${page.engine}: focus in the drawer after ${stop + 1} stops`).toBe(true);
-      }
-      await page.press("Escape");
-      await page.count(`dialog${DRAWER}`).toBe(0);
-      await page.focus().toBe("Open menu");
-      await page.click("header button", "Open menu");
-      await page.click(`${DRAWER} a`, "Made to Uplift");
-      await page.path().toBe("/made-to-uplift");
-      await page.text("h1").toBe("Made to Uplift");
-      await page.focus().toBe("Made to Uplift");
-      await page.count(`dialog${DRAWER}`).toBe(0);
-    },
+  "the search finds while typing, and arrows and Enter choose": async (page) => {
+    await page.open("/terms");
+    const chosen = () =>
+      page.see("chosen result", () => document.querySelector('dialog [aria-selected="true"]')?.textContent);
+    const field = () => page.see("search field", () => document.querySelector<HTMLInputElement>("dialog input")?.value);
+    await page.press("Control+k");
+    await page.focus().toBe("Search this site");
+    await page.press("Escape");
+    await page.count(SEARCH).toBe(0);
+    await page.click("header button", "Search");
+    await page.focus().toBe("Search this site");
+    await page.type("balot");
+    await field().toBe("balot");
+    await chosen().toContain("Ballot Guide");
+    await page.press("Control+a");
+    await page.type("kigali");
+    await field().toBe("kigali");
+    await chosen().toContain("Bank of Kigali");
+    const first = await page.ask(() => document.querySelector('dialog [aria-selected="true"]')?.id);
+    await page.press("ArrowDown");
+    await page.attribute('dialog [aria-selected="true"]', "id").not.toBe(first);
+    await page.press("ArrowUp");
+    await page.attribute('dialog [aria-selected="true"]', "id").toBe(first);
+    await page.press("Enter");
+    await page.path().toBe("/bank-of-kigali");
+    await page.text("h1").toBe("Bank of Kigali");
+    await page.count(SEARCH).toBe(0);
   },
-  {
-    title: "the search finds while typing, and arrows and Enter choose",
-    async run(page) {
-      await page.open("/terms");
-      const chosen = () =>
-        page.see("chosen result", () => document.querySelector('dialog [aria-selected="true"]')?.textContent);
-      const field = () =>
-        page.see("search field", () => document.querySelector<HTMLInputElement>("dialog input")?.value);
-      await page.press("Control+k");
-      await page.focus().toBe("Search this site");
-      await page.press("Escape");
-      await page.count(SEARCH).toBe(0);
-      await page.click("header button", "Search");
-      await page.focus().toBe("Search this site");
-      await page.type("balot");
-      await field().toBe("balot");
-      await chosen().toContain("Ballot Guide");
-      await page.press("Control+a");
-      await page.type("kigali");
-      await field().toBe("kigali");
-      await chosen().toContain("Bank of Kigali");
-      const first = await page.ask(() => document.querySelector('dialog [aria-selected="true"]')?.id);
-      await page.press("ArrowDown");
-      await page.attribute('dialog [aria-selected="true"]', "id").not.toBe(first);
-      await page.press("ArrowUp");
-      await page.attribute('dialog [aria-selected="true"]', "id").toBe(first);
-      await page.press("Enter");
-      await page.path().toBe("/bank-of-kigali");
-      await page.text("h1").toBe("Bank of Kigali");
-      await page.count(SEARCH).toBe(0);
-    },
+  "the theme follows the system until one is chosen, which outlasts a reload": async (page) => {
+    const looks = () =>
+      page.see("theme", () => [
+        getComputedStyle(document.documentElement).backgroundColor,
+        /\/pictures\/(light|dark)\//.exec(
+          document.querySelector<HTMLImageElement>("fieldset img")?.currentSrc ?? "",
+        )?.[1],
+      ]);
+    const [light, dark] = [
+      ["rgb(239, 238, 232)", "light"],
+      ["rgb(10, 37, 55)", "dark"],
+    ];
+    await page.open("/evolution");
+    await looks().toEqual(light);
+    await page.setDark(true);
+    await looks().toEqual(dark);
+    await page.click("header button", "Use light theme");
+    await looks().toEqual(light);
+    await page.focus().toBe("Use dark theme");
+    await page.reload();
+    await looks().toEqual(light);
+    await page.setDark(false);
+    await page.press("Escape");
+    await page.click("header button", "Use dark theme");
+    await looks().toEqual(dark);
+    await page.click("footer a", "Terms");
+    await page.text("h1").toBe("Terms");
+    await page.see("theme", () => document.documentElement.dataset["theme"]).toBe("dark");
   },
-  {
-    title: "the theme follows the system until one is chosen, which outlasts a reload",
-    async run(page) {
-      const looks = () =>
-        page.see("theme", () => [
-          getComputedStyle(document.documentElement).backgroundColor,
-          /\/pictures\/(light|dark)\//.exec(
-            document.querySelector<HTMLImageElement>("fieldset img")?.currentSrc ?? "",
-          )?.[1],
-        ]);
-      const [light, dark] = [
-        ["rgb(239, 238, 232)", "light"],
-        ["rgb(10, 37, 55)", "dark"],
-      ];
-      await page.open("/evolution");
-      await looks().toEqual(light);
-      await page.setDark(true);
-      await looks().toEqual(dark);
-      await page.click("header button", "Use light theme");
-      await looks().toEqual(light);
-      await page.focus().toBe("Use dark theme");
-      await page.reload();
-      await looks().toEqual(light);
-      await page.setDark(false);
-      await page.press("Escape");
-      await page.click("header button", "Use dark theme");
-      await looks().toEqual(dark);
-      await page.click("footer a", "Terms");
-      await page.text("h1").toBe("Terms");
-      await page.see("theme", () => document.documentElement.dataset["theme"]).toBe("dark");
-    },
+  "filters are in the address, so that Back and Forward change them": async (page) => {
+    await page.open("/testimonials");
+    const state = () =>
+      page.see("filters", () => ({
+        query: location.search,
+        chosen: document.querySelectorAll('main nav [aria-current="true"]').length,
+        shown: document.querySelectorAll("main article").length,
+        said: Number.parseInt(document.querySelector("main [role=status]")?.textContent ?? "", 10),
+      }));
+    const all = { query: "", chosen: 0, shown: 19, said: 19 };
+    const mentorship = { query: "?category=Mentorship", chosen: 1, shown: 5, said: 5 };
+    await state().toEqual(all);
+    await page.click(`${FILTERS} a`, "Mentorship");
+    await state().toEqual(mentorship);
+    await page.click(`${FILTERS} a`, "Highly");
+    await state().toMatchObject({ chosen: 2, query: expect.stringContaining("impact=3") });
+    await page.back();
+    await state().toEqual(mentorship);
+    await page.back();
+    await state().toEqual(all);
+    await page.forward();
+    await state().toEqual(mentorship);
   },
-  {
-    title: "filters are in the address, so that Back and Forward change them",
-    async run(page) {
-      await page.open("/testimonials");
-      const state = () =>
-        page.see("filters", () => ({
-          query: location.search,
-          chosen: document.querySelectorAll('main nav [aria-current="true"]').length,
-          shown: document.querySelectorAll("main article").length,
-          said: Number.parseInt(document.querySelector("main [role=status]")?.textContent ?? "", 10),
-        }));
-      const all = { query: "", chosen: 0, shown: 19, said: 19 };
-      const mentorship = { query: "?category=Mentorship", chosen: 1, shown: 5, said: 5 };
-      await state().toEqual(all);
-      await page.click(`${FILTERS} a`, "Mentorship");
-      await state().toEqual(mentorship);
-      await page.click(`${FILTERS} a`, "Highly");
-      await state().toMatchObject({ chosen: 2, query: expect.stringContaining("impact=3") });
-      await page.back();
-      await state().toEqual(mentorship);
-      await page.back();
-      await state().toEqual(all);
-      await page.forward();
-      await state().toEqual(mentorship);
-    },
+  "Back restores the position, from another page and from another document": async (page) => {
+    const scrollTo = (top: number) => page.ask((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await page.open("/professional");
+    await scrollTo(900);
+    await scrolled(page).toBe(900);
+    await page.click("footer a", "Terms");
+    await page.text("h1").toBe("Terms");
+    await scrolled(page).toBe(0);
+    await page.back();
+    await page.text("h1").toBe("Professional Experience");
+    await scrolled(page).toBeGreaterThan(800);
+    await scrollTo(900);
+    await page.open("/privacy");
+    await page.back();
+    await page.text("h1").toBe("Professional Experience");
+    await scrolled(page).toBe(900);
   },
-  {
-    title: "Back restores the position, from another page and from another document",
-    async run(page) {
-      const scrollTo = (top: number) => page.ask((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-      await page.open("/professional");
-      await scrollTo(900);
-      await scrolled(page).toBe(900);
-      await page.click("footer a", "Terms");
-      await page.text("h1").toBe("Terms");
-      await scrolled(page).toBe(0);
-      await page.back();
-      await page.text("h1").toBe("Professional Experience");
-      await scrolled(page).toBeGreaterThan(800);
-      await scrollTo(900);
-      await page.open("/privacy");
-      await page.back();
-      await page.text("h1").toBe("Professional Experience");
-      await scrolled(page).toBe(900);
-    },
-  },
-  {
-    title: "pictures of a story open, change by keys, and give the focus back",
-    async run(page) {
-      await page.open("/bank-of-kigali");
-      const shown = () =>
-        page.see("enlarged picture", () => {
-          const view = document.querySelector('dialog[aria-label="Enlarged picture"]');
-          const picture = view?.querySelector("img");
-          return [
-            /\d+ \/ \d+/.exec(view?.textContent ?? "")?.[0],
-            (picture?.naturalWidth ?? 0) > 0,
-            picture?.alt !== "",
-          ];
-        });
-      await page.click('a[href="/media/story/kigali-2.svg"]');
-      await shown().toEqual(["2 / 5", true, true]);
-      await page.press("ArrowRight");
-      await shown().toEqual(["3 / 5", true, true]);
-      await page.click(`${PICTURE} button`, "Next picture");
-      await shown().toEqual(["4 / 5", true, true]);
-      await page.press("Escape");
-      await page.count(PICTURE).toBe(0);
-      await page.path().toBe("/bank-of-kigali");
-      await page
-        .see("link with the focus", () => document.activeElement?.getAttribute("href"))
-        .toBe("/media/story/kigali-2.svg");
-      await page.forward();
-      await page.count(PICTURE).toBe(1);
-      await page.back();
-      await page.count(PICTURE).toBe(0);
-    },
-  },
-  {
-    title: "the planner compares what is typed, and its labels stay in their bars",
-    async run(page) {
-      await page.open("/budgeting");
-      await page.click(`main a[href="#planner"]`);
-      await page.path().toBe("/budgeting");
-      const fillIn = async (text: string) => {
-        await page.click(`${PLANNER} input`);
-        await page.press("Control+a");
-        await page.type(text);
-      };
-      await fillIn("3,000");
-      await page.text(`${PLANNER} [role=status]`).toMatch(/\$3,000 income: \$760 left/);
-      await page.see("labels beyond their part of a bar", labelsBeyondBars).toEqual([]);
-      await fillIn("-5");
-      await page.attribute(`${PLANNER} input`, "aria-invalid").toBe("true");
-    },
-  },
-  {
-    title: "switching releases of the tracker keeps the position",
-    async run(page) {
-      await page.resize(NARROW);
-      await page.open("/2022-tracker");
-      await page.ask(() => window.scrollTo({ top: 180, behavior: "instant" }));
-      await page.click('nav[aria-label="Releases"] a', "2020");
-      await page.path().toBe("/2020-tracker");
-      await page.text("h1").toBe("Texas Voter Tracker 2020");
-      await scrolled(page).toBe(180);
-      await page.count("[data-switching]").toBe(0);
-      await page.back();
-      await page.text("h1").toBe("Texas Voter Tracker 2022");
-      await page.path().toBe("/2022-tracker");
-    },
-  },
-  {
-    title: "two versions are compared by keys and by dragging",
-    async run(page) {
-      await page.open("/evolution");
-      const share = () =>
-        page.see("share of the older version in percent", () => {
-          const image = [...document.querySelectorAll("fieldset img")].at(-1)?.closest("div");
-          const width = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
-          return Math.round((100 * width(image)) / width(image?.parentElement));
-        });
-      await share().toBe(50);
-      await focusOn(page, "fieldset input[type=range]");
-      await page.press("ArrowRight");
-      await share().toBe(51);
-      await page.attribute("fieldset input[type=range]", "aria-valuetext").toBe("51% Version 1, 49% Version 5");
-      await page.press("End");
-      await share().toBe(100);
-      await page.press("Home");
-      await share().toBe(0);
-      await page.drag("fieldset input[type=range]", 100);
-      await share().toBeGreaterThan(55);
-    },
-  },
-  {
-    title: "the contact link is an email, and its address can be copied",
-    async run(page) {
-      await page.open("/contact");
-      await page.ask(() => {
-        addEventListener("click", (event) => {
-          event.preventDefault();
-          const link = event.target instanceof Element ? event.target.closest("a") : null;
-          document.body.dataset["followed"] = link?.href;
-        });
+  "pictures of a story open, change by keys, and give the focus back": async (page) => {
+    await page.open("/bank-of-kigali");
+    const shown = () =>
+      page.see("enlarged picture", () => {
+        const view = document.querySelector('dialog[aria-label="Enlarged picture"]');
+        const picture = view?.querySelector("img");
+        return [/\d+ \/ \d+/.exec(view?.textContent ?? "")?.[0], (picture?.naturalWidth ?? 0) > 0, picture?.alt !== ""];
       });
-      await page.click('main a[href^="mailto:"]');
-      await page.attribute("body", "data-followed").toBe("mailto:hello@robinvale.example");
-      await page.open("/");
-      await page.click("main button", "Copy address");
-      await page
-        .see("what was said", () => [...document.querySelectorAll("main [role=status]")].map((one) => one.textContent))
-        .toContain("Copied");
-    },
+    await page.click('a[href="/media/story/kigali-2.svg"]');
+    await shown().toEqual(["2 / 5", true, true]);
+    await page.press("ArrowRight");
+    await shown().toEqual(["3 / 5", true, true]);
+    await page.click(`${PICTURE} button`, "Next picture");
+    await shown().toEqual(["4 / 5", true, true]);
+    await page.press("Escape");
+    await page.count(PICTURE).toBe(0);
+    await page.path().toBe("/bank-of-kigali");
+    await page
+      .see("link with the focus", () => document.activeElement?.getAttribute("href"))
+      .toBe("/media/story/kigali-2.svg");
+    await page.forward();
+    await page.count(PICTURE).toBe(1);
+    await page.back();
+    await page.count(PICTURE).toBe(0);
   },
-  {
-    title: "visits, pages and links are counted once",
-    async run(page, site) {
-      // On its own address the site is in debug mode and counts nothing (D24).
-      const from = site.origin.replace("127.0.0.1", "portfolio.localhost");
-      const counted = () => expect.poll(() => site.counted(), { message: `${page.engine}: counted` });
-      const visits = { all: 1, new: 1 };
-      await page.open("/professional", { from });
-      await counted().toEqual({ visits, page: { professional: 1 } });
-      await page.click("footer a", "Terms");
-      await page.text("h1").toBe("Terms");
-      // What is still waiting is sent on leaving.
-      await page.open("/privacy");
-      await counted().toEqual({ visits, page: { professional: 1, terms: 1 } });
-    },
+  "the planner compares what is typed, and its labels stay in their bars": async (page) => {
+    await page.open("/budgeting");
+    await page.click(`main a[href="#planner"]`);
+    await page.path().toBe("/budgeting");
+    const fillIn = async (text: string) => {
+      await page.click(`${PLANNER} input`);
+      await page.press("Control+a");
+      await page.type(text);
+    };
+    await fillIn("3,000");
+    await page.text(`${PLANNER} [role=status]`).toMatch(/\$3,000 income: \$760 left/);
+    await page.see("labels beyond their part of a bar", labelsBeyondBars).toEqual([]);
+    await fillIn("-5");
+    await page.attribute(`${PLANNER} input`, "aria-invalid").toBe("true");
   },
-  {
-    title: "the resume prints in order, without the layout",
-    async run(page) {
-      await page.open("/professional");
-      const { totalPages, text } = await extractText(await getDocumentProxy(Uint8Array.from(await page.print())));
-      expect(totalPages, `${page.engine}: pages`).toBeLessThanOrEqual(2);
-      const words = text.join(" ").replaceAll(/\s+/g, " ");
-      // Firefox draws headings, whose font is variable, so that nothing can read them.
-      const order = [
-        "Austin, Texas",
-        "leads product and engineering teams",
-        "The full resume is at",
-        "Lead three product",
-      ];
-      const places = order.map((part) => words.indexOf(part));
-      expect(places, `${page.engine}: places of ${order.join(", ")} in ${words.slice(0, 500)}`).toEqual(
-        places.toSorted((a, b) => a - b),
-      );
-      expect(Math.min(...places), `${page.engine}: ${order.join(", ")}`).toBeGreaterThanOrEqual(0);
-      expect(words, `${page.engine}: without the layout`).not.toMatch(/Open menu|Skip to content|Disclaimers/);
-    },
+  "switching releases of the tracker keeps the position": async (page) => {
+    await page.resize(NARROW);
+    await page.open("/2022-tracker");
+    await page.ask(() => window.scrollTo({ top: 180, behavior: "instant" }));
+    await page.click('nav[aria-label="Releases"] a', "2020");
+    await page.path().toBe("/2020-tracker");
+    await page.text("h1").toBe("Texas Voter Tracker 2020");
+    await scrolled(page).toBe(180);
+    await page.count("[data-switching]").toBe(0);
+    await page.back();
+    await page.text("h1").toBe("Texas Voter Tracker 2022");
+    await page.path().toBe("/2022-tracker");
   },
-  {
-    title: "without scripts, pages have content, menu and filters",
-    async run(page) {
-      await page.setScripts(false);
-      const open = (path: string) => page.open(path, { hasScripts: false });
-      await open("/testimonials");
-      await page.text("h1").toBe("19 Testimonials");
-      await page.count("header button[aria-label$=theme]").toBe(0);
-      await hoverOverMenu(page);
-      await page.click(`${FILTERS} a`, "Mentorship");
-      await page.path().toBe("/testimonials?category=Mentorship");
-      await page.count("main article").toBe(5);
-      await page.resize(NARROW);
-      await page.click("header a", "Menu");
-      await page.click("#_site-menu a", "Awards");
-      await page.text("h1").toBe("Awards");
-      await open("/budgeting");
-      await page.count(`${PLANNER} figure table`).toBe(1);
-      await page.setScripts(true);
-    },
+  "two versions are compared by keys and by dragging": async (page) => {
+    await page.open("/evolution");
+    const share = () =>
+      page.see("share of the older version in percent", () => {
+        const image = [...document.querySelectorAll("fieldset img")].at(-1)?.closest("div");
+        const width = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
+        return Math.round((100 * width(image)) / width(image?.parentElement));
+      });
+    await share().toBe(50);
+    await focusOn(page, "fieldset input[type=range]");
+    await page.press("ArrowRight");
+    await share().toBe(51);
+    await page.attribute("fieldset input[type=range]", "aria-valuetext").toBe("51% Version 1, 49% Version 5");
+    await page.press("End");
+    await share().toBe(100);
+    await page.press("Home");
+    await share().toBe(0);
+    await page.drag("fieldset input[type=range]", 100);
+    await share().toBeGreaterThan(55);
   },
-];
+  "the contact link is an email, and its address can be copied": async (page) => {
+    await page.open("/contact");
+    await page.ask(() => {
+      addEventListener("click", (event) => {
+        event.preventDefault();
+        const link = event.target instanceof Element ? event.target.closest("a") : null;
+        document.body.dataset["followed"] = link?.href;
+      });
+    });
+    await page.click('main a[href^="mailto:"]');
+    await page.attribute("body", "data-followed").toBe("mailto:hello@robinvale.example");
+    await page.open("/");
+    await page.click("main button", "Copy address");
+    await page
+      .see("what was said", () => [...document.querySelectorAll("main [role=status]")].map((one) => one.textContent))
+      .toContain("Copied");
+  },
+  "visits, pages and links are counted once": async (page, site) => {
+    // On its own address the site is in debug mode and counts nothing (D24).
+    const from = site.origin.replace("127.0.0.1", "portfolio.localhost");
+    const counted = () => expect.poll(() => site.counted(), { message: `${page.engine}: counted` });
+    const visits = { all: 1, new: 1 };
+    await page.open("/professional", { from });
+    await counted().toEqual({ visits, page: { professional: 1 } });
+    await page.click("footer a", "Terms");
+    await page.text("h1").toBe("Terms");
+    // What is still waiting is sent on leaving.
+    await page.open("/privacy");
+    await counted().toEqual({ visits, page: { professional: 1, terms: 1 } });
+  },
+  "the resume prints in order, without the layout": async (page) => {
+    await page.open("/professional");
+    const { totalPages, text } = await extractText(await getDocumentProxy(Uint8Array.from(await page.print())));
+    expect(totalPages, `${page.engine}: pages`).toBeLessThanOrEqual(2);
+    const words = text.join(" ").replaceAll(/\s+/g, " ");
+    // Firefox draws headings, whose font is variable, so that nothing can read them.
+    const order = [
+      "Austin, Texas",
+      "leads product and engineering teams",
+      "The full resume is at",
+      "Lead three product",
+    ];
+    const places = order.map((part) => words.indexOf(part));
+    expect(places, `${page.engine}: places of ${order.join(", ")} in ${words.slice(0, 500)}`).toEqual(
+      places.toSorted((a, b) => a - b),
+    );
+    expect(Math.min(...places), `${page.engine}: ${order.join(", ")}`).toBeGreaterThanOrEqual(0);
+    expect(words, `${page.engine}: without the layout`).not.toMatch(/Open menu|Skip to content|Disclaimers/);
+  },
+  "without scripts, pages have content, menu and filters": async (page) => {
+    await page.setScripts(false);
+    const open = (path: string) => page.open(path, { hasScripts: false });
+    await open("/testimonials");
+    await page.text("h1").toBe("19 Testimonials");
+    await page.count("header button[aria-label$=theme]").toBe(0);
+    await hoverOverMenu(page);
+    await page.click(`${FILTERS} a`, "Mentorship");
+    await page.path().toBe("/testimonials?category=Mentorship");
+    await page.count("main article").toBe(5);
+    await page.resize(NARROW);
+    await page.click("header a", "Menu");
+    await page.click("#_site-menu a", "Awards");
+    await page.text("h1").toBe("Awards");
+    await open("/budgeting");
+    await page.count(`${PLANNER} figure table`).toBe(1);
+    await page.setScripts(true);
+  },
+};
 
 /** Runs in the page. */
 function labelsBeyondBars(): readonly (string | null)[] {

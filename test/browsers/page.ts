@@ -5,12 +5,8 @@ import type { ActionSource, Driver } from "./driver.ts";
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-/** What a question can have as an argument: JSON. */
-type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
-
 /** The codes of keys that are no letters: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
-  Backspace: "\uE003",
   Tab: "\uE004",
   Enter: "\uE007",
   Control: "\uE009",
@@ -35,16 +31,16 @@ export function pageIn(driver: Driver, engine: string, site: string) {
   const faults: string[] = [];
 
   /** Calls a function in the page. It sees nothing of this file, and arguments and result are JSON. */
-  async function ask<Args extends readonly Plain[], Result>(
+  async function ask<Args extends readonly (string | number)[], Result>(
     question: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
-    const list = args.map((arg) => JSON.stringify(arg) ?? "undefined");
-    return JSON.parse(await driver.evaluate(`(JSON.stringify((${question})(${list.join(", ")})) ?? "null")`));
+    const list = JSON.stringify(args);
+    return JSON.parse(await driver.evaluate(`(JSON.stringify((${question})(...${list})) ?? "null")`));
   }
 
   /** Asks until the answer is as expected. */
-  function see<Args extends readonly Plain[], Result>(
+  function see<Args extends readonly (string | number)[], Result>(
     what: string,
     question: (...args: Args) => Result,
     ...args: Args

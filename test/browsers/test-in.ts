@@ -43,7 +43,7 @@ export function testIn(engine: string, openBrowser: () => Promise<Driver>): void
       expect(await page.takeFaults(), `${engine}: faults`).toEqual([]);
     }
 
-    test.for(JOURNEYS)("$title", ({ run }) => inNewWindow(() => run(page, site)));
+    test.for(Object.entries(JOURNEYS))("%s", ([, run]) => inNewWindow(() => run(page, site)));
     test.for(PAGES)("%s", (path) => inNewWindow(() => lookAtPage(page, path)));
   });
 }

@@ -23,14 +23,14 @@ export async function lookAtPage(page: Page, path: string): Promise<void> {
 }
 
 /** Pictures load once they are in view, so all of them are asked for. */
-export function missingPictures(): readonly string[] {
+function missingPictures(): readonly string[] {
   const pictures = [...document.querySelectorAll("img")].filter((picture) => picture.checkVisibility());
   for (const picture of pictures) picture.loading = "eager";
   return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src.slice(0, 200));
 }
 
 /** What makes the page wider than the window. */
-export function tooWide(): readonly string[] {
+function tooWide(): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const parts = [...document.querySelectorAll("body *")].filter(
@@ -49,7 +49,7 @@ function background(): string {
 }
 
 /** Texts whose contrast with the color behind them is below 4.5:1. Those on pictures are left out. */
-export function paleTexts(): readonly string[] {
+function paleTexts(): readonly string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (canvas === null) throw new Error("no canvas");
   const paint = (color: string) => {

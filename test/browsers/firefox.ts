@@ -37,7 +37,7 @@ export async function openFirefox(command: string): Promise<Driver> {
   await writeFile(path.join(profile, "user.js"), preferences.join("\n"));
   const browser = spawn(
     command,
-    // The last one is for preferences.
+    // The last one is for Firefox's own window.
     ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "--remote-allow-system-access"],
     { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile } },
   );
@@ -62,11 +62,13 @@ export async function openFirefox(command: string): Promise<Driver> {
     return evaluated.result.value;
   }
 
-  /** Sets a preference from within Firefox's own window, because BiDi has no command for it. */
-  async function setPreference(type: "Bool" | "Int", name: string, value: boolean | number): Promise<void> {
-    const own = await firstContext({ "moz:scope": "chrome" });
-    await evaluate(`Services.prefs.set${type}Pref("${name}", ${value}); ""`, own);
+  /** Does within Firefox's own window what BiDi has no command for. */
+  async function inOwnWindow(statement: string): Promise<void> {
+    await evaluate(`${statement}; ""`, await firstContext({ "moz:scope": "chrome" }));
   }
+
+  // Otherwise the address bar has the focus, and that of the page is not visible.
+  await inOwnWindow("gBrowser.selectedBrowser.focus()");
 
   return {
     goto: async (url) => void (await ask("browsingContext.navigate", { context, url, wait: "complete" })),
@@ -76,8 +78,9 @@ export async function openFirefox(command: string): Promise<Driver> {
     perform: async (source) => void (await ask("input.performActions", { context, actions: [source] })),
     resize: async (width, height) =>
       void (await ask("browsingContext.setViewport", { context, viewport: { width, height } })),
-    setDark: (isDark) => setPreference("Int", "layout.css.prefers-color-scheme.content-override", isDark ? 0 : 1),
-    setScripts: (areOn) => setPreference("Bool", "javascript.enabled", areOn),
+    setDark: (isDark) =>
+      inOwnWindow(`Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", ${isDark ? 0 : 1})`),
+    setScripts: (areOn) => inOwnWindow(`Services.prefs.setBoolPref("javascript.enabled", ${areOn})`),
     async print() {
       // In centimeters.
       const printed = await ask("browsingContext.print", { context, page: { width: 21.59, height: 27.94 } });

@@ -18,7 +18,9 @@ test.for(PATHS)("before the first paint, %s requests only its styles, one font a
   const styles = OWN_STYLES.test(path) ? ["stylesheet", "stylesheet"] : ["stylesheet"];
   expect(kinds).toEqual([...styles, "preload font"]);
   const addresses = new Set([
-    ...attributesOf({ document }, 'img:not([loading="lazy"])', "src").filter((src) => src?.startsWith("data:") !== true),
+    ...attributesOf({ document }, 'img:not([loading="lazy"])', "src").filter(
+      (src) => src?.startsWith("data:") !== true,
+    ),
     ...attributesOf({ document }, 'link[rel="preload"][as="image"]', "href"),
   ]);
   expect(addresses.size, [...addresses].join()).toBeLessThan(2);

@@ -52,16 +52,16 @@ test("the menu has one link and two groups with the items of the specification, 
   for (const name of HIDDEN) expect(all).not.toContain(name);
 });
 
-test.for([
-  ...MENU_PAGES.map(({ name, path }) => [path, name] as const),
-  ["/awards?x=1", "Awards"] as const,
-])("on %s, the menu marks %s as the current page (D14)", async ([path, name]) => {
-  const page = await pageOf(path);
-  for (const menu of [MENU, 'noscript nav[aria-label="Site"]']) {
-    expect(itemsOf(page, `${menu} [aria-current]`)).toEqual([name]);
-    expect(attributesOf(page, `${menu} [aria-current]`, "aria-current")).toEqual(["page"]);
-  }
-});
+test.for([...MENU_PAGES.map(({ name, path }) => [path, name] as const), ["/awards?x=1", "Awards"] as const])(
+  "on %s, the menu marks %s as the current page (D14)",
+  async ([path, name]) => {
+    const page = await pageOf(path);
+    for (const menu of [MENU, 'noscript nav[aria-label="Site"]']) {
+      expect(itemsOf(page, `${menu} [aria-current]`)).toEqual([name]);
+      expect(attributesOf(page, `${menu} [aria-current]`, "aria-current")).toEqual(["page"]);
+    }
+  },
+);
 
 test.for(["/", "/privacy", "/budgeting", "/quotes", "/search", "/no-such-page"])(
   'on %s, which is outside the menu, no item is marked, although "All Projects" stays selected (D14)',

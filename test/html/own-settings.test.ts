@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDocument } from "../../src/domain/documents/document-error.ts";
+import { ENGLISH, type Part } from "../../src/domain/language/english.ts";
+import { languageOf } from "../../src/domain/language/language.ts";
+import { themeSchema } from "../../src/domain/site/theme.ts";
+import { copyContent } from "../e2e/support/content.ts";
+import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
+import { sharedSite } from "../e2e/support/shared-sites.ts";
+import { attributesOf, fetchPage, type HtmlPage, pageOf, textsOf } from "./pages.ts";
+
+/** Pages, and the parts of the interface whose texts stand on them, besides those of every page. */
+const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
+  { path: "/", parts: ["home"] },
+  { path: "/professional", parts: ["experiences"] },
+  { path: "/portfolio", parts: ["experiences"] },
+  { path: "/evolution", parts: ["experiences"] },
+  { path: "/testimonials", parts: ["testimonials"] },
+  { path: "/skills", parts: ["skills"] },
+  { path: "/blog/tech", parts: ["blog"] },
+  { path: "/blog/tech/a-door-that-sticks", parts: ["blog"] },
+  { path: "/search?q=ballot", parts: ["search"] },
+  { path: "/2020-tracker", parts: ["tracker"] },
+  { path: "/2022-tracker", parts: ["tracker"] },
+  { path: "/bank-of-kigali", parts: ["story"] },
+  { path: "/budgeting", parts: ["story", "planner"] },
+  { path: "/contact", parts: ["contact"] },
+  { path: "/privacy", parts: ["document"] },
+  { path: "/dance", parts: ["placeholder"] },
+  { path: "/testimonail", parts: [] },
+];
+
+const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
+/** Words that are both in the sample content and in the interface. */
+const OWNERS: readonly string[] = [
+  "Disclaimers",
+  "2020 Release",
+  "2022 Release",
+  "The Original Release",
+  "The Latest Release",
+  "Kind of work",
+];
+const { translations: GERMAN } = languageOf("de");
+const THEME = { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borderRadius: 6 } as const;
+
+/** The sample content in German, as far as the interface goes, with a theme. */
+let site: RunningSite;
+beforeAll(async () => {
+  const contentDir = await copyContent((settings) => {
+    settings.set("language", "de");
+    settings.set("theme", THEME);
+  });
+  site = await runSite({ contentDir, env: ACCOUNT });
+});
+afterAll(() => site.close());
+
+/** Finds the texts of some parts that differ in German: as a whole, and each side of a link or another element in it. */
+function englishIn(parts: readonly Part[]): RegExp {
+  const texts = parts.flatMap((part) => [...ENGLISH[part]]).filter((text) => GERMAN[text] !== text);
+  const forms = texts.flatMap((text) => {
+    const sides = text.split(/\{\w+\}/);
+    // Few letters beside a placeholder may be the owner's words.
+    if (sides.length > 1 && (sides.join("").match(/\p{L}/gu) ?? []).length <= 5) return [];
+    const worded = sides.filter((side) => /\p{L}{2}/u.test(side));
+    return [sides.map(escaped).join(".+"), ...worded.map((side) => escaped(side.trim()))];
+  });
+  return new RegExp(`^(?:${forms.join("|")})$`, "su");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}
+
+/** What a page says: its title, texts, and attributes with text. */
+function said({ document }: HtmlPage): readonly string[] {
+  const found = document.title.split(" - ");
+  const nodes = document.createTreeWalker(document.body, 4);
+  while (nodes.nextNode()) {
+    const { currentNode } = nodes;
+    if (!currentNode.parentElement?.closest("script, style, template")) found.push(currentNode.textContent);
+  }
+  for (const attribute of ["aria-label", "title", "placeholder", "alt"]) {
+    found.push(...attributesOf({ document }, `[${attribute}]`, attribute).map((text) => text ?? ""));
+  }
+  return found.map((text) => text.trim()).filter((text) => !OWNERS.includes(text));
+}
+
+test.for(PAGES)("$path of a site in German has no English texts of the interface", async ({ path, parts }) => {
+  const page = await fetchPage(site.origin + path);
+  expect(attributesOf(page, "html", "lang")).toEqual(["de"]);
+  const english = englishIn(["layout", ...parts]);
+  const texts = said(page);
+  expect(texts).toContain("Menü öffnen");
+  expect(texts.filter((text) => english.test(text))).toEqual([]);
+});
+
+test("a site in Arabic is written from right to left, also in its manifest, whose name may be Japanese", async () => {
+  const page = await pageOf("/terms", "rightToLeft");
+  expect([attributesOf(page, "html", "lang"), attributesOf(page, "html", "dir")]).toEqual([["ar"], ["rtl"]]);
+  expect(attributesOf(page, 'meta[property="og:locale"]', "content")).toEqual(["ar_AR"]);
+  expect(JSON.parse(textsOf(page, 'script[type="application/ld+json"]').join())["@graph"][0].inLanguage).toBe("ar");
+  const { origin } = await sharedSite("rightToLeft");
+  const manifest: unknown = await (await fetch(`${origin}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ lang: "ar", dir: "rtl", short_name: "山田 太郎" });
+});
+
+test("a theme is one style element that the policy allows by hash, with its only font", async () => {
+  const page = await fetchPage(`${site.origin}/professional`);
+  expect(page.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-[^']+'(;|$)/);
+  expect(page.document.querySelectorAll("style")).toHaveLength(1);
+  const { palette } = parseDocument(themeSchema, THEME);
+  expect(attributesOf(page, 'meta[name="theme-color"]', "content")).toEqual([
+    palette?.light.paper,
+    palette?.dark.paper,
+  ]);
+  expect(attributesOf(page, 'link[rel="preload"][as="font"]', "href")).toEqual([
+    expect.stringMatching(/^\/assets\/inter-\w/),
+  ]);
+});
+
+test("icons and manifest have the theme's colors; without a theme, icons are those of the build", async () => {
+  const page = await fetchPage(`${site.origin}/privacy`);
+  expect(attributesOf(page, 'link[rel="icon"]', "href").at(-1)).toMatch(/0b4ea2/);
+  expect(attributesOf(page, 'link[rel="apple-touch-icon"]', "href")).toEqual(["/icons/apple-touch-icon.png"]);
+  const manifest = await (await fetch(`${site.origin}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ theme_color: THEME.ground, background_color: THEME.ground });
+  expect(manifest.icons).toHaveLength(3);
+  for (const { src } of manifest.icons) {
+    const { status, headers } = await fetch(new URL(src, site.origin));
+    expect([status, headers.get("content-type")], src).toEqual([200, "image/png"]);
+  }
+  const plain = await pageOf("/privacy");
+  expect(attributesOf(plain, 'link[rel="apple-touch-icon"]', "href").join()).toMatch(/^\/assets\//);
+  expect(attributesOf(plain, 'link[rel="preload"][as="font"]', "href").join()).toMatch(/^\/assets\/roboto-/);
+  expect((await fetch(`${(await sharedSite()).origin}/icons/icon-192.png`)).status).toBe(404);
+});
+
+test("the copyright range ends with the current year (specification 1)", async () => {
+  const year = 366 * 24 * 60 * 60_000;
+  site.advance(year);
+  const page = await fetchPage(`${site.origin}/terms`);
+  expect(textsOf(page, "footer").join()).toContain(`© 2017 - ${new Date(Date.now() + year).getUTCFullYear()}`);
+});

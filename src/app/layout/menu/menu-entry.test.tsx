@@ -2,14 +2,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { MenuLink } from "../../../domain/site/menu.ts";
+import type { MenuItem, MenuLink } from "../../../domain/site/menu.ts";
 import { UiStateProvider } from "../ui-state.tsx";
 import { MenuEntry } from "./menu-entry.tsx";
 
+const BASE = { id: "one", title: "One", disabled: false, visible: true } as const;
+
 /** The link of an item, on a site with a base path. */
 function link(of: Partial<MenuLink>): HTMLAnchorElement | null {
-  const base = { id: "one", title: "One", type: "item", url: "/awards", external: false } as const;
-  const item: MenuLink = { ...base, disabled: false, visible: true, ...of };
+  render({ ...BASE, type: "item", url: "/awards", external: false, ...of });
+  return document.querySelector("a");
+}
+
+function render(item: MenuItem): void {
   const page = (
     <UiStateProvider menu={[]}>
       <MenuEntry item={item} />
@@ -17,7 +22,6 @@ function link(of: Partial<MenuLink>): HTMLAnchorElement | null {
   );
   const router = createMemoryRouter([{ path: "*", element: page }], { basename: "/site", initialEntries: ["/site/"] });
   document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
-  return document.querySelector("a");
 }
 
 const attributes = (of: Partial<MenuLink>) => {
@@ -46,4 +50,17 @@ describe("a menu link (specification 3)", () => {
     expect(link({ target: "_blank" })?.textContent).toBe("One (opens in a new tab)");
     expect(link({ url: "https://example.com/", external: true, target: "_self" })?.textContent).toBe("One");
   });
+});
+
+test("a disabled item has its caption and chip, but no link, and the focus skips it (specification 3)", () => {
+  expect(link({ disabled: true, caption: "Next year", chip: "New" })).toBeNull();
+  expect(document.body.textContent).toBe("OneNext yearNew");
+  expect(document.querySelector("[role='link']")?.getAttribute("aria-disabled")).toBe("true");
+  expect(document.querySelector("button, [tabindex]")).toBeNull();
+});
+
+test("an item of unknown type is an error instead of its title (specification 8)", () => {
+  render({ ...BASE, type: "unknown" });
+  expect(document.querySelector("[role='alert']")?.textContent).toBe("Menu Items Error");
+  expect(document.body.textContent).toBe("Menu Items Error");
 });

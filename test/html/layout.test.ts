@@ -72,13 +72,6 @@ test.for(["/", "/privacy", "/budgeting", "/quotes", "/search", "/no-such-page"])
   },
 );
 
-test.for([
-  ["/awards", "Experience"],
-  ["/2020-tracker", "Portfolio"],
-] as const)("on %s, the group %s is marked as the section", async ([path, name]) => {
-  expect(textsOf(await pageOf(path), `${MENU} button[data-section]`)).toEqual([name]);
-});
-
 test.for(ROUTES.map(({ path }) => path))("%s has unique ids", async (path) => {
   const ids = attributesOf(await pageOf(path), "[id]", "id");
   expect(ids).toEqual([...new Set(ids)]);

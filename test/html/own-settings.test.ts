@@ -9,36 +9,25 @@ import { sharedSite } from "../e2e/support/shared-sites.ts";
 import { attributesOf, fetchPage, type HtmlPage, pageOf, textsOf } from "./pages.ts";
 
 /** Pages, and the parts of the interface whose texts stand on them, besides those of every page. */
-const PAGES: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
-  { path: "/", parts: ["home"] },
-  { path: "/professional", parts: ["experiences"] },
-  { path: "/portfolio", parts: ["experiences"] },
-  { path: "/evolution", parts: ["experiences"] },
-  { path: "/testimonials", parts: ["testimonials"] },
-  { path: "/skills", parts: ["skills"] },
-  { path: "/blog/tech", parts: ["blog"] },
-  { path: "/blog/tech/a-door-that-sticks", parts: ["blog"] },
-  { path: "/search?q=ballot", parts: ["search"] },
-  { path: "/2020-tracker", parts: ["tracker"] },
-  { path: "/2022-tracker", parts: ["tracker"] },
-  { path: "/bank-of-kigali", parts: ["story"] },
-  { path: "/budgeting", parts: ["story", "planner"] },
-  { path: "/contact", parts: ["contact"] },
-  { path: "/privacy", parts: ["document"] },
-  { path: "/dance", parts: ["placeholder"] },
-  { path: "/testimonail", parts: [] },
+const PAGES: readonly (readonly [path: string, ...parts: Part[]])[] = [
+  ["/", "home"],
+  ["/professional", "experiences"],
+  ["/testimonials", "testimonials"],
+  ["/skills", "skills"],
+  ["/blog/tech/a-door-that-sticks", "blog"],
+  ["/search?q=ballot", "search"],
+  ["/2022-tracker", "tracker"],
+  ["/bank-of-kigali", "story"],
+  ["/budgeting", "story", "planner"],
+  ["/contact", "contact"],
+  ["/privacy", "document"],
+  ["/dance", "placeholder"],
+  ["/testimonail"],
 ];
 
 const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
 /** Words that are both in the sample content and in the interface. */
-const OWNERS: readonly string[] = [
-  "Disclaimers",
-  "2020 Release",
-  "2022 Release",
-  "The Original Release",
-  "The Latest Release",
-  "Kind of work",
-];
+const OWNERS = /^(Disclaimers|20(20|22) Release|The (Original|Latest) Release|Kind of work)$/;
 const { translations: GERMAN } = languageOf("de");
 const THEME = { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borderRadius: 6 } as const;
 
@@ -53,6 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
 /** Finds the texts of some parts that differ in German: as a whole, and each side of a link or another element in it. */
 function englishIn(parts: readonly Part[]): RegExp {
   const texts = parts.flatMap((part) => [...ENGLISH[part]]).filter((text) => GERMAN[text] !== text);
@@ -66,25 +57,20 @@ function englishIn(parts: readonly Part[]): RegExp {
   return new RegExp(`^(?:${forms.join("|")})$`, "su");
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-}
-
 /** What a page says: its title, texts, and attributes with text. */
 function said({ document }: HtmlPage): readonly string[] {
   const found = document.title.split(" - ");
   const nodes = document.createTreeWalker(document.body, 4);
-  while (nodes.nextNode()) {
-    const { currentNode } = nodes;
-    if (!currentNode.parentElement?.closest("script, style, template")) found.push(currentNode.textContent);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    if (!node.parentElement?.closest("script, style, template")) found.push(node.textContent);
   }
   for (const attribute of ["aria-label", "title", "placeholder", "alt"]) {
     found.push(...attributesOf({ document }, `[${attribute}]`, attribute).map((text) => text ?? ""));
   }
-  return found.map((text) => text.trim()).filter((text) => !OWNERS.includes(text));
+  return found.map((text) => text.trim()).filter((text) => !OWNERS.test(text));
 }
 
-test.for(PAGES)("$path of a site in German has no English texts of the interface", async ({ path, parts }) => {
+test.for(PAGES)("%s of a site in German has no English texts of the interface", async ([path, ...parts]) => {
   const page = await fetchPage(site.origin + path);
   expect(attributesOf(page, "html", "lang")).toEqual(["de"]);
   const english = englishIn(["layout", ...parts]);

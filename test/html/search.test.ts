@@ -10,8 +10,6 @@ import { attributesOf, pageOf, textsOf } from "./pages.ts";
 const FORM = 'main form[action="/search"][method="get"]';
 const STATUS = 'main [role="status"]';
 
-const searchIndex = async () => fetchRaw((await sharedSite()).origin, "/search-index.json");
-
 test("without scripts, the search button opens a page with a field that has the focus, and all pages", async () => {
   const page = await pageOf("/search");
   expect(attributesOf(page, 'header form[action="/search"] button[type="submit"]', "aria-label")).toEqual(["Search"]);
@@ -31,30 +29,23 @@ test("results are found despite typing mistakes, and mark what was found", async
   expect(textsOf(page, "main li:first-child mark")[0]).toBe("Ballot");
 });
 
-test("an action that needs scripts is described without a button", async () => {
-  const page = await pageOf("/search?q=dark+theme");
-  expect(textsOf(page, "main li")[0]).toContain("follows your device");
-  expect(page.document.querySelectorAll("main li button")).toHaveLength(0);
-  expect(attributesOf(await pageOf("/search?q=download+resume"), "main li a", "href")[0]).toBe("/resume.pdf");
-});
-
-test("a search without results says so and suggests pages", async () => {
-  const page = await pageOf("/search?q=zzzzzz");
-  expect(textsOf(page, STATUS)).toEqual(["No results for “zzzzzz”"]);
-  expect(textsOf(page, "main h2")[0]).toBe("No results");
-  expect(attributesOf(page, "main li a", "href")).toContain("/professional");
+test("an action that needs scripts is described without a button; without results, pages are suggested", async () => {
+  const action = await pageOf("/search?q=dark+theme");
+  expect(textsOf(action, "main li")[0]).toContain("follows your device");
+  expect(action.document.querySelectorAll("main li button")).toHaveLength(0);
+  const nothing = await pageOf("/search?q=zzzzzz");
+  expect(textsOf(nothing, STATUS)).toEqual(["No results for “zzzzzz”"]);
+  expect(textsOf(nothing, "main h2")[0]).toBe("No results");
+  expect(attributesOf(nothing, "main li a", "href")).toContain("/professional");
 });
 
 test.for([
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "%00%01",
-  "%F0%9F%A6%84",
   "%E0%A4%A",
-  "||",
   "__proto__",
   "x".repeat(1900),
-  encodeURIComponent("балот бюллетень"),
   "a&q=b",
 ])("the query %s gets a page that is not indexed, and injects nothing", async (q) => {
   const { origin } = await sharedSite();
@@ -64,59 +55,37 @@ test.for([
   expect(body).not.toMatch(/<script>alert|<img src=x/);
 });
 
-test("the email address to copy is not spelled out in the source", async () => {
-  const { html } = await pageOf("/search?q=copy+email");
-  expect(html).toContain("hello&#64;robinvale.example");
-  expect(html).not.toContain("hello@robinvale.example");
-});
-
 test("the index is JSON without actions, and a cached one is not sent again", async () => {
-  const { status, headers, body } = await searchIndex();
+  const { origin } = await sharedSite();
+  const { status, headers, body } = await fetchRaw(origin, "/search-index.json");
   expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
   expect(JSON.parse(body).entries.length).toBeGreaterThan(80);
   expect(body).not.toMatch(/"action"|Copy email address/);
   const cached = { headers: { "If-None-Match": headers.etag ?? "" } };
-  const { origin } = await sharedSite();
   expect(await fetchRaw(origin, "/search-index.json", cached)).toMatchObject({ status: 304, body: "" });
 });
 
-/** Queries by visitors, and the expected first result in the sample content. */
-const FIRST_RESULTS = {
-  cv: "/resume.pdf",
-  pdf: "/resume.pdf",
-  email: "mailto:hello@robinvale.example",
-  contact: "/contact",
-  phone: "mailto:hello@robinvale.example",
-  "copy email": "hello@robinvale.example",
-  linkedin: "https://www.linkedin.com/",
-  dark: "#theme",
-  cookies: "/privacy",
-  license: "/terms",
-  imprint: "/disclaimers",
-  "about me": "/",
-  jobs: "/professional",
-  volunteer: "/impact",
-  references: "/testimonials",
-  projects: "/portfolio",
-  history: "/evolution",
-  blog: "/blog/tech",
-  mba: "/blog/hbs",
-  dashboard: "/2020-tracker",
-};
-
-test("the index finds pages by synonyms that the site does not use", async () => {
-  const { entries } = readBrowserIndex(JSON.parse((await searchIndex()).body));
+test("the index finds pages by synonyms that the site does not use, legal ones last unless they are named", async () => {
+  const { body } = await fetchRaw((await sharedSite()).origin, "/search-index.json");
+  const { entries } = readBrowserIndex(JSON.parse(body));
   const find = createSearch([...entries, ...actionEntries(entries, english)]);
-  const first = Object.keys(FIRST_RESULTS).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
-  expect(Object.fromEntries(first)).toEqual(FIRST_RESULTS);
-});
-
-test("legal pages come last, unless the query names them; a testimony is found by its text", async () => {
-  const { entries } = readBrowserIndex(JSON.parse((await searchIndex()).body));
-  const find = createSearch(entries);
-  const names = find("vote", 20).groups.map(({ name }) => name);
-  expect(names.length).toBeGreaterThan(2);
-  expect(names.at(-1)).toBe("Legal");
-  expect(find("disclaimers", 20).groups[0]?.hits[0]?.to).toBe("/disclaimers");
-  expect(find("whiteboard sketch", 20).groups[0]?.hits[0]?.to).toMatch(/^\/testimonials#testimony-\d+$/);
+  const expected = [
+    ["cv", "/resume.pdf"],
+    ["phone", "mailto:hello@robinvale.example"],
+    ["dark", "#theme"],
+    ["cookies", "/privacy"],
+    ["license", "/terms"],
+    ["imprint", "/disclaimers"],
+    ["about me", "/"],
+    ["jobs", "/professional"],
+    ["volunteer", "/impact"],
+    ["references", "/testimonials"],
+    ["projects", "/portfolio"],
+    ["history", "/evolution"],
+    ["mba", "/blog/hbs"],
+    ["dashboard", "/2020-tracker"],
+    ["whiteboard sketch", expect.stringMatching(/^\/testimonials#testimony-\d+$/)],
+  ];
+  expect(expected.map(([query]) => [query, find(query, 20).groups[0]?.hits[0]?.to])).toEqual(expected);
+  expect(find("vote", 20).groups.at(-1)?.name).toBe("Legal");
 });

@@ -1,6 +1,22 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { THEME_KEY, themeScript } from "./theme-script.ts";
+
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset["theme"];
+});
+
+test.each([
+  ["dark", "dark"],
+  ["light", "light"],
+  ['"><script>alert(1)</script>', undefined],
+  ["", undefined],
+])("the stored theme %j is shown as %j", (stored, shown) => {
+  localStorage.setItem(THEME_KEY, stored);
+  new Function(themeScript({ light: "#fff", dark: "#000" }))();
+  expect(document.documentElement.dataset["theme"]).toBe(shown);
+});
 
 test("a page that the browser kept for Back gets the theme that was chosen meanwhile", () => {
   new Function(themeScript({ light: "#fff", dark: "#000" }))();
@@ -10,6 +26,4 @@ test("a page that the browser kept for Back gets the theme that was chosen meanw
   expect(document.documentElement.dataset["theme"]).toBeUndefined();
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(document.documentElement.dataset["theme"]).toBe("dark");
-  localStorage.clear();
-  delete document.documentElement.dataset["theme"];
 });

@@ -66,25 +66,6 @@ test("links, Back and Forward change the page without loading a document", async
     await expect(title(await opened)).toHaveText("Terms");
     await expect(title(page)).toHaveText("Privacy");
   });
-
-  await test.step("a filter keeps the place and the focus (D7, D16)", async () => {
-    await menuBar(page).getByRole("link", { name: "Testimonials" }).dispatchEvent("click");
-    await expect(title(page)).toHaveText(/Testimonials$/);
-    const filters = page.getByRole("navigation", { name: "Filter testimonials" });
-    const filter = filters.getByRole("list", { name: "Category" }).getByRole("link").first();
-    await filter.scrollIntoViewIfNeeded();
-    await scrollTo(page, 120);
-    await filter.click();
-    await expect(filter).toHaveAttribute("aria-current", "true");
-    await expect(page).toHaveURL(/\/testimonials\?category=./);
-    await expect(filter).toBeFocused();
-    await painted(page);
-    expect(await scrollTop(page)).toBe(120);
-    await page.goBack();
-    await expect(filter).not.toHaveAttribute("aria-current", "true");
-    await painted(page);
-    expect(await scrollTop(page)).toBe(120);
-  });
   expect(loads()).toBe(0);
 });
 

@@ -27,12 +27,13 @@ test("scripts load after the page or at the first interaction, before which it c
     font.release();
   });
 
-  await test.step("a link loads its page", async () => {
+  await test.step("a link loads its page, and then its scripts without an interaction", async () => {
     await footerLink(page, "Terms").click();
     await expect(title(page)).toHaveText("Terms");
+    await expect(page.locator("link[rel=modulepreload]").first()).toBeAttached();
   });
 
-  await test.step("its scripts load once it is complete, and then a button that was pressed works", async () => {
+  await test.step("a button that was pressed works once they have run", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(drawerMenu(page)).toBeHidden();
     code.release();

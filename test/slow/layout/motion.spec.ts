@@ -99,16 +99,3 @@ test("a project's tile grows into the hero of its story from far down the page, 
   await expect.poll(async () => (await transitions()).length).toBe(3);
   expect((await transitions())[2]?.filter((part) => part.includes("hero"))).toEqual([]);
 });
-
-test("a change of theme is drawn across the whole page at once", async ({ page }) => {
-  await open(page, "/professional");
-  const transitions = await watchTransitions(page);
-  await topBar(page)
-    .getByRole("button", { name: /^Use (light|dark) theme$/ })
-    .click();
-  await expect.poll(async () => (await transitions()).length).toBe(1);
-  const [parts = []] = await transitions();
-  expect(parts).toContain("::view-transition-new(root) clip-path");
-  expect(parts.filter((part) => part.startsWith("::view-transition") && !part.includes("(root)"))).toEqual([]);
-  await expect(page.locator("html")).not.toHaveAttribute("data-wipe");
-});

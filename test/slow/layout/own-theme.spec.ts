@@ -1,5 +1,4 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { FONT_FAMILIES } from "../../../src/domain/theme/font-families.ts";
 import { copyContent } from "../../e2e/support/content.ts";
 import { hydrated, painted, WIDE } from "../../e2e/support/layout.ts";
 import { BUILD_DIR, type RunningSite, type RunningSiteOptions } from "../../e2e/support/running-site.ts";
@@ -43,23 +42,6 @@ test("a page has the colors and the font of the owner's theme below a base path,
   const { icons } = await (await fetch(`${site.origin}/manifest.webmanifest`)).json();
   for (const { src } of icons) expect((await fetch(new URL(src, site.origin))).status, src).toBe(200);
 });
-
-for (const fontFamily of FONT_FAMILIES) {
-  test(`the tagline fills its space without overflowing in ${fontFamily}`, async ({ page, startSite }) => {
-    const site = await themedSite(startSite, { fontFamily });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(site.origin);
-      await page.evaluate(() => document.fonts.ready);
-      const share = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
-        const words = [...heading.children].map((line) => line.getBoundingClientRect().width);
-        return Math.max(...words) / heading.getBoundingClientRect().width;
-      });
-      expect(share, `at ${width} px`).toBeLessThan(1.03);
-      expect(share, `at ${width} px`).toBeGreaterThan(0.8);
-    }
-  });
-}
 
 for (const theme of THEMES) {
   test(`text is legible in both schemes with the accent ${theme.accent}`, async ({ page, startSite }) => {

@@ -1,5 +1,5 @@
-import { brand, open, title, topBar, WIDE } from "../support/layout.ts";
-import { expect, test } from "../support/test.ts";
+import { brand, open, title, topBar, WIDE } from "../../e2e/support/layout.ts";
+import { expect, test } from "../../e2e/support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 

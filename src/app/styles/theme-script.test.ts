@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { THEME_KEY, themeScript } from "./theme-script.ts";
+import { chosenTheme, clearTheme, switchTheme } from "./theme-toggle.tsx";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   delete document.documentElement.dataset["theme"];
 });
@@ -26,4 +28,23 @@ test("a page that the browser kept for Back gets the theme that was chosen meanw
   expect(document.documentElement.dataset["theme"]).toBeUndefined();
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(document.documentElement.dataset["theme"]).toBe("dark");
+});
+
+test("a theme can be chosen for the page while storage is blocked", () => {
+  vi.stubGlobal(
+    "localStorage",
+    new Proxy(localStorage, {
+      get() {
+        throw new DOMException("Access is denied", "SecurityError");
+      },
+    }),
+  );
+  new Function(themeScript({ light: "#fff", dark: "#000" }))();
+  expect(chosenTheme()).toBeUndefined();
+  switchTheme();
+  expect(chosenTheme()).toBe("dark");
+  switchTheme();
+  expect(chosenTheme()).toBe("light");
+  clearTheme();
+  expect(chosenTheme()).toBeUndefined();
 });

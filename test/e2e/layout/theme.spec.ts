@@ -84,28 +84,3 @@ test("the theme follows the system until one is chosen, which stays without a fl
     await expectTheme(tab, "light");
   });
 });
-
-test.describe("with blocked storage", () => {
-  // The router's script for scroll positions reports blocked session storage; ours must not.
-  test.use({ allowedErrors: [/^SecurityError: Access is denied/] });
-
-  test("the theme and navigation work", async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("Access is denied", "SecurityError");
-          },
-        });
-      }
-    });
-    await open(page, "/professional");
-    await toggleTo(page, "dark").click();
-    await expect(html(page)).toHaveCSS("background-color", BACKGROUND.dark);
-    await footerLink(page, "Terms").click();
-    await expect(title(page)).toHaveText("Terms");
-    await expect(html(page)).toHaveAttribute("data-theme", "dark");
-    await page.goBack();
-    await expect(title(page)).toHaveText("Professional Experience");
-  });
-});

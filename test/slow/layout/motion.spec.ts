@@ -95,7 +95,7 @@ test("a project's tile grows into the hero of its story from far down the page, 
       expect(parts.filter((part) => part === `::view-transition-${side}(hero)`)).not.toEqual([]);
     }
   }
-  await menuBar(page).getByRole("link", { name: "Testimonials" }).click();
+  await menuBar(page).getByRole("link", { name: "Testimonials" }).dispatchEvent("click");
   await expect.poll(async () => (await transitions()).length).toBe(3);
   expect((await transitions())[2]?.filter((part) => part.includes("hero"))).toEqual([]);
 });

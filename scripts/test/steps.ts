@@ -7,7 +7,10 @@ import { testInOtherBrowsers } from "./other-browsers.ts";
 const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
 const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
 
-const vitest = (project: string) => () => run("vitest", ["run", "--project", project]);
+const vitest =
+  (project: string, env: Readonly<Record<string, string>> = {}) =>
+  () =>
+    run("vitest", ["run", "--project", project], env);
 
 /** Runs browser tests. Empty `files` are all tests of the project. */
 function playwright(
@@ -41,9 +44,10 @@ export function quickSteps(chromium: string): readonly Step[] {
   return [
     ...checks,
     ["Build", () => build(SITE)],
-    ["Pages as HTML", vitest("html")],
+    ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
     ["Browser tests", () => playwright(chromium, "e2e")],
-    ["Exported pages", () => onFiles(chromium, "e2e", SITE, ON_FILES)],
+    ["Export", () => exportSite(SITE)],
+    ["Exported pages", () => playwright(chromium, "e2e", ON_FILES, { SITE: "static" })],
     ["Stores and rules on Firestore", () => testOnFirestore()],
   ];
 }
@@ -53,30 +57,28 @@ export function testOnFirestore(args: readonly string[] = []): Promise<boolean> 
   return withEmulators((env) => run("vitest", ["run", "--project", "firestore", ...args], env));
 }
 
-/** What only `npm run test:all` runs besides. */
+/** What only `npm run test:all` runs: a second site, which the quick tests use if it is there. */
+export const secondSite: readonly Step[] = [
+  ["Build under a base path", () => build(SITE_UNDER_BASE_PATH)],
+  ["Export under a base path", () => exportSite(SITE_UNDER_BASE_PATH)],
+];
+
+/** What only `npm run test:all` runs after the quick tests. */
 export function slowSteps(chromium: string): readonly Step[] {
   return [
-    ["Build under a base path", () => build(SITE_UNDER_BASE_PATH)],
     ["Slow tests", vitest("slow")],
     ["Slow browser tests", () => playwright(chromium, "slow")],
-    ["Exported pages under a base path", () => onFiles(chromium, "slow", SITE_UNDER_BASE_PATH)],
     ["Firefox and WebKit", testInOtherBrowsers],
     ["Pages on Firestore", () => withEmulators((env) => playwright(chromium, "e2e", EACH_PAGE, env))],
   ];
 }
 
-/** Exports a built site and runs browser tests on the files. */
-async function onFiles(
-  chromium: string,
-  project: "e2e" | "slow",
-  site: typeof SITE,
-  files: readonly string[] = [],
-): Promise<boolean> {
-  const exported = await runScript("scripts/export.ts", ["--built"], {
+/** Writes a built site as files. */
+function exportSite(site: typeof SITE): Promise<boolean> {
+  return runScript("scripts/export.ts", ["--built"], {
     ...site,
     CONTENT_DIR: FIXTURE,
     DATA_DIR: FIXTURE_DATA,
     SITE_ORIGIN: "https://robinvale.example",
   });
-  return exported && playwright(chromium, project, files, { SITE: "static" });
 }

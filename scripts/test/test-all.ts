@@ -1,7 +1,7 @@
 import { runAll } from "../run.ts";
 import { findChromium } from "./chromium.ts";
-import { quickSteps, slowSteps } from "./steps.ts";
+import { quickSteps, secondSite, slowSteps } from "./steps.ts";
 
 const chromium = await findChromium();
 
-await runAll([...quickSteps(chromium), ...slowSteps(chromium)]);
+await runAll([...secondSite, ...quickSteps(chromium), ...slowSteps(chromium)]);

@@ -20,7 +20,7 @@ function playwright(
   env: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const settings = { ...env, CHROMIUM: chromium, NODE_ENV: "production" };
-  return run("playwright", ["test", "--project", project, ...files], settings);
+  return run("playwright", ["test", `--project=${project}`, ...files], settings);
 }
 
 /** The steps before every commit. */

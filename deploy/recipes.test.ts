@@ -8,7 +8,7 @@ import { z } from "zod";
 import { scripts } from "../package.json" with { type: "json" };
 import { readSettings } from "../src/server/settings/settings.ts";
 import { variables } from "../src/server/settings/variables.ts";
-import { ENGINES } from "../src/store/engines.ts";
+import { STORE_VARIABLES } from "../src/store/store-setting.ts";
 
 const at = (file: string) => path.join(import.meta.dirname, file);
 const text = (file: string) => readFile(at(file), "utf8");
@@ -25,7 +25,7 @@ const image = Object.fromEntries(
     value,
   ]),
 );
-const { port, metricsPort } = readSettings({ ...image, BASE_PATH: "", METRICS_PORT: "9091" });
+const { port } = readSettings({ ...image, BASE_PATH: "" });
 
 test("each file says in its first two lines what it is for and where it belongs", async () => {
   expect(RECIPES.length).toBeGreaterThan(12);
@@ -102,10 +102,7 @@ function pairsIn(text: string, pattern: RegExp): Readonly<Record<string, string>
 
 describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environment) => {
   it("are settings of the program", () => {
-    const ofEngines = Object.values(ENGINES).flatMap((engine) =>
-      ["PORTFOLIO", "TRACKER"].flatMap((prefix) => engine.variables(prefix)),
-    );
-    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape), ...ofEngines];
+    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape), ...STORE_VARIABLES];
     expect(Object.keys(environment).length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
   });
@@ -128,12 +125,6 @@ describe("a container host", () => {
     expect(cloudRun.ports[0].containerPort).toBe(port);
     expect(inFly("internal_port")).toBe(`${port}`);
     expect(ENVIRONMENTS["cloud/render.yaml"]?.["PORT"]).toBe(`${port}`);
-  });
-
-  it("reads metrics where the site has them", () => {
-    expect(inFly("port")).toBe(`${metricsPort}`);
-    expect(ENVIRONMENTS["cloud/fly.toml"]?.["METRICS_PORT"]).toBe(`${metricsPort}`);
-    expect(/\[metrics\]\n.+\npath = "(.+)"/.exec(fly)?.[1]).toBe("/metrics");
   });
 
   it("sends no request before the site is ready, and restarts it only if it is not alive", () => {

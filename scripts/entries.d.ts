@@ -1,7 +1,6 @@
 declare module "*/entries.mjs" {
   type Name =
     | "start"
-    | "render-thread"
     | "picture-worker"
     | "health"
     | "content"

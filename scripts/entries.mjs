@@ -3,7 +3,6 @@
 /** Entry points. Each is built as `build/server/<name>.js`. */
 export const ENTRIES = {
   start: "src/server/main.ts",
-  "render-thread": "src/server/render-entry.ts",
   "picture-worker": "src/images/picture-worker.ts",
   health: "src/server/health/ask-health.ts",
   content: "src/cli/content.ts",

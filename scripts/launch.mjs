@@ -20,7 +20,6 @@ const COMMANDS = new Map([
   ["export", "scripts/export.ts"],
   ["output", "test/output/output.ts"],
   ["bench:edit", "test/bench/edit.ts"],
-  ["bench:fairness", "test/bench/fairness.ts"],
   ["bench:growth", "test/bench/growth.ts"],
   ["bench:load", "test/bench/load.ts"],
   ["bench:motion", "test/bench/motion.ts"],

@@ -80,7 +80,8 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
       listenerOf(await createApp({ ...site.dependencies, build, pageMaxAgeSeconds: 0 })),
     log,
   });
-  const pages = () => JSON.stringify(site.dependencies.files().site.pages.map(({ path, kind }) => [path, kind]));
+  const pages = () =>
+    JSON.stringify(site.dependencies.snapshot().files.site.pages.map(({ path, kind }) => [path, kind]));
   return {
     settings,
     listener: vite.middlewares,

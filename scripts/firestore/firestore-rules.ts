@@ -9,25 +9,11 @@ import {
   NOTE_LENGTH,
   NOTE_PATTERN,
 } from "../../src/store/firestore/delivery-notes.ts";
-import { SHARD_PATTERN } from "../../src/store/firestore/shards.ts";
+import { READABLE } from "../../src/store/firestore/readable.ts";
 
 const NUMBER_PATTERN = "[0-9]{1,15}";
 
 type Events = Readonly<Record<string, readonly string[]>>;
-
-/** What visitors may read, and the condition that the site's own queries meet, so that earlier versions work, too. */
-const READABLE: Readonly<Record<Database, Readonly<Record<string, string>>>> = {
-  portfolio: {
-    experiences: "resource.data.visible != false",
-    testimonies: "resource.data.validated == true && resource.data.impact > 0",
-    blog: "",
-    stories: "",
-    skills: "",
-    languages: "",
-    traffic: "",
-  },
-  tracker: { impact: "", aggregate: "", testimonies: "" },
-};
 
 /** Rules by file name in `deploy/firebase/`. */
 export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
@@ -39,9 +25,12 @@ export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, stri
 
 /** Firestore denies everything that no rule allows, such as what is held back. */
 function wholeFile(database: Database, more: string): string {
-  const collections = Object.entries(READABLE[database]).map(([collection, condition]) => {
-    const conditions = ["request.auth != null", condition].filter(Boolean).join(" && ");
-    return `    match /${collection}/{id} {\n      allow read: if ${conditions};\n    }`;
+  const collections = Object.entries(READABLE[database] ?? {}).map(([collection, conditions]) => {
+    const all = [
+      "request.auth != null",
+      ...conditions.map(({ field, is, value }) => `resource.data.${field} ${is} ${value}`),
+    ];
+    return `    match /${collection}/{id} {\n      allow read: if ${all.join(" && ")};\n    }`;
   });
   return `rules_version = '2';
 
@@ -49,11 +38,7 @@ function wholeFile(database: Database, more: string): string {
 service cloud.firestore {
   match /databases/{database}/documents {
     // Every read needs an anonymous account (D21), and only what visitors may see is read.
-${collections.join("\n")}
-    // A document that need not exist, for the readiness check.
-    match /health/check {
-      allow get: if request.auth != null;
-    }${more}
+${collections.join("\n")}${more}
   }
 }
 `;
@@ -69,9 +54,8 @@ function countingRules(events: Events): string {
   );
   return `
 
-    // Counters are spread over several documents; earlier versions count in one.
-    match /traffic/{part} {
-      allow create, update: if request.auth != null && part.matches('^events(${SHARD_PATTERN})?$')
+    match /traffic/events {
+      allow create, update: if request.auth != null
         && counts(resource == null ? {} : resource.data, request.resource.data);
 
       function counts(old, now) {

@@ -52,19 +52,6 @@ describe("the docs", () => {
     expect(measurements.filter((name) => !text.includes(name))).toEqual([]);
   });
 
-  test("list a test for every fault", async () => {
-    const text = await readFile(at("docs/faults.md"), "utf8");
-    const rows = text.split("\n").filter((line) => /^\| (?!Fault and response)/.test(line));
-    expect(rows.length).toBeGreaterThan(40);
-    for (const row of rows) {
-      const [, , tests = ""] = row.split("|");
-      expect({ row, named: pathsIn(tests) }).toEqual({
-        row,
-        named: expect.arrayContaining([expect.stringMatching(/\.(test|spec)\.tsx?$/)]),
-      });
-    }
-  });
-
   test("explain every decision that code cites", async () => {
     const product = await readFile(at("docs/product.md"), "utf8");
     const sources = globSync("src/**/*.{ts,tsx,css}", { cwd: ROOT });

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Services } from "../analytics/config.ts";
 import type { Repository } from "../domain/documents/repository.ts";
+import type { IsoDay } from "../domain/format/dates.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
@@ -49,11 +50,8 @@ export interface SiteContext {
   readonly drawMark: (colors: MarkColors, name: IconName) => Promise<Uint8Array<ArrayBuffer>>;
   /** PNG. */
   readonly drawPreview: (preview: Preview) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether the browser requests data of known routes. */
-  readonly namesRoutes: boolean;
-  readonly now: () => Date;
-  /** Time of the oldest cached result used while a store was unavailable (D23). */
-  readonly staleSince: () => Date | undefined;
+  /** Of the content: later entries are hidden. */
+  readonly today: IsoDay;
 }
 
 /** Set per request by the server. */

@@ -55,4 +55,5 @@ export default [
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
   route("icons/*", "pages/manifest/icon.ts"),
   route("search-index.json", "pages/search/search-index.ts"),
+  route("search-index-all.json", "pages/search/search-index-all.ts"),
 ] satisfies RouteConfig;

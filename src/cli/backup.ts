@@ -3,7 +3,7 @@ import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run backup -- <folder>
 
-  Copies the embedded stores and the outbox into a new folder while the site runs.
+  Copies the counters into a new folder while the site runs.
 
 Exit status: 0 on success, 1 on failure, 2 on wrong usage or settings.`;
 

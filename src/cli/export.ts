@@ -3,20 +3,14 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { counted } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
-import { postsOnSite } from "../domain/blog/posts-on-site.ts";
-import { createRepository } from "../domain/documents/repository.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
-import { ICON_ADDRESSES } from "../domain/site/mark.ts";
-import { addressesOf } from "../domain/site/page-table.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
 import { asPng } from "../images/previews.ts";
 import { openBuiltSite } from "../server/built-site.ts";
-import { withPageRoutes } from "../server/pages/page-routes.ts";
-import { inMemory } from "../server/settings/data-folder.ts";
 import { readEnvFile } from "../server/settings/env-file.ts";
-import { readSettings } from "../server/settings/settings.ts";
+import { IN_MEMORY, readSettings } from "../server/settings/settings.ts";
 import { consoleLog } from "../server/start/log.ts";
 import { failStart } from "../server/start/start-error.ts";
 import { refuseErrors } from "./refuse-errors.ts";
@@ -28,7 +22,7 @@ const PICTURE_MEMORY = 256 * 1024 * 1024;
 
 async function exportSite(): Promise<void> {
   // A running server keeps its stores: the export uses temporary ones.
-  const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
+  const settings = { ...readSettings(process.env), counters: IN_MEMORY };
   const log = consoleLog;
   const now = () => new Date();
   await refuseErrors({ settings, now, terminal: processTerminal });
@@ -46,39 +40,24 @@ async function exportSite(): Promise<void> {
       renderDrawing: previews.render,
     },
   );
-  const { pictures, files, clientDir, build, caches } = site.dependencies;
+  const { pictures, snapshot, clientDir } = site.dependencies;
   await pictures.finished();
-  const { pages, theme } = files().site;
-  const manifest = withPageRoutes(await build(), pages, { staticExport: true }).build.assets.url.slice(
-    settings.basePath.length,
-  );
+  const { files } = snapshot();
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
-  const repository = createRepository(caches.portfolio.forPage(), {
-    reveal: false,
-    now,
-    // Pages that lack it report it.
-    onBadDocument: () => undefined,
-  });
-  const posts = await postsOnSite(pages, repository);
-  const languages = files().site.languages.map(languageAddress);
-  const inAll = (addresses: readonly string[]) => ["", ...languages].flatMap((at) => addresses.map((one) => at + one));
   const target = path.join(clientDir, "../static");
   const { addresses, written, unchanged, removed } = await writeSite({
-    app: site.hono,
+    answer: site.answer,
+    request: (address) => site.hono.request(address),
     // Of everything that the build was made from, written beside this file.
     version: await readFile(path.join(import.meta.dirname, ".inputs"), "utf8").catch(() => undefined),
-    addresses: [
-      ...inAll([...addressesOf(pages), ...posts.map(({ path: address }) => address)]),
-      manifest,
-      ...(theme?.palette ? ICON_ADDRESSES : []),
-    ],
-    languages,
+    addresses: [...(await site.addresses()).places.values()].map(({ path: address }) => address),
+    manifest: await site.manifestAddress(),
+    languages: files.site.languages.map(languageAddress),
     pictures: pictureAddresses(
-      files().media,
+      files.media,
       names.map(({ name }) => name),
     ),
     basePath: settings.basePath,
-    siteUrl: settings.siteUrl,
     folders: [{ from: clientDir, to: "." }],
     target,
     onWritten: (address) => {

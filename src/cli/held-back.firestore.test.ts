@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anonymousVisitor } from "../../test/support/cli/anonymous-visitor.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
+import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import { createRepository } from "../domain/documents/repository.ts";
 import { openProject } from "../store/firestore/project.ts";
 import { withSession } from "../store/session.ts";
@@ -101,7 +102,7 @@ describe("a program with the key of a store and an anonymous account", () => {
 });
 
 describe("the site on Firestore", () => {
-  function repository(reveal: boolean, emulated = true) {
+  async function readSite(reveal: boolean, emulated = true) {
     const [firestore, auth] = [
       owner.env["FIRESTORE_EMULATOR_HOST"] ?? "",
       owner.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
@@ -116,12 +117,10 @@ describe("the site on Firestore", () => {
         onProblem: (message) => problems.push(message),
       },
     );
-    const options = { reveal, now: () => new Date(), onBadDocument: () => expect.unreachable() };
-    return { repository: createRepository(withSession(store), options), problems };
-  }
-
-  async function quoteOf({ repository: { validatedTestimonies } }: ReturnType<typeof repository>) {
-    return (await validatedTestimonies()).find(({ id }) => id === "redacted")?.quotes[0];
+    const collections = new Map([["testimonies", await withSession(store).read("testimonies", true)]]);
+    const options = { reveal, today: "2026-11-20", pages: samplePages, onBadDocument: () => expect.unreachable() };
+    const found = createRepository(collections, options).validatedTestimonies();
+    return { quote: found.find(({ id }) => id === "redacted")?.quotes[0], problems };
   }
 
   const bars = [
@@ -131,13 +130,13 @@ describe("the site on Firestore", () => {
   ];
 
   test("shows bars, and the words in protected mode", async () => {
-    expect(await quoteOf(repository(false))).toEqual(bars);
-    expect(await quoteOf(repository(true))).toEqual([{ kind: "text", text: "Found the heldback moth at once" }]);
+    expect((await readSite(false)).quote).toEqual(bars);
+    expect((await readSite(true)).quote).toEqual([{ kind: "text", text: "Found the heldback moth at once" }]);
   });
 
   test("shows bars in protected mode without credentials, and says why", async () => {
-    const site = repository(true, false);
-    expect(await quoteOf(site)).toEqual(bars);
+    const site = await readSite(true, false);
+    expect(site.quote).toEqual(bars);
     expect(site.problems).toEqual([
       expect.stringMatching(
         /^Protected mode shows bars: The portfolio store cannot be read: No credentials were found/,

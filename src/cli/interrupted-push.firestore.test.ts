@@ -39,4 +39,4 @@ test("a push that is killed repeatedly reaches the same state in the end", async
   const expected = await uninterrupted.documents();
   expect(Object.keys(expected).length).toBeGreaterThan(written);
   expect(await interrupted.documents()).toEqual(expected);
-});
+}, 240_000);

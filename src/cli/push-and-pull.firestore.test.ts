@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../test/e2e/support/server-process.ts";
 import type { EndedCommand } from "../../test/support/cli/command-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
-import { shardOf } from "../store/firestore/shards.ts";
 
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
 const REMOVED = "portfolio/experiences/project-queue-board";
-/** Where the owner's counts go. */
-const COUNTERS = `portfolio/traffic/${shardOf("events", { writer: "tests", sequence: 1 })}`;
+const COUNTERS = "portfolio/traffic/events";
+const VERSIONS = ["portfolio/site/version", "tracker/site/version"];
 const NO_CHANGE = /^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/;
 
 let owner: FirestoreOwner;
@@ -30,7 +29,7 @@ test("push fills both databases, lists its changes, and changes nothing the seco
   const added = first.printed.slice(0, -1).map((line) => line.replace("+ ", ""));
   const documents = await owner.documents();
   const stored = new Set(Object.keys(documents).map((name) => name.replace("-held-back/", "/")));
-  expect([...stored].sort()).toEqual([...added, COUNTERS].sort());
+  expect([...stored].sort()).toEqual([...added, COUNTERS, ...VERSIONS].sort());
   expect(await owner.content("push")).toMatchObject({ code: 0, printed: [expect.stringMatching(NO_CHANGE)] });
   expect(await owner.documents()).toEqual(documents);
 });

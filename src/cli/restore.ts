@@ -3,7 +3,7 @@ import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run restore -- <folder>
 
-  Replaces the embedded stores and the outbox by a backup. Stop the site first.
+  Replaces the counters by those of a backup. Stop the site first.
 
 Exit status: 0 on success, 1 on failure, 2 on wrong usage or settings.`;
 

@@ -3,15 +3,15 @@ import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/format-error.ts";
 import { ImportError } from "../import/import-error.ts";
 import { readSettings, SettingsError } from "../server/settings/settings.ts";
-import { BackupError } from "../store/sqlite/backup.ts";
-import { UnusableCopy } from "../store/sqlite/copy.ts";
-import { FolderInUse } from "../store/sqlite/folder-lock.ts";
+import { BackupError } from "../store/backup.ts";
+import { CountersUnavailable, NewerFile } from "../store/counters.ts";
+import { FolderInUse } from "../store/folder-lock.ts";
 import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 import { workingDirFrom } from "./working-dir.ts";
 
 /** Errors the user can fix; their messages say how. */
-const EXPECTED = [InvalidContent, ImportError, BackupError, FolderInUse, UnusableCopy];
+const EXPECTED = [InvalidContent, ImportError, BackupError, FolderInUse, CountersUnavailable, NewerFile];
 
 export interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;

@@ -1,10 +1,10 @@
 import type { Database } from "../content/publish/collections.ts";
-import type { Store } from "../store/engine.ts";
+import type { Store } from "../store/store-setting.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 
 /** Opens both stores with `withStore`. */
 export async function withStores<T>(
-  context: Pick<CommandContext, "settings">,
+  context: Pick<CommandContext, "settings" | "terminal">,
   work: (stores: Readonly<Record<Database, Store>>) => Promise<T>,
 ): Promise<T> {
   return withStore(context, "portfolio", (portfolio) =>
@@ -13,20 +13,23 @@ export async function withStores<T>(
 }
 
 /**
- * Opens a store, signed in, and closes it afterwards. A running server picks up changes when its query cache expires.
+ * Opens a hosted store, signed in, and closes it afterwards. A running server notices a push.
  * @throws StoreUnavailable
- * @throws UsageError for an in-memory store
+ * @throws UsageError if the documents are files
  */
 export async function withStore<T>(
-  { settings }: Pick<CommandContext, "settings">,
+  { settings, terminal }: Pick<CommandContext, "settings" | "terminal">,
   database: Database,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const { setting, isLasting, open } = settings.stores[database];
-  if (!isLasting) {
-    throw new UsageError(`${database.toUpperCase()}_STORE is "${setting}" and would be lost when the command ends`);
+  const setting = settings.stores[database];
+  if (setting.engine === "files") {
+    const variable = `${database.toUpperCase()}_STORE`;
+    throw new UsageError(
+      `${variable} is "files": the site reads the content folder itself, so there is nothing to move`,
+    );
   }
-  const store = await open();
+  const store = await setting.open((problem) => terminal.note(problem));
   try {
     await store.signIn();
     return await work(store);

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { filesOf, listPagesAfter, notFoundFile, previewsIn } from "./site-files.ts";
+import { answeredBy } from "../../test/support/export/answered-by.ts";
+import { filesOf, notFoundFile } from "./site-files.ts";
 
 const POLICY = { "Content-Security-Policy": "default-src 'self'" };
 
-const app = new Hono({ strict: false })
+const app = new Hono({ strict: false });
+app
   .basePath("/me")
   .get("/", (c) => c.html("<head></head>home", 200, POLICY))
   .get("/_.data", (c) => c.text("home's data"))
@@ -15,28 +17,28 @@ const app = new Hono({ strict: false })
   .get("/es/404", (c) => c.html("<head></head>en ninguna parte", 404, POLICY))
   .get("/broken", (c) => c.text("oh", 503));
 
-const pathsOf = async (address: string) => (await filesOf(app, address, "/me")).map(({ path }) => path);
+const pathsOf = async (address: string) => (await filesOf(answeredBy(app), address, "/me")).map(({ path }) => path);
 
 describe("exporting an address", () => {
   test("writes a folder for a page, with its data under both names the router requests", async () => {
     expect(await pathsOf("/blog/tech")).toEqual(["blog/tech/index.html", "blog/tech/_.data", "blog/tech.data"]);
     expect(await pathsOf("/")).toEqual(["index.html", "_.data"]);
-    const [page, data] = await filesOf(app, "/blog/tech", "/me");
+    const [page, data] = await filesOf(answeredBy(app), "/blog/tech", "/me");
     expect(page?.body).toContain('content="default-src');
     expect(data?.body).toBe("tech's data");
   });
 
   test("writes other responses as a single file", async () => {
-    expect(await filesOf(app, "/resume.pdf", "/me")).toEqual([
+    expect(await filesOf(answeredBy(app), "/resume.pdf", "/me")).toEqual([
       { path: "resume.pdf", body: new TextEncoder().encode("%PDF") },
     ]);
   });
 
   test("writes the host's 404 page, and that of a language, without data", async () => {
-    const { path, body } = await notFoundFile(app, "", "/me");
+    const { path, body } = await notFoundFile(answeredBy(app), "", "/me");
     expect({ path, body }).toEqual({ path: "404.html", body: expect.stringContaining("nowhere") });
-    expect((await notFoundFile(app, "/es", "/me")).path).toBe("es/404.html");
-    await expect(notFoundFile(app, "/fr", "/me")).rejects.toThrow("/fr/404 cannot be exported");
+    expect((await notFoundFile(answeredBy(app), "/es", "/me")).path).toBe("es/404.html");
+    await expect(notFoundFile(answeredBy(app), "/fr", "/me")).rejects.toThrow("/fr/404 cannot be exported");
   });
 
   test("renders a page again only if its data has changed", async () => {
@@ -47,7 +49,7 @@ describe("exporting an address", () => {
       .get("/awards", (c) => c.html(`<head></head>${++renders}`, 200, POLICY));
     const last = new Map<string, string>();
     async function rendersAfter() {
-      for (const { path, body } of await filesOf(app, "/awards", "", async (name) => last.get(name))) {
+      for (const { path, body } of await filesOf(answeredBy(app), "/awards", "", async (name) => last.get(name))) {
         last.set(path, body.toString());
       }
       return renders;
@@ -63,22 +65,8 @@ describe("exporting an address", () => {
   });
 
   test("fails if the site responds with an error", async () => {
-    await expect(filesOf(app, "/broken", "/me")).rejects.toThrow(
+    await expect(filesOf(answeredBy(app), "/broken", "/me")).rejects.toThrow(
       "/broken cannot be exported: it answered 503, expected 200",
     );
   });
-});
-
-test("finds the previews of this site that a page refers to", () => {
-  const tag = (address: string) => `<meta property="og:image" content="${address}"/>`;
-  const html = tag("https://robinvale.example/me/og/home.png") + tag("https://elsewhere.example/og/a.png");
-  expect(previewsIn(html, "https://robinvale.example/me")).toEqual(["/og/home.png"]);
-});
-
-test("finds the next page of a list, and after the first page its whole", () => {
-  const after = (next: string) => listPagesAfter(`<link rel="next" href="${next}"/>`, "https://robinvale.example/me");
-  expect(after("https://robinvale.example/me/awards/page/2")).toEqual(["/awards/page/2", "/awards/page/all"]);
-  expect(after("https://robinvale.example/me/awards/page/12")).toEqual(["/awards/page/12"]);
-  expect(after("https://elsewhere.example/awards/page/2")).toEqual([]);
-  expect(listPagesAfter("<head></head>", "https://robinvale.example/me")).toEqual([]);
 });

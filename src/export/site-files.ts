@@ -1,12 +1,7 @@
-import type { Hono } from "hono";
 import { withInlinePolicy } from "./static-page.ts";
 
 /** Its response becomes the host's page for unknown addresses, in each language. */
-export const NOT_FOUND = "/404";
-
-/** Ends of the addresses of a list's second page, and of its whole. */
-const FIRST_LINKED = "/page/2";
-const WHOLE = "/page/all";
+const NOT_FOUND = "/404";
 
 /** A file of the export, relative to its folder. */
 export interface SiteFile {
@@ -25,6 +20,16 @@ export class ExportError extends Error {
   }
 }
 
+/** A complete response. */
+interface Answered {
+  readonly status: number;
+  /** Header names and values alternate. */
+  readonly identity: { readonly headers: readonly string[]; readonly body: Uint8Array };
+}
+
+/** Answers an address of the site, base path included. */
+export type Answer = (address: string) => Promise<Answered>;
+
 /** A file of the last export as text; undefined if it is missing. */
 export type ReadLast = (path: string) => Promise<string | undefined>;
 
@@ -36,25 +41,24 @@ export type ReadLast = (path: string) => Promise<string | undefined>;
  * @throws ExportError if the site responds with an error
  */
 export async function filesOf(
-  app: Hono,
+  answer: Answer,
   address: string,
   basePath: string,
   last?: ReadLast,
 ): Promise<readonly SiteFile[]> {
   const paths = pagePaths(address);
-  const readData = () => app.request(`${basePath}${address}${address.endsWith("/") ? "_" : ""}.data`);
   const lastData = await last?.(paths.data[0]);
-  if (lastData !== undefined && lastData === (await (await readData()).text())) {
+  if (lastData !== undefined && lastData === textOf(await answer(basePath + dataOf(address)))) {
     const html = await last?.(paths.html);
     if (html !== undefined) return pageFiles(paths, html, lastData);
   }
-  const answer = await app.request(basePath + address);
-  if (answer.status !== 200) throw new ExportError(address, answer.status, 200);
-  const html = await staticHtml(answer);
-  if (html === undefined) return [{ path: paths.folder, body: new Uint8Array(await answer.arrayBuffer()) }];
-  const data = await readData();
-  if (!data.ok) throw new ExportError(`${address}.data`, data.status, 200);
-  return pageFiles(paths, html, await data.text());
+  const page = await answer(basePath + address);
+  if (page.status !== 200) throw new ExportError(address, page.status, 200);
+  const html = staticHtml(page);
+  if (html === undefined) return [{ path: paths.folder, body: page.identity.body }];
+  const data = await answer(basePath + dataOf(address));
+  if (data.status !== 200) throw new ExportError(`${address}.data`, data.status, 200);
+  return pageFiles(paths, html, textOf(data));
 }
 
 /**
@@ -62,11 +66,11 @@ export async function filesOf(
  * @param language address: `/es`; empty for the first
  * @throws ExportError if the site responds with another status than 404
  */
-export async function notFoundFile(app: Hono, language: string, basePath: string): Promise<SiteFile> {
+export async function notFoundFile(answer: Answer, language: string, basePath: string): Promise<SiteFile> {
   const address = language + NOT_FOUND;
-  const answer = await app.request(basePath + address);
-  const html = answer.status === 404 ? await staticHtml(answer) : undefined;
-  if (html === undefined) throw new ExportError(address, answer.status, 404);
+  const page = await answer(basePath + address);
+  const html = page.status === 404 ? staticHtml(page) : undefined;
+  if (html === undefined) throw new ExportError(address, page.status, 404);
   return { path: `${address.slice(1)}.html`, body: html };
 }
 
@@ -89,26 +93,18 @@ function pageFiles(paths: PagePaths, html: string, data: string): readonly SiteF
 }
 
 /** A page with its policy inside; undefined if the response is another file. */
-async function staticHtml(answer: Response): Promise<string | undefined> {
-  const policy = answer.headers.get("Content-Security-Policy");
-  if (policy === null || !answer.headers.get("Content-Type")?.startsWith("text/html")) return;
-  return withInlinePolicy(await answer.text(), policy);
+function staticHtml(page: Answered): string | undefined {
+  const { headers } = page.identity;
+  const header = (name: string) => headers[headers.indexOf(name) + 1] ?? "";
+  if (!header("content-type").startsWith("text/html")) return undefined;
+  return withInlinePolicy(textOf(page), header("content-security-policy"));
 }
 
-/**
- * The pages of a list that follow a page, without base path: the next one, and after the first the page with the whole
- * list.
- */
-export function listPagesAfter(html: string, siteUrl: string): readonly string[] {
-  const [, next = ""] = /<link rel="next" href="([^"]+)"/.exec(html) ?? [];
-  if (!next.startsWith(`${siteUrl}/`)) return [];
-  const address = next.slice(siteUrl.length);
-  return [address, ...(address.endsWith(FIRST_LINKED) ? [address.replace(FIRST_LINKED, WHOLE)] : [])];
+/** Of the data of a page, which for home is below it. */
+function dataOf(address: string): string {
+  return `${address}${address.endsWith("/") ? "_" : ""}.data`;
 }
 
-/** Preview addresses in a page, without base path. */
-export function previewsIn(html: string, siteUrl: string): readonly string[] {
-  return Array.from(html.matchAll(/<meta property="og:image" content="([^"]+)"/g), ([, address = ""]) => address)
-    .filter((address) => address.startsWith(`${siteUrl}/`))
-    .map((address) => address.slice(siteUrl.length));
+function textOf({ identity }: Answered): string {
+  return Buffer.from(identity.body).toString();
 }

@@ -4,75 +4,79 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { writeSite } from "./write-site.ts";
+import { answeredBy } from "../../test/support/export/answered-by.ts";
+import { type ExportOptions, writeSite } from "./write-site.ts";
+
+const POLICY = { "Content-Security-Policy": "default-src 'none'" };
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Exports an app in place of a site, by default only its page for unknown addresses. */
+function exportTo(target: string, app: Hono, options: Partial<ExportOptions> = {}) {
+  const { basePath = "" } = options;
+  app.get(`${basePath}/assets/manifest.js`, (c) => c.text("manifest"));
+  return writeSite({
+    answer: answeredBy(app),
+    request: (address) => app.request(address),
+    version: undefined,
+    addresses: [],
+    manifest: `${basePath}/assets/manifest.js`,
+    languages: [],
+    pictures: [],
+    folders: [],
+    onWritten: () => undefined,
+    ...options,
+    basePath,
+    target,
+  });
+}
+
+/** Undoes a mock of a built-in module after the test. */
+function replaceUntilFinished(mock: { mockRestore(): void }): void {
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    mock.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
 
 test("writes pictures as the site serves them and skips those it does not serve", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const folder = await emptyFolder();
   const app = new Hono()
-    .get("/me/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'none'" }))
+    .get("/me/404", (c) => c.html("<head></head>", 404, POLICY))
     .get("/me/media/work/:name", (c) =>
       c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("not found", 404),
     );
-  await writeSite({
-    app,
-    addresses: [],
-    version: undefined,
-    languages: [],
+  const target = path.join(folder, "static");
+  await exportTo(target, app, {
     pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
     basePath: "/me",
-    siteUrl: "https://robinvale.example/me",
-    folders: [],
-    target: folder,
-    onWritten: () => undefined,
   });
-  const media = path.join(folder, "me/media/work");
+  const media = path.join(target, "me/media/work");
   expect(await readdir(media)).toEqual(["the team.jpg"]);
   expect(await readFile(path.join(media, "the team.jpg"), "utf8")).toBe("a copy");
-  await rm(folder, { recursive: true });
 });
 
 test("fails if the site cannot serve a picture", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const folder = await emptyFolder();
   const app = new Hono().get("/media/team.jpg", (c) => c.text("oh", 500));
-  const written = writeSite({
-    app,
-    addresses: [],
-    version: undefined,
-    languages: [],
-    pictures: ["/media/team.jpg"],
-    basePath: "",
-    siteUrl: "https://robinvale.example",
-    folders: [],
-    target: path.join(folder, "static"),
-    onWritten: () => undefined,
-  });
+  const written = exportTo(path.join(folder, "static"), app, { pictures: ["/media/team.jpg"] });
   await expect(written).rejects.toThrow("/media/team.jpg cannot be exported: it answered 500, expected 200");
   expect(await readdir(folder)).toEqual([]);
-  await rm(folder, { recursive: true });
 });
 
-test("writes below the base path, without hidden files and compressed copies, with the host's 404 page", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+test("writes below the base path, without hidden files and compressed copies, with the manifest and the host's 404 page", async () => {
+  const folder = await emptyFolder();
   const media = path.join(folder, "media");
   await mkdir(path.join(media, ".private"), { recursive: true });
   for (const name of ["a.svg", "a.svg.br", ".DS_Store", ".private/b.svg"]) await writeFile(path.join(media, name), "x");
-  const app = new Hono().get("/me/404", (c) =>
-    c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }),
-  );
+  const app = new Hono().get("/me/404", (c) => c.html("<head></head>", 404, POLICY));
   const target = path.join(folder, "static");
-  const written: string[] = [];
-  const { addresses } = await writeSite({
-    app,
-    addresses: [],
-    version: undefined,
-    languages: [],
-    pictures: [],
-    basePath: "/me",
-    siteUrl: "https://robinvale.example/me",
-    folders: [{ from: media, to: "media" }],
-    target,
-    onWritten: (address) => written.push(address),
-  });
+  const { addresses } = await exportTo(target, app, { basePath: "/me", folders: [{ from: media, to: "media" }] });
   const files = await readdir(target, { recursive: true });
   expect(files.toSorted()).toEqual([
     ".nojekyll",
@@ -80,157 +84,93 @@ test("writes below the base path, without hidden files and compressed copies, wi
     "me",
     "me/.nojekyll",
     "me/404.html",
+    "me/assets",
+    "me/assets/manifest.js",
     "me/media",
     "me/media/a.svg",
   ]);
-  expect({ addresses, written }).toEqual({ addresses: 1, written: ["/404"] });
-  await rm(folder, { recursive: true });
+  expect(addresses).toBe(1);
 });
 
-const appWith = (resume: string) =>
+/** A site of one file; without it, it fails. */
+const resumeSite = (resume: string | undefined) =>
   new Hono()
-    .get("/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
-    .get("/resume.txt", (c) => (resume === "" ? c.text("unavailable", 503) : c.text(resume)));
+    .get("/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/resume.txt", (c) => (resume === undefined ? c.text("unavailable", 503) : c.text(resume)));
+const exportResume = (target: string, resume?: string) =>
+  exportTo(target, resumeSite(resume), { addresses: ["/resume.txt"] });
 
-async function exportTo(target: string, resume: string, addresses: readonly string[]) {
-  await writeSite({
-    app: appWith(resume),
-    addresses,
-    version: undefined,
-    languages: [],
-    pictures: [],
-    basePath: "",
-    siteUrl: "https://robinvale.example",
-    folders: [],
-    target,
-    onWritten: () => undefined,
+describe("the last export", () => {
+  async function setUp() {
+    const folder = await emptyFolder();
+    const target = path.join(folder, "static");
+    await exportResume(target, "first");
+    return { folder, target, resume: () => readFile(path.join(target, "resume.txt"), "utf8") };
+  }
+
+  test("is kept by one that fails, which leaves nothing behind", async () => {
+    const { folder, target, resume } = await setUp();
+    await expect(exportResume(target)).rejects.toThrow(
+      /^\/resume\.txt cannot be exported: it answered 503, expected 200\. .* fix the file and export again\.$/,
+    );
+    expect(await readdir(folder)).toEqual(["static"]);
+    expect(await resume()).toBe("first");
+    await exportResume(target, "second");
+    expect(await resume()).toBe("second");
+    expect(await readdir(folder)).toEqual(["static"]);
   });
-}
 
-test("a failed export keeps the last one and leaves nothing behind", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  const target = path.join(folder, "static");
-  await exportTo(target, "first", ["/resume.txt"]);
-  await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow(
-    /^\/resume\.txt cannot be exported: it answered 503, expected 200\. .* fix the file and export again\.$/,
-  );
-  expect(await readdir(folder)).toEqual(["static"]);
-  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
-  await exportTo(target, "second", ["/resume.txt"]);
-  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("second");
-  expect(await readdir(folder)).toEqual(["static"]);
-  await rm(folder, { recursive: true });
-});
-
-test("the last export survives if the process is killed while replacing it", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  const target = path.join(folder, "static");
-  await exportTo(target, "first", ["/resume.txt"]);
-  await rename(target, `${target}.last`);
-  await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow("it answered 503, expected 200");
-  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
-  await rm(folder, { recursive: true });
-});
-
-test("an export works after one that was killed before cleaning up", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  const target = path.join(folder, "static");
-  await exportTo(target, "first", ["/resume.txt"]);
-  await cp(target, `${target}.last`, { recursive: true });
-  await exportTo(target, "second", ["/resume.txt"]);
-  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("second");
-  expect(await readdir(folder)).toEqual(["static"]);
-  await rm(folder, { recursive: true });
-});
-
-test("an export that cannot be moved into place keeps the last one", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  const target = path.join(folder, "static");
-  await exportTo(target, "first", ["/resume.txt"]);
-  const original = promises.rename;
-  // As antivirus programs and open files cause on some systems.
-  const moved = vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
-    if (from === `${target}.next`) throw new Error("another program has a file of it open");
-    return original(from, to);
+  test("survives if the process is killed while replacing it", async () => {
+    const { target, resume } = await setUp();
+    await rename(target, `${target}.last`);
+    await expect(exportResume(target)).rejects.toThrow("it answered 503, expected 200");
+    expect(await resume()).toBe("first");
   });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    moved.mockRestore();
-    syncBuiltinESMExports();
+
+  test("is replaced after one that was killed before cleaning up", async () => {
+    const { folder, target, resume } = await setUp();
+    await cp(target, `${target}.last`, { recursive: true });
+    await exportResume(target, "second");
+    expect(await resume()).toBe("second");
+    expect(await readdir(folder)).toEqual(["static"]);
   });
-  await expect(exportTo(target, "second", ["/resume.txt"])).rejects.toThrow("another program");
-  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
-  expect(await readdir(folder)).toEqual(["static"]);
-  await rm(folder, { recursive: true });
+
+  test("is kept by one that cannot be moved into place", async () => {
+    const { folder, target, resume } = await setUp();
+    const original = promises.rename;
+    // As antivirus programs and open files cause on some systems.
+    const moved = vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
+      if (from === `${target}.next`) throw new Error("another program has a file of it open");
+      return original(from, to);
+    });
+    replaceUntilFinished(moved);
+    await expect(exportResume(target, "second")).rejects.toThrow("another program");
+    expect(await resume()).toBe("first");
+    expect(await readdir(folder)).toEqual(["static"]);
+  });
 });
 
 test("a page that is not there is an error", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  const target = path.join(folder, "static");
-  await expect(exportTo(target, "first", ["/awards"])).rejects.toThrow("/awards cannot be exported: it answered 404");
-  await rm(folder, { recursive: true });
-});
-
-test("follows the pages of a list", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const policy = { "Content-Security-Policy": "default-src 'none'" };
-  const next = (address: string) => `<head><link rel="next" href="https://robinvale.example/me${address}"/></head>`;
-  const app = new Hono({ strict: false })
-    .basePath("/me")
-    .get("/404", (c) => c.html("<head></head>", 404, policy))
-    .get("/awards", (c) => c.html(next("/awards/page/2"), 200, policy))
-    .get("/awards/page/2", (c) => c.html(next("/awards/page/3"), 200, policy))
-    .get("/awards/page/:page", (c) => c.html("<head></head>", 200, policy))
-    .get("*", (c) => c.text("data"));
-  const written: string[] = [];
-  await writeSite({
-    app,
-    addresses: ["/awards"],
-    version: undefined,
-    languages: [],
-    pictures: [],
-    basePath: "/me",
-    siteUrl: "https://robinvale.example/me",
-    folders: [],
-    target: path.join(folder, "static"),
-    onWritten: (address) => written.push(address),
-  });
-  expect(written.toSorted()).toEqual(["/404", "/awards", "/awards/page/2", "/awards/page/3", "/awards/page/all"]);
-  expect((await readdir(path.join(folder, "static/me/awards/page"), { recursive: true })).toSorted()).toContain(
-    "3/index.html",
-  );
+  const target = path.join(await emptyFolder(), "static");
+  const written = exportTo(target, resumeSite("first"), { addresses: ["/awards"] });
+  await expect(written).rejects.toThrow("/awards cannot be exported: it answered 404");
 });
 
 test("renders a page again after another build, other shared settings or other data, and only then", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const target = path.join(folder, "static");
+  const target = path.join(await emptyFolder(), "static");
   async function rendered({ version = "1", shared = "a", data = "a" }): Promise<readonly string[]> {
-    const policy = { "Content-Security-Policy": "default-src 'none'" };
     const renders: string[] = [];
     const page = (path: string) => {
       renders.push(path);
       return `<head></head>${version} ${shared} ${data}`;
     };
     const app = new Hono()
-      .get("/404", (c) => c.html(`<head></head>${shared}`, 404, policy))
-      .get("/awards", (c) => c.html(page("/awards"), 200, policy))
+      .get("/404", (c) => c.html(`<head></head>${shared}`, 404, POLICY))
+      .get("/awards", (c) => c.html(page("/awards"), 200, POLICY))
       .get("/awards.data", (c) => c.text("unchanged"))
-      .get("/impact", (c) => c.html(page("/impact"), 200, policy))
+      .get("/impact", (c) => c.html(page("/impact"), 200, POLICY))
       .get("/impact.data", (c) => c.text(data));
-    await writeSite({
-      app,
-      version,
-      addresses: ["/awards", "/impact"],
-      languages: [],
-      pictures: [],
-      basePath: "",
-      siteUrl: "https://robinvale.example",
-      folders: [],
-      target,
-      onWritten: () => undefined,
-    });
+    await exportTo(target, app, { version, addresses: ["/awards", "/impact"] });
     return renders;
   }
   expect(await rendered({})).toEqual(["/awards", "/impact"]);
@@ -247,28 +187,19 @@ describe("a repeated export", () => {
 
   /** Exports `/a.txt`, `/b.txt` and so on below `/me`, and a folder with `style.css`. */
   async function folderWith(texts: Readonly<Record<string, string>>) {
-    const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await emptyFolder();
     const built = path.join(folder, "client");
     await mkdir(built);
     await writeFile(path.join(built, "style.css"), "a {}");
     const target = path.join(folder, "static");
     async function run(now: Readonly<Record<string, string>>, missing: readonly string[] = []) {
       const app = new Hono()
-        .basePath("/me")
-        .get("/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
-        .get("/:name", (c) => c.text(now[c.req.param("name")] ?? "gone", c.req.param("name") in now ? 200 : 404));
-      const { addresses: _, ...changes } = await writeSite({
-        app,
+        .get("/me/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
+        .get("/me/:name", (c) => c.text(now[c.req.param("name")] ?? "gone", c.req.param("name") in now ? 200 : 404));
+      const { addresses: _, ...changes } = await exportTo(target, app, {
         addresses: [...Object.keys(now), ...missing].map((name) => `/${name}`),
-        version: undefined,
-        languages: [],
-        pictures: [],
         basePath: "/me",
-        siteUrl: "https://robinvale.example/me",
         folders: [{ from: built, to: "." }],
-        target,
-        onWritten: () => undefined,
       });
       return changes;
     }
@@ -289,18 +220,19 @@ describe("a repeated export", () => {
 
   test("touches no file if nothing changed", async () => {
     const { run, changedFiles } = await folderWith({ "a.txt": "a", "b.txt": "b" });
-    expect(await run({ "a.txt": "a", "b.txt": "b" })).toEqual({ written: 0, unchanged: 7, removed: 0 });
+    expect(await run({ "a.txt": "a", "b.txt": "b" })).toEqual({ written: 0, unchanged: 8, removed: 0 });
     expect(await changedFiles()).toEqual([]);
   });
 
   test("writes only files whose content changed, removes those that are gone, and adds new ones", async () => {
     const { target, run, changedFiles } = await folderWith({ "a.txt": "a", "b.txt": "b", "c.txt": "c" });
-    expect(await run({ "a.txt": "A", "b.txt": "b", "d.txt": "d" })).toEqual({ written: 2, unchanged: 6, removed: 1 });
+    expect(await run({ "a.txt": "A", "b.txt": "b", "d.txt": "d" })).toEqual({ written: 2, unchanged: 7, removed: 1 });
     expect((await changedFiles()).toSorted()).toEqual(["me/a.txt", "me/d.txt"]);
     expect((await readdir(path.join(target, "me"))).toSorted()).toEqual([
       ".nojekyll",
       "404.html",
       "a.txt",
+      "assets",
       "b.txt",
       "d.txt",
       "style.css",
@@ -320,11 +252,7 @@ describe("a repeated export", () => {
   test("keeps the times of unchanged files where the file system has no hard links", async () => {
     const { run, changedFiles } = await folderWith({ "a.txt": "a" });
     const linked = vi.spyOn(promises, "link").mockRejectedValue(new Error("operation not supported"));
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      linked.mockRestore();
-      syncBuiltinESMExports();
-    });
+    replaceUntilFinished(linked);
     await run({ "a.txt": "a" });
     expect(linked).toHaveBeenCalled();
     expect(await changedFiles()).toEqual([]);

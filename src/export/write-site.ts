@@ -1,26 +1,21 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Hono } from "hono";
 import { type ExportChanges, filesIn, nextExport } from "./next-export.ts";
-import {
-  ExportError,
-  filesOf,
-  listPagesAfter,
-  NOT_FOUND,
-  notFoundFile,
-  previewsIn,
-  type SiteFile,
-} from "./site-files.ts";
+import { type Answer, ExportError, filesOf, notFoundFile, type SiteFile } from "./site-files.ts";
 
 /** The version of the build that made the export. */
 const VERSION = ".version";
 
 export interface ExportOptions {
-  readonly app: Hono;
+  readonly answer: Answer;
+  /** Requests a file that is not prepared. */
+  readonly request: (address: string) => Response | Promise<Response>;
   /** Of the build, which renders the same page from the same data. Unknown ones render every page again. */
   readonly version: string | undefined;
-  /** Without base path. Previews and further pages of lists are found in their pages. */
+  /** All, without base path. */
   readonly addresses: readonly string[];
+  /** Address of the manifest, with base path. */
+  readonly manifest: string;
   /** Addresses of the further languages: `/es`. */
   readonly languages: readonly string[];
   /**
@@ -29,7 +24,6 @@ export interface ExportOptions {
    */
   readonly pictures: readonly string[];
   readonly basePath: string;
-  readonly siteUrl: string;
   /** Folders to copy, with their names in the export. */
   readonly folders: readonly { readonly from: string; readonly to: string }[];
   /**
@@ -71,7 +65,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 }
 
 async function writeInto(folder: string, options: ExportOptions): Promise<WrittenSite> {
-  const { app, version, basePath, siteUrl, pictures, folders, onWritten } = options;
+  const { answer, request, version, basePath, pictures, manifest, folders, onWritten } = options;
   const next = nextExport(folder, options.target);
   const put = (file: SiteFile) => next.put({ ...file, path: path.join(basePath, file.path) });
   await mkdir(folder, { recursive: true });
@@ -80,42 +74,31 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
       await put({ path: path.join(to, name), body: await readFile(path.join(from, name)) });
     }
   }
-  for (const address of pictures) {
-    const answer = await app.request(address);
+  for (const address of [...pictures, manifest]) {
+    const answer = await request(address);
     const body = new Uint8Array(await answer.arrayBuffer());
     if (answer.ok) await next.put({ path: decodeURIComponent(address), body });
     else if (answer.status !== 404) throw new ExportError(address, answer.status, 200);
   }
-  const previews = new Set<string>();
   let addresses = 0;
-  function finish(address: string, files: readonly SiteFile[]): void {
-    for (const { body } of files) {
-      if (typeof body === "string") for (const preview of previewsIn(body, siteUrl)) previews.add(preview);
-    }
-    addresses++;
-    onWritten(address);
-  }
   const readLast = (name: string) => readFile(path.join(options.target, name), "utf8").catch(() => undefined);
   let isSameVersion = version !== undefined && (await readLast(VERSION)) === version;
   if (version !== undefined) await next.put({ path: VERSION, body: version });
   for (const language of ["", ...options.languages]) {
-    const file = await notFoundFile(app, language, basePath);
+    const file = await notFoundFile(answer, language, basePath);
     // It contains what all pages share, such as the policy.
     isSameVersion = (await put(file)) && isSameVersion;
     // Hosts look for it at the root.
     if (basePath !== "") await next.put(file);
-    finish(language + NOT_FOUND, [file]);
+    addresses++;
   }
   const readLastPage = isSameVersion ? (name: string) => readLast(path.join(basePath, name)) : undefined;
-  async function write(address: string): Promise<void> {
-    const files = await filesOf(app, address, basePath, readLastPage);
+  for (const address of options.addresses) {
+    const files = await filesOf(answer, address, basePath, readLastPage);
     for (const file of files) await put(file);
-    finish(address, files);
-    const [page] = files;
-    if (typeof page?.body === "string") for (const next of listPagesAfter(page.body, siteUrl)) await write(next);
+    addresses++;
+    onWritten(address);
   }
-  for (const address of options.addresses) await write(address);
-  for (const address of previews) await write(address);
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const place of new Set([basePath, ""])) await next.put({ path: path.join(place, ".nojekyll"), body: "" });
   return { addresses, ...(await next.changes()) };

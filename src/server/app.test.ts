@@ -1,55 +1,143 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownOn } from "../../test/support/server/built-app.ts";
-import { runningApp, TESTIMONY } from "../../test/support/server/running-app.ts";
+import { POST, runningApp, TESTIMONY } from "../../test/support/server/running-app.ts";
 import { mediaAddress } from "../domain/media/media-address.ts";
 
-describe("GET /healthz (contract)", () => {
-  test("returns 200 without touching the stores, and is never cached", async () => {
-    const { ask, closePortfolio } = await runningApp();
-    closePortfolio();
-    const response = await ask("/healthz");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toEqual({ status: "ok" });
-  });
+test("GET /healthz returns 200 and is never cached (contract)", async () => {
+  const { ask } = await runningApp({ portfolio: undefined });
+  const response = await ask("/healthz");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.json()).toEqual({ status: "ok" });
 });
 
-describe("GET /readyz (contract)", () => {
-  test("returns 200 while both stores respond, and is never cached", async () => {
-    const { ask } = await runningApp();
-    const response = await ask("/readyz");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
-  });
+test.each([
+  ["200 with content", {}, 200, { status: "ok", stores: { portfolio: "ok", tracker: "empty" } }],
+  ["503 without", { portfolio: undefined }, 503, { status: "unavailable" }],
+])("GET /readyz returns %s and is never cached (contract)", async (_, options, status, expected) => {
+  const { ask } = await runningApp(options);
+  const response = await ask("/readyz");
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({ ...expected, since: "2026-11-20T12:00:00.000Z" });
+});
 
-  test("returns 503 and names the unavailable store", async () => {
-    const { ask, closePortfolio, later } = await runningApp();
-    closePortfolio();
-    later();
-    const response = await ask("/readyz");
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
-      status: "unavailable",
-      stores: { portfolio: "unavailable", tracker: "ok" },
+test("GET /readyz names a store that failed while its last documents are served (D23)", async () => {
+  const { ask, failed } = await runningApp();
+  failed.add("portfolio");
+  const response = await ask("/readyz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
+});
+
+describe("renders", () => {
+  test("happen in advance: afterwards, no query and no spelling causes one, but for the page after the last", async () => {
+    const { ask, prepare, rendered } = await runningApp({
+      portfolio: { "testimonies/grace": TESTIMONY, "blog/bread": POST },
     });
+    await prepare();
+    const made = rendered.length;
+    expect(made).toBeGreaterThan(0);
+    const address = fc.constantFrom(
+      "/testimonials",
+      "/testimonials.data",
+      "/TESTIMONIALS/",
+      "/blog/tech/bread",
+      "/blog/tech/bread.data",
+    );
+    const query = fc.oneof(
+      fc.webQueryParameters(),
+      fc.constantFrom("category=Nobody", "impact=4&page=99", "q=moth", "item=x"),
+    );
+    await fc.assert(
+      fc.asyncProperty(address, query, async (path, text) => {
+        expect([200, 308]).toContain((await ask(`${path}?${text}`)).status);
+      }),
+    );
+    const further = rendered.slice(made);
+    expect(further.filter((url) => !/[?&]page=2\b/.test(url))).toEqual([]);
+    expect(new Set(further).size).toBe(further.length);
+  });
+
+  test("of unknown addresses are few: one for each page that they may have meant, and its data", async () => {
+    const { ask, prepare, rendered, addresses } = await runningApp();
+    await prepare();
+    const made = rendered.length;
+    const { known } = await addresses();
+    const pages = known.get("") ?? [];
+    const piece = fc.oneof(
+      fc.webSegment(),
+      fc.constantFrom("testimonial", "blog", "tech", "blog/tech", "404", "-", "%2e%2e", "page/9"),
+    );
+    const paths = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => `/${pieces.join("/")}`);
+    await fc.assert(
+      fc.asyncProperty(paths, fc.constantFrom("", ".data"), fc.webQueryParameters(), async (path, data, query) => {
+        expect([200, 308, 404]).toContain((await ask(`${path}${data}?${query}`)).status);
+      }),
+      { numRuns: 300 },
+    );
+    const further = rendered.slice(made);
+    expect(new Set(further).size).toBe(further.length);
+    // In the site and in each of three blogs.
+    expect(further.length).toBeLessThanOrEqual(4 * 2 * (pages.length + 1));
+  });
+
+  test("of one address are shared by everybody who waits", async () => {
+    const { ask, rendered } = await runningApp();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/testimonials")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(rendered).toHaveLength(1);
+  });
+
+  test("know nothing of the requested host, which anybody can invent", async () => {
+    const { ask, rendered } = await runningApp();
+    const response = await ask("/testimonials", { host: "evil.example", "X-Forwarded-Host": "evil.example" });
+    expect(await response.text()).not.toContain("evil");
+    expect(rendered).toEqual(["http://site.invalid/testimonials"]);
+  });
+
+  test("that fail do not keep the site from preparing the other pages", async () => {
+    const { ask, prepare, rendered, errors } = await runningApp();
+    await prepare();
+    expect(errors).toEqual(["GET /broken: a bug in a page"]);
+    const made = rendered.length;
+    expect((await ask("/testimonials")).status).toBe(200);
+    expect(rendered).toHaveLength(made);
   });
 });
 
-test("the site is ready once each page was rendered, and then answers them from the cache", async () => {
-  const { ask, warmUp, rendered } = await runningApp();
-  const warm = warmUp();
-  const early = await ask("/readyz");
-  expect([early.status, await early.json()]).toEqual([
-    503,
-    { status: "starting", stores: { portfolio: "ok", tracker: "ok" } },
-  ]);
-  await warm;
-  expect((await ask("/readyz")).status).toBe(200);
-  const pages = rendered();
-  expect(pages).toBeGreaterThan(0);
-  expect((await ask("/testimonials")).status).toBe(200);
-  expect(rendered()).toBe(pages);
+describe("a new snapshot", () => {
+  const SECRET = { ...TESTIMONY, quotes: ["Found the moth at once"] };
+
+  test("shows at once: nothing of the last one is sent, such as a word that is redacted now", async () => {
+    const { ask, prepare, publish } = await runningApp({
+      portfolio: { "testimonies/grace": SECRET, "blog/bread": POST },
+    });
+    await prepare();
+    const texts = () =>
+      Promise.all(["/testimonials", "/testimonials.data"].map(async (one) => (await ask(one)).text()));
+    for (const text of await texts()) expect(text).toContain("moth");
+    publish({ "testimonies/grace": TESTIMONY });
+    for (const text of await texts()) expect(text).not.toContain("moth");
+    expect((await ask("/blog/tech/bread")).status).toBe(404);
+  });
+
+  test("keeps the tags of unchanged pages, so that browsers keep their copies", async () => {
+    const { ask, prepare, nextDay, publish, rendered } = await runningApp();
+    await prepare();
+    const tagOf = async () => (await ask("/testimonials")).headers.get("ETag");
+    const tag = await tagOf();
+    const made = rendered.length;
+    nextDay();
+    await prepare();
+    expect(rendered).toHaveLength(2 * made);
+    expect(await tagOf()).toBe(tag);
+    expect((await ask("/testimonials", { "If-None-Match": tag ?? "" })).status).toBe(304);
+    publish({ "testimonies/grace": SECRET });
+    await prepare();
+    expect(await tagOf()).not.toBe(tag);
+  });
 });
 
 test("pages and drawings are compressed for visitors, but not for an export, whose host compresses", async () => {
@@ -71,14 +159,6 @@ test("pages and drawings are compressed for visitors, but not for an export, who
       [200, null],
     ],
   ]);
-});
-
-test("the site gets ready even if a page cannot be rendered, which is logged", async () => {
-  const { ask, warmUp, breakRendering, errors } = await runningApp();
-  breakRendering();
-  await warmUp();
-  expect((await ask("/readyz")).status).toBe(200);
-  expect(errors).toContainEqual("/testimonials: no memory left");
 });
 
 describe("response headers", () => {
@@ -202,37 +282,26 @@ describe("a base path (D19)", () => {
   });
 });
 
-describe("invalid documents and unavailable stores", () => {
-  test("an invalid document is left out and logged once with its path (D22)", async () => {
-    const { ask, put, errors } = await runningApp();
-    const { role: _, ...incomplete } = { ...TESTIMONY, name: "Dana Kim" };
-    await put("dana", incomplete);
-    for (let visit = 0; visit < 3; visit += 1) {
-      expect((await shownOn(await ask("/testimonials"))).quotes).toHaveLength(1);
-    }
-    expect(errors).toEqual(["testimonies/dana: Missing role for Dana Kim 2021-03-01"]);
+test("an invalid document is left out and logged once with its path (D22)", async () => {
+  const { role: _, ...incomplete } = { ...TESTIMONY, name: "Dana Kim" };
+  const { ask, errors } = await runningApp({
+    portfolio: { "testimonies/grace": TESTIMONY, "testimonies/dana": incomplete },
   });
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect((await shownOn(await ask("/testimonials"))).quotes).toHaveLength(1);
+  }
+  expect(errors).toEqual(["testimonies/dana: Missing role for Dana Kim 2021-03-01"]);
+});
 
-  test("a page that is not cached returns 503 (D23)", async () => {
-    const { ask, closePortfolio } = await runningApp();
-    closePortfolio();
-    const response = await ask("/testimonials");
-    expect(response.status).toBe(503);
-    expect(response.headers.get("Cache-Control")).toBe("no-cache");
-    expect(response.headers.get("Retry-After")).toBe("10");
-  });
-
-  test("a cached page is served and marked as stale (D23)", async () => {
-    const { ask, closePortfolio, later } = await runningApp();
-    expect((await shownOn(await ask("/testimonials"))).stale).toBe(false);
-    closePortfolio();
-    later();
-    const response = await ask("/testimonials");
-    expect(response.status).toBe(200);
-    const page = await shownOn(response);
-    expect(page).toMatchObject({ stale: true });
-    expect(page.quotes).toHaveLength(1);
-  });
+test("a page of a store that was never reached returns 503, which is not kept (D23)", async () => {
+  const { ask, prepare, publish } = await runningApp({ portfolio: undefined });
+  const response = await ask("/testimonials");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  expect(response.headers.get("Retry-After")).toBe("10");
+  publish({ "testimonies/grace": TESTIMONY });
+  await prepare();
+  expect((await ask("/testimonials")).status).toBe(200);
 });
 
 describe("an exception", () => {

@@ -2,7 +2,6 @@ import path from "node:path";
 import * as application from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { type App, type AppDependencies, createApp } from "./app.ts";
-import { createRenderThread } from "./pages/render-thread.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
 
@@ -10,12 +9,8 @@ import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.t
 const BUILD = application as ServerBuild;
 /** The browser's files, beside this one. */
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
-/** Built from `render-entry.ts`. */
-const RENDER_THREAD = path.join(import.meta.dirname, "render-thread.js");
 
-type Overrides = Partial<
-  Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "metrics" | "renderDrawing">
->;
+type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "renderDrawing">>;
 
 /** An open site with the pages of this build. */
 export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {
@@ -33,22 +28,6 @@ export async function openBuiltSite(
   overrides: Overrides = {},
 ): Promise<BuiltSite> {
   const site = await openSite(settings, options);
-  const shared = { ...site.dependencies, ...overrides };
-  const thread = createRenderThread(RENDER_THREAD, { ...shared, sealed: true });
-  const dependencies = {
-    ...shared,
-    build: async () => BUILD,
-    clientDir: CLIENT_DIR,
-    // An export renders each page once, for itself.
-    renderArbitrary: overrides.staticExport ? undefined : thread.render,
-  };
-  return {
-    ...site,
-    dependencies,
-    ...(await createApp(dependencies)),
-    async close() {
-      await thread.close();
-      await site.close();
-    },
-  };
+  const dependencies = { ...site.dependencies, ...overrides, build: async () => BUILD, clientDir: CLIENT_DIR };
+  return { ...site, dependencies, ...(await createApp(dependencies)) };
 }

@@ -2,9 +2,6 @@ import { openBuiltSite } from "./built-site.ts";
 import { closeGracefully, createHttpServer } from "./http/http-server.ts";
 import { listen } from "./http/listen.ts";
 import { logUncaughtErrors } from "./http/uncaught-errors.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
-import { processMetrics } from "./metrics/process-metrics.ts";
-import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import { listeningOrigin, readSettings } from "./settings/settings.ts";
 import { processLog } from "./start/log.ts";
 import { failStart } from "./start/start-error.ts";
@@ -16,16 +13,10 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = processLog(settings.logFormat);
   for (const warning of settings.warnings) log.error(warning);
-  const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics(settings.basePath);
-  const site = await openBuiltSite(
-    settings,
-    { log, now: () => new Date(), through: metrics?.measured },
-    { metrics: metrics?.pages },
-  );
-  const server = createHttpServer(metrics?.counted(site.listener) ?? site.listener);
+  const site = await openBuiltSite(settings, { log, now: () => new Date() });
+  const server = createHttpServer(site.listener);
   const port = await listen(server, settings);
-  const warm = site.warmUp();
-  if (metrics) await serveMetrics([...metrics.families(site.backlog), ...processMetrics()], settings);
+  const warm = site.prepare();
   let closing = false;
   const close = async () => {
     // Ctrl-C arrives twice, from the terminal and the launcher.

@@ -17,17 +17,20 @@ describe("a store with a session", () => {
   it("signs in once, before its first call", async () => {
     const store = scriptedStore({});
     const session = withSession(store);
-    await session.get("people", "ada");
-    await session.query("people");
+    await session.read("people", false);
     await countOne(session, "visits", "all");
-    expect(store.calls).toEqual(["signIn", "get ada", "query people", "count events"]);
+    expect(store.calls).toEqual(["signIn", "read people", "count events"]);
   });
 
   it("shares one sign-in among waiting calls, which read nothing before it succeeds", async () => {
     const gate = Promise.withResolvers<void>();
     const store = scriptedStore({ signIn: () => gate.promise });
     const session = withSession(store);
-    const reads = Promise.all([session.get("people", "ada"), session.get("people", "grace"), session.query("people")]);
+    const reads = Promise.all([
+      session.read("people", false),
+      session.read("posts", false),
+      session.read("people", false),
+    ]);
     await Promise.resolve();
     expect(store.calls).toEqual(["signIn"]);
     gate.resolve();
@@ -37,34 +40,34 @@ describe("a store with a session", () => {
 
   it("signs in again and retries the call when the session expires", async () => {
     const store = scriptedStore({ read: failing(new SessionExpired()) });
-    await expect(withSession(store).get("people", "ada")).resolves.toMatchObject({ id: "ada" });
-    expect(store.calls).toEqual(["signIn", "get ada", "signIn", "get ada"]);
+    await expect(withSession(store).read("people", false)).resolves.toMatchObject([{ id: "one" }]);
+    expect(store.calls).toEqual(["signIn", "read people", "signIn", "read people"]);
   });
 
   it("signs in again once for all calls of an expired session", async () => {
     const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
     const session = withSession(store);
-    await Promise.all([session.get("people", "ada"), session.get("people", "grace")]);
+    await Promise.all([session.read("people", false), session.read("posts", false)]);
     expect(store.calls.filter((call) => call === "signIn")).toHaveLength(2);
   });
 
   it("reports the store as unavailable if it refuses a new session, too (D23)", async () => {
     const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
     const session = withSession(store);
-    await expect(session.get("people", "ada")).rejects.toMatchObject({
+    await expect(session.read("people", false)).rejects.toMatchObject({
       name: "StoreUnavailable",
       message: "The document store cannot be read",
       cause: expect.stringContaining("rules"),
     });
-    expect(store.calls).toEqual(["signIn", "get ada", "signIn", "get ada"]);
-    await expect(session.get("people", "ada")).resolves.toMatchObject({ id: "ada" });
+    expect(store.calls).toEqual(["signIn", "read people", "signIn", "read people"]);
+    await expect(session.read("people", false)).resolves.toMatchObject([{ id: "one" }]);
   });
 
   it("retries a failed sign-in on the next call", async () => {
     const store = scriptedStore({ signIn: failing(new StoreUnavailable("portfolio", "down")) });
     const session = withSession(store);
-    await expect(session.get("people", "ada")).rejects.toMatchObject({ name: "StoreUnavailable" });
-    await expect(session.get("people", "ada")).resolves.toMatchObject({ id: "ada" });
+    await expect(session.read("people", false)).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await expect(session.read("people", false)).resolves.toMatchObject([{ id: "one" }]);
   });
 
   it("does not retry after other errors", async () => {

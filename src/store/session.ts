@@ -36,8 +36,8 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
 
   return {
     signIn,
-    get: (collection, id) => signedIn(() => store.get(collection, id)),
-    query: (collection, query) => signedIn(() => store.query(collection, query)),
+    read: (collection, whole) => signedIn(() => store.read(collection, whole)),
+    version: () => signedIn(() => store.version()),
     count: (collection, id, counts, batch) => signedIn(() => store.count(collection, id, counts, batch), "written"),
     counts: (collection, id) => signedIn(() => store.counts(collection, id)),
     close: () => store.close(),

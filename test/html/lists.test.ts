@@ -86,9 +86,9 @@ test("search and evidence lead to the page that shows an entry, and a feed has t
   const page = await pageOf("/testimonials?page=5");
   const [, id = ""] = attributesOf(page, "article", "id");
   const words = (textsOf(page, `#${id} blockquote`)[0] ?? "").split(" ").slice(0, 8).join("+");
-  const found = attributesOf(await pageOf(`/search?q=${words}`), "main a", "href");
+  const found = attributesOf(await pageOf(`/search/plain?q=${words}`), "main a", "href");
   expect(found).toContain(`/testimonials?page=5#${id}`);
-  const post = attributesOf(await pageOf("/search?q=q199q"), "main a", "href");
+  const post = attributesOf(await pageOf("/search/plain?q=q199q"), "main a", "href");
   expect(post).toContainEqual(expect.stringMatching(/^\/blog\/tech\?page=\d+#many-199$/));
 
   const list = await pageOf("/professional?page=2");

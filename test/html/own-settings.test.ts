@@ -123,6 +123,7 @@ test("icons and manifest have the theme's colors; without a theme, icons are tho
 test("the copyright range ends with the current year (specification 1)", async () => {
   const year = 366 * 24 * 60 * 60_000;
   site.advance(year);
+  await site.reload();
   const page = await fetchPage(`${site.origin}/terms`);
   expect(textsOf(page, "footer").join()).toContain(`© 2017 - ${new Date(Date.now() + year).getUTCFullYear()}`);
 });

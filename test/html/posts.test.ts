@@ -70,7 +70,7 @@ test("a private post appears on its list without a link, and its text nowhere (D
   expect(attributesOf(missing, "main a", "href")).toContain(LONG);
   expect((await get("/og/blog/tech/reading-a-draft.png")).status).toBe(404);
   const addresses = [draft, `${draft}.data`, "/blog/tech", "/blog/tech.data", "/blog/tech/feed.xml", LONG];
-  for (const address of [...addresses, "/search-index.json", "/search?q=planted", "/sitemap.xml", "/"]) {
+  for (const address of [...addresses, "/search-index.json", "/search/plain?q=planted", "/sitemap.xml", "/"]) {
     const { html } = await get(address);
     expect(html, address).not.toContain(secret);
     if (address.endsWith(".xml")) expect(html, address).not.toContain("reading-a-draft");

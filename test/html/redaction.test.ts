@@ -21,9 +21,9 @@ const PAGES = [
   "/testimonials?impact=99",
   "/nowhere",
   "/search",
-  "/search?q=dana",
-  "/search?q=lake",
-  "/search?q=%7C%7C",
+  "/search/plain?q=dana",
+  "/search/plain?q=lake",
+  "/search/plain?q=%7C%7C",
   "/dana-kim",
   "/testimonies/dana-kim",
 ];

@@ -1,3 +1,4 @@
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readContentFolder } from "../../src/content/read/read-content.ts";
@@ -123,9 +124,9 @@ test("broken and missing figures are not available, and logged once; an unreacha
   ])
     expect(site.errors.filter((error) => message.test(error))).toHaveLength(1);
 
-  const down = await runSite({ contentDir });
+  await rename(path.join(contentDir, "tracker"), path.join(contentDir, ".tracker"));
+  const down = await runSite({ contentDir, down: ["tracker"] });
   onTestFinished(() => down.close());
-  down.setStoreDown(true, "tracker");
   const home = await fetchPage(`${down.origin}/`);
   expect(home.status).toBe(200);
   expect(textsOf(home, "main").join()).toMatch(/not available.*18,400/);
@@ -133,6 +134,8 @@ test("broken and missing figures are not available, and logged once; an unreacha
   expect(page.status).toBe(503);
   expect(textsOf(page, "main [role=alert]")).toHaveLength(1);
   expect((await fetchPage(`${down.origin}/2022-tracker/clicks.csv`)).status).toBe(503);
+  await rename(path.join(contentDir, ".tracker"), path.join(contentDir, "tracker"));
   down.setStoreDown(false, "tracker");
+  await down.reload();
   expect((await fetchPage(`${down.origin}/2022-tracker`)).status).toBe(200);
 });

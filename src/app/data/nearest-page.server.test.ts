@@ -35,12 +35,15 @@ const pagesWithTitles = samplePages.map((page) =>
     ? { ...page, menu: { in: "g", title: `${page.release} Release`, disabled: false, visible: true } }
     : page,
 );
-const pages = await knownPages({
+const siteAndDocuments = {
   site: { ...siteWith(), pages: pagesWithTitles },
   documents: new Map([[privacy.file, privacy]]),
+};
+const pages = knownPages({
+  ...siteAndDocuments,
   repository: {
-    story: async (id) => (id === "budgeting" ? budgeting : undefined),
-    blogPostsIn: async (category) => posts.filter(({ categories }) => categories.includes(category)),
+    story: (id) => (id === "budgeting" ? budgeting : undefined),
+    blogPostsIn: (category) => posts.filter(({ categories }) => categories.includes(category)),
   },
 });
 
@@ -86,5 +89,15 @@ describe("the nearest known page (D18)", () => {
     expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/privacy", "/search"]));
     expect(paths).not.toEqual(expect.arrayContaining(["/made-to-uplift"]));
     expect(paths).not.toEqual(expect.arrayContaining(["/terms"]));
+  });
+
+  it("may be a story, but no post, while their store is unavailable (D23)", () => {
+    const fail = () => {
+      throw new Response(null, { status: 503 });
+    };
+    const meanwhile = knownPages({ ...siteAndDocuments, repository: { story: fail, blogPostsIn: fail } });
+    const paths = meanwhile.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/made-to-uplift", "/privacy", "/blog/tech"]));
+    expect(paths.filter((path) => path.includes("bread"))).toEqual([]);
   });
 });

@@ -6,8 +6,9 @@ import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/page-table.ts";
 import type { SiteContext } from "../context.ts";
+import { ifAvailable } from "./if-available.server.ts";
 
-interface KnownPage {
+export interface KnownPage {
   readonly title: string;
   readonly path: string;
   /** Other names. */
@@ -25,35 +26,27 @@ type Sources = Pick<SiteContext, "site" | "documents"> & {
 };
 
 /** Pages to suggest instead of an unknown one. Of two equally near, the first is suggested. */
-export async function knownPages({
-  site: { pages, language },
-  documents,
-  repository,
-}: Sources): Promise<readonly KnownPage[]> {
+export function knownPages({ site: { pages, language }, documents, repository }: Sources): readonly KnownPage[] {
   const t = translateInto(language);
   const resume = resumePage(pages);
-  async function titleOf(page: Page): Promise<string | undefined> {
+  function titleOf(page: Page): string | undefined {
     if (page.kind === "document") return documents.get(documentFile(page))?.title;
     if (page === resume) return resume.title;
     if (page.kind === "home") return t("Home");
     if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
     // A page whose story is missing returns 404 itself. While the store is unavailable, that is unknown.
-    return repository.story(storyOf(page)).then(
-      (story) => story && pageName(page),
-      () => pageName(page),
-    );
+    const isMissing = ifAvailable(() => repository.story(storyOf(page)) === undefined);
+    return isMissing ? undefined : pageName(page);
   }
-  const known = await Promise.all(
-    pages.map(async (page) => {
-      const title = await titleOf(page);
-      const aliases = page.path === "/" ? HOME : page === resume ? RESUME : [];
-      return title === undefined ? [] : [{ title, path: page.path, aliases }];
-    }),
-  );
+  const known = pages.flatMap((page) => {
+    const title = titleOf(page);
+    const aliases = page.path === "/" ? HOME : page === resume ? RESUME : [];
+    return title === undefined ? [] : [{ title, path: page.path, aliases }];
+  });
   // While the store is unavailable, their lists are near enough.
-  const posts = await postsOnSite(pages, repository).catch(() => []);
+  const posts = ifAvailable(() => postsOnSite(pages, repository)) ?? [];
   const read = posts.map(({ post: { title }, path }) => ({ title, path }));
-  return [...known.flat(), ...read, { title: t("Search"), path: "/search" }];
+  return [...known, ...read, { title: t("Search"), path: "/search" }];
 }
 
 /**

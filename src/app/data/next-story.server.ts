@@ -10,13 +10,13 @@ interface StoryAndPath {
 }
 
 /** The story that a page continues with, unless it is missing, has no page or is that page's own. */
-export async function nextStory(
+export function nextStory(
   id: string | undefined,
   here: string,
   { repository, site }: { readonly repository: Pick<Repository, "story">; readonly site: Pick<Site, "pages"> },
-): Promise<StoryAndPath | undefined> {
+): StoryAndPath | undefined {
   const page = id === undefined ? undefined : pageOfStory(site.pages, id);
   if (page === undefined || page.path === here) return;
-  const story = await repository.story(storyOf(page));
+  const story = repository.story(storyOf(page));
   return story && { story, path: page.path };
 }

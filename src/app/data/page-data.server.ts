@@ -11,8 +11,6 @@ import { isUntranslated } from "./untranslated.server.ts";
 /** Data that the layout needs from every page. */
 interface PageData {
   readonly head: Head;
-  /** When the data was current, if a store is unavailable (D23). */
-  readonly staleSince: string | undefined;
   /** Set if parts of the page are in the first language only. */
   readonly untranslated?: true;
   /** Of the texts of this page, if the site is not in English. */
@@ -20,7 +18,7 @@ interface PageData {
 }
 
 /**
- * Adds the head, staleness and translations to a page's data.
+ * Adds the head and translations to a page's data.
  * @param parts whose texts the page shows
  * @param pattern of the page's route
  * @param path of the page, if it is a document below the page of the route
@@ -38,7 +36,6 @@ export function pageData<T extends object>(
     ...translationData(site.site.language, ...parts),
     ...(isFurther ? linkedWithin(data, new URL(`${site.siteUrl}/`).pathname) : data),
     head: pageHead(site, path, words),
-    staleSince: site.staleSince()?.toISOString(),
     ...(isFurther && isUntranslated(data) && { untranslated: true as const }),
   };
 }

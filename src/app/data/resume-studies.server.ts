@@ -4,15 +4,16 @@ import { pagesOf } from "../../domain/site/page-table.ts";
 import type { SiteContext } from "../context.ts";
 
 /** Education that no list shows: it stands on the page with the resume. */
-export async function studiesOn(
+export function studiesOn(
   { resume }: PageOf<"experiences">,
   {
     site,
     repository,
   }: Pick<SiteContext, "site"> & { readonly repository: Pick<SiteContext["repository"], "experiencesIn"> },
-): Promise<readonly Experience[]> {
+): readonly Experience[] {
   if (!resume) return [];
   const lists = pagesOf(site.pages, "experiences");
-  const studies = await repository.experiencesIn(EDUCATION);
-  return studies.filter(({ categories }) => !lists.some(({ category = "" }) => categories.includes(category)));
+  return repository
+    .experiencesIn(EDUCATION)
+    .filter(({ categories }) => !lists.some(({ category = "" }) => categories.includes(category)));
 }

@@ -35,8 +35,8 @@ export interface OtherLanguage extends Pick<SiteLanguage, "tag" | "name"> {
 
 /** Uses the site's settings only, so the layout works while a store is unavailable (D23). */
 export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
-  const { site, documents, media, now, languages } = context.get(siteContext);
-  const year = now().getUTCFullYear();
+  const { site, documents, media, today, languages } = context.get(siteContext);
+  const year = Number(today.slice(0, 4));
   return {
     owner: site.owner.name,
     wordmark:

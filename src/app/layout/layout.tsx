@@ -7,7 +7,6 @@ import type { LayoutData } from "./layout-data.server.ts";
 import { Drawer } from "./menu/drawer.tsx";
 import { usePageArrival } from "./navigation/page-arrival.ts";
 import { Progress } from "./navigation/progress.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UiStateProvider, useUiState } from "./ui-state.tsx";
 import { UntranslatedNotice } from "./untranslated-notice.tsx";
@@ -42,7 +41,6 @@ function Layout({ data, children }: SiteLayoutProps) {
       <TopBar owner={owner} wordmark={wordmark} menu={menu} />
       <Drawer owner={owner} wordmark={wordmark} menu={menu} />
       <main id="_main" className={styles.main} tabIndex={-1}>
-        <StaleNotice />
         <UntranslatedNotice />
         {children}
       </main>

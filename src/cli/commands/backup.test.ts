@@ -1,20 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { countOne } from "../../../test/support/store/count-one.ts";
-import { countsIn } from "../../domain/documents/counts.ts";
-import { StoreUnavailable } from "../../domain/documents/document-store.ts";
-import { openOutbox } from "../../store/outbox/outbox.ts";
-import { lockFolder } from "../../store/sqlite/folder-lock.ts";
-import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { type Counters, openCounters } from "../../store/counters.ts";
+import { lockFolder } from "../../store/folder-lock.ts";
 import { backup } from "./backup.ts";
 import { restore } from "./restore.ts";
 
-const now = () => new Date();
+const LETTER = "a letter, not a database, and quite a long one at that";
+const BACKUP = JSON.stringify(path.join(import.meta.dirname, "../../store/backup.ts"));
 
 let root: string;
 let dataDir: string;
@@ -35,195 +32,137 @@ async function run(command: "backup" | "restore", folder: string, env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-async function openCounters() {
-  await mkdir(dataDir, { recursive: true });
-  const store = openSqlite(path.join(dataDir, "portfolio.db"));
-  await store.signIn();
-  const outbox = openOutbox(path.join(dataDir, "outbox.db"), { now });
-  return {
-    store,
-    outbox,
-    counted: async () =>
-      countsIn((await store.get("traffic", "events"))?.data)
-        .get("visits")
-        ?.get("all") ?? 0,
-    close() {
-      outbox.close();
-      store.close();
-    },
-  };
+/** Opens the counters of a folder, counts that many visits, and returns how many there are. */
+async function visit(times: number, folder = dataDir): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const counters = openCounters(path.join(folder, "counters.db"), { now: () => new Date(), hosted: false });
+  await visitIn(counters, times);
+  const all = counters.counts().get("visits")?.get("all") ?? 0;
+  counters.close();
+  return all;
+}
+async function visitIn(counters: Counters, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => counters.add({ event: "visits", value: "all" })));
 }
 
-const VISIT = { event: "visits", value: "all" };
+/** Runs a script that is killed at its nth rename; returns the signal that ended it. */
+async function killedAtRename(n: number, script: string): Promise<unknown> {
+  const killing = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    let left = ${n};
+    const killing = (rename) => (...args) => {
+      if (left-- === 0) process.kill(process.pid, "SIGKILL");
+      return rename(...args);
+    };
+    fs.promises.rename = killing(fs.promises.rename);
+    syncBuiltinESMExports();
+    const { backUp, restore } = await import(${BACKUP});
+    ${script}`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", killing], { stdio: "inherit" });
+  const [, signal] = await once(child, "exit");
+  return signal;
+}
 
 describe("backup and restore", () => {
-  it("restores counts, the outbox and content, copied from files in use", async () => {
-    const before = await openCounters();
-    await before.store.put("stories", "a", { id: "a" }, "1");
-    await countOne(before.store, "visits", "all", 5);
-    await before.outbox.add(VISIT);
-    expect(await run("backup", copy)).toEqual({ code: 0, printed: `${copy}: outbox, portfolio`, notes: "" });
-    before.close();
+  it("restore counts, copied from a file in use into one that only its owner can read", async () => {
+    await mkdir(dataDir);
+    const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
+    await visitIn(counters, 5);
+    expect(await run("backup", copy)).toEqual({ code: 0, printed: `${copy}: counters`, notes: "" });
+    counters.close();
     await rm(dataDir, { recursive: true });
-
-    expect(await run("restore", copy)).toEqual({ code: 0, printed: "Restored: outbox, portfolio", notes: "" });
-    const after = await openCounters();
-    await after.outbox.deliver(after.store);
-    expect(await after.counted()).toBe(6);
-    expect((await after.store.published("stories")).get("a")).toBe("1");
-    after.close();
+    for (const file of ["", "counters.db"]) expect((await stat(path.join(copy, file))).mode & 0o077).toBe(0);
+    expect(await run("restore", copy)).toEqual({ code: 0, printed: "Restored: counters.db", notes: "" });
+    expect(await visit(0)).toBe(5);
+    expect(await readdir(copy)).toEqual(["counters.db"]);
   });
 
   it("take a relative folder from where the command was typed", async () => {
-    (await openCounters()).close();
+    await visit(1);
     const env = { INIT_CWD: root };
-    expect(await run("backup", "copies/monday", env)).toMatchObject({ code: 0, printed: `${copy}: outbox, portfolio` });
-    expect(await run("restore", "copies/monday", env)).toMatchObject({ printed: "Restored: outbox, portfolio" });
+    expect(await run("backup", "copies/monday", env)).toMatchObject({ code: 0, printed: `${copy}: counters` });
+    expect(await run("restore", "copies/monday", env)).toMatchObject({ printed: "Restored: counters.db" });
   });
 
-  it("counts a batch once whose delivery was not confirmed", async () => {
-    const before = await openCounters();
-    await before.outbox.add(VISIT);
-    const unconfirmed = async (...args: Parameters<typeof before.store.count>) => {
-      await before.store.count(...args);
-      throw new StoreUnavailable("portfolio", new Error("response lost"));
-    };
-    await expect(before.outbox.deliver({ count: unconfirmed })).rejects.toThrow(StoreUnavailable);
+  it("keep the files that a restore replaces", async () => {
+    await visit(1);
     await run("backup", copy);
-    before.close();
-
-    await run("restore", copy);
-    const after = await openCounters();
-    await after.outbox.deliver(after.store);
-    expect(await after.counted()).toBe(1);
-    after.close();
-  });
-
-  it("keeps the files that a restore replaces", async () => {
-    (await openCounters()).close();
-    await run("backup", copy);
-    const later = await openCounters();
-    await countOne(later.store, "visits", "all", 9);
-    later.close();
+    await visit(9);
     const { code, notes } = await run("restore", copy);
     expect(code).toBe(0);
-    const [, replaced = ""] = /The replaced files are in (.+)/.exec(notes) ?? [];
-    const store = openSqlite(path.join(replaced, "portfolio.db"));
-    await store.signIn();
-    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 9 } });
-    store.close();
+    const [, replaced = ""] = /^The replaced files are in (.+)$/.exec(notes) ?? [];
+    expect(await visit(0, replaced)).toBe(10);
+    expect(await visit(0)).toBe(1);
+    await writeFile(path.join(dataDir, "counters.db"), LETTER);
+    expect(await run("restore", copy)).toMatchObject({ code: 0 });
+    expect(await visit(0)).toBe(1);
   });
 
-  it("keeps the replaced files in their own folders, which may be on different disks", async () => {
-    const elsewhere = path.join(root, "disk");
-    await mkdir(elsewhere);
-    const env = { PORTFOLIO_STORE: `sqlite:${path.join(elsewhere, "p.db")}` };
-    (await openCounters()).close();
-    openSqlite(path.join(elsewhere, "p.db")).close();
-    await run("backup", copy, env);
-    const { code, notes } = await run("restore", copy, env);
-    expect(code).toBe(0);
-    const [, ...replaced] = /^The replaced files are in (.+) and (.+)$/.exec(notes) ?? [];
-    expect(replaced.map((folder) => path.dirname(folder))).toEqual([dataDir, elsewhere]);
-    expect(await Promise.all(replaced.map((folder) => readdir(folder)))).toEqual([
-      expect.arrayContaining(["outbox.db"]),
-      expect.arrayContaining(["portfolio.db"]),
-    ]);
-  });
-
-  it("leaves each database as it was or as in the backup if killed, and no count twice", async () => {
-    const before = await openCounters();
-    await countOne(before.store, "visits", "all", 5);
-    await before.outbox.add(VISIT);
+  it("leave a restore that is killed to be repeated, with all that was replaced", async () => {
+    await visit(5);
     await run("backup", copy);
-    await countOne(before.store, "visits", "all", 4);
-    for (let event = 0; event < 2; event += 1) await before.outbox.add(VISIT);
-    before.close();
+    await visit(4);
     const saved = path.join(root, "saved");
     await cp(dataDir, saved, { recursive: true });
-    const script = `
-      import fs from "node:fs";
-      import { syncBuiltinESMExports } from "node:module";
-      let left = Number(process.argv[1]);
-      const killing = (rename) => (...args) => {
-        if (left-- === 0) process.kill(process.pid, "SIGKILL");
-        return rename(...args);
-      };
-      fs.renameSync = killing(fs.renameSync);
-      fs.promises.rename = killing(fs.promises.rename);
-      syncBuiltinESMExports();
-      const { restore } = await import(${JSON.stringify(path.join(import.meta.dirname, "../../store/sqlite/backup.ts"))});
-      const dataDir = ${JSON.stringify(dataDir)};
-      await restore(${JSON.stringify(copy)}, { outbox: dataDir + "/outbox.db", portfolio: dataDir + "/portfolio.db" });`;
-    let signal: unknown = "SIGKILL";
     let renames = 0;
-    for (; signal === "SIGKILL"; renames += 1) {
+    for (let signal: unknown = "SIGKILL"; signal === "SIGKILL"; renames += 1) {
       await rm(dataDir, { recursive: true });
       await cp(saved, dataDir, { recursive: true });
-      const child = spawn(process.execPath, ["--input-type=module", "-e", script, String(renames)], {
-        stdio: "inherit",
-      });
-      [, signal] = await once(child, "exit");
-      const after = await openCounters();
-      await after.outbox.deliver(after.store);
-      // 8: the portfolio of the backup and the old outbox, which is replaced last because its counts may be in the old
-      // portfolio. Killed between the two, the outbox keeps later counts, and none is in both.
-      expect([12, 6, 8]).toContain(await after.counted());
-      if (signal === null) expect(await after.counted()).toBe(6);
-      after.close();
+      signal = await killedAtRename(renames, `await restore(${JSON.stringify(copy)}, ${JSON.stringify(dataDir)});`);
+      const folders = (await readdir(dataDir)).filter((name) => name.startsWith("replaced-"));
+      const kept = await Promise.all(["", ...folders].map((name) => visit(0, path.join(dataDir, name))));
+      expect(kept).toContain(9);
+      await run("restore", copy);
+      expect(await visit(0)).toBe(5);
     }
-    // Each database is committed, moved aside and replaced.
-    expect(renames).toBeGreaterThan(6);
+    expect(renames).toBeGreaterThan(1);
   });
 
-  it("never overwrites a folder", async () => {
-    (await openCounters()).close();
+  it("make no folder of a backup that is killed, and nothing for others to read", async () => {
+    await visit(1);
+    await killedAtRename(0, `await backUp(${JSON.stringify(dataDir)}, ${JSON.stringify(copy)});`);
+    const [unfinished = "", ...others] = await readdir(path.dirname(copy));
+    expect([unfinished, others]).toEqual([expect.stringMatching(/^monday\.unfinished-/), []]);
+    expect((await stat(path.join(copy, "..", unfinished))).mode & 0o077).toBe(0);
+    expect(await run("backup", copy)).toMatchObject({ code: 0 });
+  });
+
+  it("never overwrite a folder", async () => {
+    await visit(1);
     await mkdir(copy, { recursive: true });
-    const { code, notes } = await run("backup", copy);
-    expect({ code, notes }).toEqual({ code: 1, notes: `${copy} already exists: name a new folder` });
+    expect(await run("backup", copy)).toMatchObject({ code: 1, notes: `${copy} already exists: name a new folder` });
   });
 
-  it("leaves no folder behind if a file cannot be copied", async () => {
+  it("leave no folder behind if the counters cannot be copied", async () => {
     await mkdir(dataDir);
-    await writeFile(path.join(dataDir, "outbox.db"), "a letter, not a database, and quite a long one at that");
-    const { code, notes } = await run("backup", copy);
-    expect({ code, notes }).toEqual({ code: 1, notes: "Backup failed: file is not a database" });
+    await writeFile(path.join(dataDir, "counters.db"), LETTER);
+    expect(await run("backup", copy)).toMatchObject({ code: 1, notes: "Backup failed: file is not a database" });
     expect(await readdir(path.dirname(copy))).toEqual([]);
   });
 
-  it("restores nothing while a server uses the folder", async () => {
-    (await openCounters()).close();
+  it("restore nothing while a server uses the folder", async () => {
+    await visit(1);
     await run("backup", copy);
     const release = lockFolder(dataDir);
-    const { code, notes } = await run("restore", copy);
-    expect({ code, notes }).toEqual({
-      code: 1,
-      notes: `${dataDir} is in use by another server, process ${process.pid}`,
-    });
+    const notes = `${dataDir} is in use by another server, process ${process.pid}`;
+    expect(await run("restore", copy)).toMatchObject({ code: 1, notes });
     release();
   });
 
-  it("restores nothing if one of the copies is damaged", async () => {
-    const before = await openCounters();
-    await countOne(before.store, "visits", "all", 2);
-    await run("backup", copy);
-    await writeFile(path.join(copy, "portfolio.db"), "a letter, not a database, and quite a long one at that");
-    const { code, notes } = await run("restore", copy);
-    expect(code).toBe(1);
-    expect(notes).toBe(`${path.join(copy, "portfolio.db")} cannot be used: file is not a database`);
-    expect(await before.counted()).toBe(2);
-    before.close();
+  it("restore nothing from a copy that is damaged", async () => {
+    await visit(2);
+    const file = path.join(copy, "counters.db");
+    await mkdir(copy, { recursive: true });
+    await writeFile(file, LETTER);
+    const notes = `${file} cannot be used: file is not a database`;
+    expect(await run("restore", copy)).toMatchObject({ code: 1, notes });
+    expect(await visit(0)).toBe(2);
   });
 
-  it("reports an empty store, an empty backup, or a missing argument", async () => {
-    expect((await run("backup", copy)).notes).toBe("Nothing to back up: the stores are empty");
-    expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of these stores`);
+  it("report that nothing was counted, an empty backup, or a missing argument", async () => {
+    expect((await run("backup", copy)).notes).toBe("Nothing to back up: nothing was counted yet");
+    expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of the counters`);
     expect((await run("backup", "")).code).toBe(2);
-  });
-
-  it("excludes Firestore", async () => {
-    (await openCounters()).close();
-    const env = { PORTFOLIO_STORE: "firestore:robin", PORTFOLIO_FIREBASE_API_KEY: "key" };
-    expect((await run("backup", copy, env)).printed).toBe(`${copy}: outbox`);
   });
 });

@@ -4,7 +4,11 @@ import { describe, expect, it } from "vitest";
 import { type ContentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { countOne } from "../../../test/support/store/count-one.ts";
-import { readSettings } from "../../server/settings/settings.ts";
+import { countsOf } from "../../../test/support/store/counts-of.ts";
+import { documentIn } from "../../../test/support/store/document-in.ts";
+import { type MemoryStore, memoryStore } from "../../../test/support/store/memory-store.ts";
+import { collectionsOf, type Database, perDatabase } from "../../content/publish/collections.ts";
+import type { Command } from "../command.ts";
 import { check } from "./check.ts";
 import { pull } from "./pull.ts";
 import { push } from "./push.ts";
@@ -13,16 +17,24 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
 const DANA = "portfolio/testimonies/dana-kim.yaml";
 
-async function run({ env }: Pick<ContentFolder, "env">, args: string, answer?: boolean) {
-  const commands = { check, push, pull };
-  const { code, printed, notes } = await runCommand(args.split(" "), { commands, env, now: () => NOW, answer });
-  return { code, summary: printed.at(-1), printed, notes: notes.join("\n") };
+/** A content folder with hosted stores. */
+interface World extends ContentFolder {
+  readonly stores: Readonly<Record<Database, MemoryStore>>;
 }
 
-async function openPortfolio({ env }: Pick<ContentFolder, "env">) {
-  const store = await readSettings(env).stores.portfolio.open();
-  await store.signIn();
-  return store;
+async function newWorld(): Promise<World> {
+  return { ...(await ownContentFolder()), stores: { portfolio: memoryStore(), tracker: memoryStore() } };
+}
+
+async function run({ env, stores }: World, args: string, answer?: boolean) {
+  const hosted = perDatabase((database) => ({ engine: "firestore", open: async () => stores[database] }) as const);
+  const on =
+    (command: Command): Command =>
+    (args, context) =>
+      command(args, { ...context, settings: { ...context.settings, stores: hosted } });
+  const commands = { check, push: on(push), pull: on(pull) };
+  const { code, printed, notes } = await runCommand(args.split(" "), { commands, env, now: () => NOW, answer });
+  return { code, summary: printed.at(-1), printed, notes: notes.join("\n") };
 }
 
 async function filesOf({ root, read }: ContentFolder) {
@@ -34,7 +46,7 @@ async function filesOf({ root, read }: ContentFolder) {
 
 describe("push", () => {
   it("fills the stores and changes nothing the second time", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     expect(await run(folder, "push")).toMatchObject({
       code: 0,
       summary: expect.stringMatching(/^\d{3} added, 0 changed, 0 removed, 0 kept, 0 unchanged$/),
@@ -46,7 +58,7 @@ describe("push", () => {
   });
 
   it("lists its changes, and only that with --dry-run", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("ranking: 20", "ranking: 21"));
     await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
@@ -67,68 +79,130 @@ describe("push", () => {
   });
 
   it("removes only with --prune", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     await folder.unlink("portfolio/experiences/project-queue-board.yaml");
     await run(folder, "push");
-    const store = await openPortfolio(folder);
-    expect(await store.get("experiences", "project-queue-board")).toBeDefined();
+    const store = folder.stores.portfolio;
+    expect(await documentIn(store, "experiences", "project-queue-board")).toBeDefined();
     expect(await run(folder, "push --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
-    expect(await store.get("experiences", "project-queue-board")).toBeUndefined();
-    store.close();
+    expect(await documentIn(store, "experiences", "project-queue-board")).toBeUndefined();
   });
 
   it("never changes counters", async () => {
-    const folder = await ownContentFolder();
-    const store = await openPortfolio(folder);
-    await countOne(store, "visits", "all", 3);
-    const counted = await store.get("traffic", "events");
+    const folder = await newWorld();
+    await countOne(folder.stores.portfolio, "visits", "all", 3);
     await run(folder, "push --prune");
     await run(folder, "pull --prune");
-    expect(counted).toBeDefined();
-    expect(await store.get("traffic", "events")).toEqual(counted);
-    store.close();
+    expect(await countsOf(folder.stores.portfolio)).toEqual({ visits: { all: 3 } });
     expect(await readdir(path.join(folder.root, "portfolio"))).not.toContain("traffic");
   });
 
   it("writes nothing if there are errors", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await folder.write(DANA, (await folder.read(DANA)).replace("[Leadership,", "[Leedership,"));
     const { code, notes } = await run(folder, "push");
     expect(code).toBe(1);
     expect(notes).toContain("dana-kim.yaml:17:14 error unknown-category");
-    const store = await openPortfolio(folder);
+    const store = folder.stores.portfolio;
     expect(await store.published("testimonies")).toEqual(new Map());
-    store.close();
   });
 
   it("asks for confirmation in a terminal, unless --yes is set", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     expect(await run(folder, "push", false)).toMatchObject({ code: 1, notes: "Nothing was changed." });
     expect(await run(folder, "push --yes", false)).toMatchObject({ code: 0, notes: "Done." });
   });
 
-  it("writes to a store in use by a server, which reads it immediately", async () => {
-    const folder = await ownContentFolder();
-    const running = await openPortfolio(folder);
-    expect(await running.get("experiences", "northfield-director")).toBeUndefined();
+  it("writes the version last: the same for the same documents, and another after each change", async () => {
+    const [folder, other] = [await newWorld(), await newWorld()];
+    const versions = async ({ stores }: World) => [await stores.portfolio.version(), await stores.tracker.version()];
+    await run(folder, "push --dry-run");
+    expect(await versions(folder)).toEqual([undefined, undefined]);
     await run(folder, "push");
-    expect(await running.get("experiences", "northfield-director")).toBeDefined();
-    running.close();
+    await run(other, "push");
+    const [portfolio, tracker] = await versions(folder);
+    expect([portfolio, tracker]).toEqual([expect.stringMatching(/^\w{64}$/), expect.stringMatching(/^\w{64}$/)]);
+    expect(await versions(other)).toEqual([portfolio, tracker]);
+    await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("ranking: 20", "ranking: 21"));
+    await run(folder, "push");
+    expect(await versions(folder)).toEqual([expect.not.stringMatching(`${portfolio}`), tracker]);
   });
 
-  it("names the setting of a store it cannot write", async () => {
-    const { env } = await ownContentFolder();
-    const inMemory = await run({ env: { ...env, PORTFOLIO_STORE: "sqlite::memory:" } }, "push");
-    expect([inMemory.code, inMemory.notes]).toEqual([2, expect.stringContaining("PORTFOLIO_STORE")]);
-    const invalid = await run({ env: { ...env, TRACKER_STORE: "sqlite:../\0" } }, "push");
-    expect([invalid.code, invalid.notes]).toEqual([1, expect.stringContaining("The tracker store cannot be read")]);
+  it("reaches the same state and version if it was interrupted at any write, counters included", async () => {
+    const folder = await newWorld();
+    await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
+    await run(folder, "push");
+    const before = folder.stores.portfolio;
+    await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("ranking: 20", "ranking: 21"));
+    await folder.write("portfolio/experiences/new.yaml", await folder.read(DIRECTOR));
+    await folder.unlink("portfolio/experiences/another.yaml");
+    const copyOf = async (store: MemoryStore) => {
+      const copy = memoryStore();
+      for (const { collection } of collectionsOf("portfolio")) {
+        const prints = await store.published(collection);
+        for (const { id, data } of await store.documents(collection)) {
+          await copy.put(collection, id, Object(data), prints.get(id) ?? "");
+        }
+      }
+      await copy.setVersion((await store.version()) ?? "");
+      await countOne(copy, "visits", "all", 3);
+      return copy;
+    };
+    const stateOf = async (store: MemoryStore) => [
+      await store.version(),
+      await countsOf(store),
+      await Promise.all(collectionsOf("portfolio").map(({ collection }) => store.published(collection))),
+    ];
+    const complete = await copyOf(before);
+    await run({ ...folder, stores: { ...folder.stores, portfolio: complete } }, "push --prune");
+    const expected = await stateOf(complete);
+    expect(await complete.version()).not.toBe(await before.version());
+    const writes = 4;
+    for (const when of ["before", "after"] as const) {
+      for (let n = 1; n <= writes; n += 1) {
+        const portfolio = await copyOf(before);
+        const stores = { ...folder.stores, portfolio: interruptedAt(n, portfolio, when) };
+        await expect(run({ ...folder, stores }, "push --prune")).rejects.toThrow("killed");
+        if (n < writes || when === "before") expect(await portfolio.version()).toBe(await before.version());
+        await run({ ...folder, stores: { ...folder.stores, portfolio } }, "push --prune");
+        expect(await stateOf(portfolio), `${when} write ${n}`).toEqual(expected);
+      }
+    }
+  });
+
+  it.each(["push", "pull"])("says that there is nothing to move between files: %s", async (command) => {
+    const { code, notes } = await runCommand([command], {
+      commands: { push, pull },
+      env: (await ownContentFolder()).env,
+    });
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringContaining('PORTFOLIO_STORE is "files": the site reads the content folder itself')],
+    ]);
   });
 });
 
+/** Throws at the nth write, before or after it takes effect. */
+function interruptedAt(n: number, store: MemoryStore, when: "before" | "after"): MemoryStore {
+  let writes = 0;
+  async function write(work: () => Promise<void>): Promise<void> {
+    writes += 1;
+    if (writes === n && when === "before") throw new Error("killed");
+    await work();
+    if (writes === n) throw new Error("killed");
+  }
+  return {
+    ...store,
+    put: (...document) => write(() => store.put(...document)),
+    remove: (...document) => write(() => store.remove(...document)),
+    setVersion: (version) => write(() => store.setVersion(version)),
+  };
+}
+
 describe("pull", () => {
   it("does not touch files that are up to date", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     const before = await filesOf(folder);
     expect(await run(folder, "pull")).toMatchObject({
@@ -139,7 +213,7 @@ describe("pull", () => {
   });
 
   it("recreates missing files, which pass the check and leave nothing to push", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     const files = (await filesOf(folder)).map(([name]) => name).filter((name) => name !== "site.yaml");
     for (const file of files) await folder.unlink(file);
@@ -155,7 +229,7 @@ describe("pull", () => {
   });
 
   it("omits fields that have their default", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     await folder.unlink("tracker/testimonies/six-friends.yaml");
     await folder.unlink(DANA);
@@ -166,7 +240,7 @@ describe("pull", () => {
   });
 
   it("keeps comments and unchanged fields as they are", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     const text = `# For Dana\n${await folder.read(DANA)}`.replace("role:", "# In her words\nrole:");
     await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
     await run(folder, "push");
@@ -176,7 +250,7 @@ describe("pull", () => {
   });
 
   it("keeps a comment at the end of a file", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     const text = `${await folder.read(DANA)}\n# Ask her again in spring.\n`;
     await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
     await run(folder, "push");
@@ -186,7 +260,7 @@ describe("pull", () => {
   });
 
   it("writes, changes and removes translations with their documents", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     const spanish = DANA.replace(".yaml", ".es.yaml");
     const bilingual = (await folder.read("site.yaml")).concat("languages: [es]\n");
     await folder.write("site.yaml", bilingual);
@@ -215,7 +289,7 @@ describe("pull", () => {
   });
 
   it("recreates the translation of a post, with or without a text of its own", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await folder.write("site.yaml", `${await folder.read("site.yaml")}languages: [es, de]\n`);
     const post = (language: string) => `portfolio/blog/a-door-that-sticks.${language}.md`;
     const texts = { es: "---\ntitle: Una puerta\n---\n", de: "---\ntitle: Eine Tür\n---\n\nSie klemmt.\n" };
@@ -227,7 +301,7 @@ describe("pull", () => {
   });
 
   it.each(["pull", "pull --prune"])("keeps a file with errors and says how to list them: %s", async (command) => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     await folder.write(DANA, "name: [");
     const { code, printed } = await run(folder, command);
@@ -242,7 +316,7 @@ describe("pull", () => {
   });
 
   it("removes files only with --prune", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
     await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
     expect(await run(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 kept") });
@@ -252,13 +326,12 @@ describe("pull", () => {
   });
 
   it("moves a post that gained a text to a Markdown file", async () => {
-    const folder = await ownContentFolder();
+    const folder = await newWorld();
     await run(folder, "push");
-    const store = await openPortfolio(folder);
+    const store = folder.stores.portfolio;
     const id = "weekly-releases-nobody-noticed";
-    const stored = await store.get("blog", id);
+    const stored = await documentIn(store, "blog", id);
     await store.put("blog", id, { ...Object(stored?.data), body: "A text of its own." }, "1");
-    store.close();
     expect(await run(folder, "pull")).toMatchObject({ code: 0, summary: expect.stringContaining("1 changed") });
     expect(await folder.read(`portfolio/blog/${id}.md`)).toMatch(/^---\ntitle: .*\n---\n\nA text of its own\.\n$/s);
     await expect(folder.read(`portfolio/blog/${id}.yaml`)).rejects.toThrow("ENOENT");
@@ -266,11 +339,10 @@ describe("pull", () => {
   });
 
   it("skips invalid documents and those with a path as their id", async () => {
-    const folder = await ownContentFolder();
-    const store = await openPortfolio(folder);
+    const folder = await newWorld();
+    const store = folder.stores.portfolio;
     await store.put("experiences", "../../site", { title: "Elsewhere" }, "1");
     await store.put("experiences", "broken", { title: 3 }, "1");
-    store.close();
     const { code, notes } = await run(folder, "pull");
     expect(code).toBe(1);
     expect(notes).toContain("portfolio/experiences/../../site skipped: the id is not a valid file name");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { reportLine } from "../../content/check/report-line.ts";
 import { isWarning } from "../../content/check/rule.ts";
 import { apply } from "../../content/publish/apply.ts";
@@ -33,11 +34,27 @@ export const push: Command = async (args, context) => {
       const whole = plan(content, database, published);
       plans.push({ database, published, plan: options.prune ? whole : withoutRemovals(whole) });
     }
-    return makeChanges(changesOf(plans), options, context, async (onDone) => {
+    const code = await makeChanges(changesOf(plans), options, context, async (onDone) => {
       for (const one of plans) await apply(one.plan, stores[one.database], onDone);
     });
+    if (code !== 0 || options.dryRun) return code;
+    // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
+    for (const { database, plan: changes } of plans) {
+      const version = versionOf(changes);
+      if ((await stores[database].version()) !== version) await stores[database].setVersion(version);
+    }
+    return code;
   });
 };
+
+/** The same for the same documents, whoever pushes them. */
+function versionOf({ put, unchanged, kept }: Plan): string {
+  const written = [...put, ...unchanged].map(({ collection, id, fingerprint }) => `${collection}/${id} ${fingerprint}`);
+  const others = kept.map(({ collection, id }) => `${collection}/${id}`);
+  return createHash("sha256")
+    .update([...written, ...others].sort().join("\n"))
+    .digest("hex");
+}
 
 function changesOf(plans: readonly StorePlan[]): Changes {
   const put = plans.flatMap(({ plan: { put: documents }, published }) =>

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { countOne } from "../../../test/support/store/count-one.ts";
-import { openOutbox } from "../../store/outbox/outbox.ts";
-import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { createEarlierOutbox, createEarlierPortfolio } from "../../../test/support/store/earlier-files.ts";
+import { type Counters, openCounters } from "../../store/counters.ts";
 import { traffic } from "./traffic.ts";
 
 let root: string;
@@ -26,27 +25,23 @@ async function run(args = "", env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-async function createCounts() {
+/** Counts in the data folder, which may be open in a server. */
+async function createCounts(): Promise<Counters> {
   await mkdir(dataDir);
-  const store = openSqlite(path.join(dataDir, "portfolio.db"));
-  await store.signIn();
-  await countOne(store, "visits", "all", 2);
-  await countOne(store, "page", "home", 5);
-  store.close();
-  const outbox = openOutbox(path.join(dataDir, "outbox.db"), { now: () => new Date() });
-  await outbox.add({ event: "visits", value: "all" });
-  return outbox;
+  const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
+  const visit = { event: "visits", value: "all" };
+  const home = { event: "page", value: "home" };
+  await Promise.all([visit, visit, visit, home, home, home, home, home].map((event) => counters.add(event)));
+  return counters;
 }
 
 describe("npm run traffic", () => {
-  it("prints all counts, the outbox included, each once", async () => {
-    const outbox = await createCounts();
-    for (let time = 0; time < 2; time += 1) {
-      const { code, printed } = await run();
-      expect(code).toBe(0);
-      expect(printed).toMatch(/^visits +3\n {2}all +3 +█+\n\npage +5\n {2}home +5 +█+$/);
-    }
-    outbox.close();
+  it("prints all counts while a server counts", async () => {
+    const counters = await createCounts();
+    const { code, printed } = await run();
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^visits +3\n {2}all +3 +█+\n\npage +5\n {2}home +5 +█+$/);
+    counters.close();
   });
 
   it("prints JSON for all events or one", async () => {
@@ -56,58 +51,34 @@ describe("npm run traffic", () => {
     expect((await run("--event page")).printed).toMatch(/^page/);
   });
 
-  it("reports no events without creating a data folder", async () => {
+  it("reports no events without creating a data folder or a file in it", async () => {
     expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
     expect((await run("--json")).printed).toBe("{}");
     await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
-    (await createCounts()).close();
-    expect((await run("--event csv")).printed).toBe("No csv yet.");
-  });
-
-  it("reports no events without creating a database in the data folder", async () => {
     await mkdir(dataDir);
     expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it("prints the counts of a database outside a missing data folder", async () => {
-    (await createCounts()).close();
-    const file = path.join(root, "elsewhere.db");
-    await rename(path.join(dataDir, "portfolio.db"), file);
-    await rm(dataDir, { recursive: true });
-    expect((await run("", { PORTFOLIO_STORE: `sqlite:${file}` })).printed).toMatch(/^visits +2\n/);
-    await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
+  it("prints the counts of an earlier version", async () => {
+    createEarlierPortfolio(dataDir, { events: { visits: { all: 40 } } });
+    createEarlierOutbox(dataDir, [["", 0, 3]]);
+    expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 43 } });
   });
 
   it("lists the available events for an unknown one", async () => {
     const { code, notes } = await run("--event clicks");
     expect(code).toBe(2);
     expect(notes).toMatch(/^Unknown event "clicks"\. Available: visits, page, outbound/);
+    expect((await run("--event csv")).printed).toBe("No csv yet.");
   });
 
-  it("prints the store's counts if the outbox cannot be opened, and says so", async () => {
+  it("reports counters that cannot be read", async () => {
     (await createCounts()).close();
-    await writeFile(path.join(dataDir, "outbox.db"), "this is a letter, not a database, and quite a long one at that");
-    const { code, printed, notes } = await run();
-    expect(code).toBe(0);
-    expect(printed).toMatch(/all +2/);
-    expect(notes).toBe(
-      `Not counting ${dataDir}/outbox.db: The outbox of the counters cannot be written: file is not a database`,
-    );
-  });
-
-  it("reports an unreadable store", async () => {
-    await mkdir(path.join(dataDir, "portfolio.db"), { recursive: true });
+    await writeFile(path.join(dataDir, "counters.db"), "a letter, not a database, and quite a long one at that");
     const { code, notes } = await run();
     expect(code).toBe(1);
-    expect(notes).toBe("The portfolio store cannot be read: unable to open database file");
-  });
-
-  it("rejects a store in memory", async () => {
-    await mkdir(dataDir);
-    const { code, notes } = await run("", { PORTFOLIO_STORE: "sqlite::memory:" });
-    expect(code).toBe(2);
-    expect(notes).toMatch(/^PORTFOLIO_STORE is "sqlite::memory:" and would be lost when the command ends/);
+    expect(notes).toBe("The counters cannot be written: file is not a database");
   });
 
   describe("--open", () => {
@@ -117,7 +88,7 @@ describe("npm run traffic", () => {
     });
     afterEach(() => void vi.unstubAllEnvs());
 
-    it("writes a page with all counts, the outbox included, that only its owner may read", async () => {
+    it("writes a page with all counts that only its owner may read", async () => {
       (await createCounts()).close();
       const { code, printed: file, notes } = await run("--open");
       expect({ code, notes }).toEqual({

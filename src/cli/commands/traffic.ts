@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { EVENT_NAMES } from "../../analytics/events/events.ts";
 import { counted } from "../../content/check/report-line.ts";
 import { type Counts, entriesOf } from "../../domain/documents/counts.ts";
-import type { DocumentStore } from "../../domain/documents/document-store.ts";
-import { formatError } from "../../domain/format/format-error.ts";
-import { type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
+import { type Counters, openCounters } from "../../store/counters.ts";
+import { COUNTERS_FILES } from "../../store/earlier-counts.ts";
 import { type Command, type CommandContext, type ExitCode, noSuch, readArguments, UsageError } from "../command.ts";
 import { parseCountsFile, textOfCounts } from "../counts-file.ts";
 import { openInBrowser } from "../open-in-browser.ts";
@@ -64,14 +63,28 @@ async function openPage(counts: Counts, event: string | undefined, context: Comm
 }
 
 async function readCounts(context: CommandContext): Promise<Counts> {
-  const { outbox, stores } = context.settings;
-  const { file } = stores.portfolio;
-  // Opening a missing store would create it, which only counts that wait for it justify.
-  if (file !== undefined && !existsSync(file) && !existsSync(outbox)) return new Map();
+  const { settings } = context;
+  if (settings.stores.portfolio.engine === "files")
+    return (await withCounters(context, (own) => own.counts())) ?? new Map();
   return withStore(context, "portfolio", async (store) => {
-    await deliverWaiting(context, store);
+    // Each counts once, even if a server delivers it at the same time.
+    await withCounters(context, (own) => own.deliver(store));
     return store.counts("traffic", "events");
   });
+}
+
+/** Opens the counters of the data folder; undefined if nothing was counted there, so that no file is created. */
+async function withCounters<T>(
+  { settings, now }: CommandContext,
+  work: (counters: Counters) => T,
+): Promise<Awaited<T> | undefined> {
+  if (!COUNTERS_FILES.some((name) => existsSync(path.join(settings.dataDir, name)))) return undefined;
+  const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
+  try {
+    return await work(counters);
+  } finally {
+    counters.close();
+  }
 }
 
 /** The id in the file makes an import of equal counts from elsewhere another one. */
@@ -87,37 +100,39 @@ async function exportCounts(file: string, context: CommandContext): Promise<Exit
 }
 
 async function importCounts(file: string, add: boolean, context: CommandContext): Promise<ExitCode> {
-  const { terminal } = context;
+  const { terminal, settings, now } = context;
   const { id, counts } = parseCountsFile(file, await readFile(file, "utf8").catch(() => undefined));
-  return withStore(context, "portfolio", async (store) => {
-    const before = await store.counts("traffic", "events");
-    if (before.size > 0 && !add) {
-      terminal.note(`Nothing was imported: the store has ${sentence(before)}. To add to them: --add`);
+  async function into(target: {
+    readonly before: Counts;
+    readonly add: () => boolean | Promise<boolean>;
+  }): Promise<ExitCode> {
+    if (target.before.size > 0 && !add) {
+      terminal.note(`Nothing was imported: the store has ${sentence(target.before)}. To add to them: --add`);
       return 1;
     }
-    const isNew = await store.addCounts("traffic", "events", counts, id);
+    const isNew = await target.add();
     terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
     return 0;
-  });
+  }
+  if (settings.stores.portfolio.engine !== "files") {
+    return withStore(context, "portfolio", async (store) =>
+      into({
+        before: await store.counts("traffic", "events"),
+        add: () => store.addCounts("traffic", "events", counts, id),
+      }),
+    );
+  }
+  await mkdir(settings.dataDir, { recursive: true });
+  const counters = openCounters(settings.counters, { now, hosted: false });
+  try {
+    return await into({ before: counters.counts(), add: () => counters.addCounts(counts, id) });
+  } finally {
+    counters.close();
+  }
 }
 
 /** `12 counts of 3 kinds of events` */
 function sentence(counts: Counts): string {
   const sum = entriesOf(counts).reduce((total, [, , by]) => total + by, 0);
   return `${counted(sum, "count")} of ${counted(counts.size, "kind")} of events`;
-}
-
-/** Delivers waiting counts. Each counts once, even if a server delivers it at the same time. */
-async function deliverWaiting({ settings, now, terminal }: CommandContext, store: DocumentStore): Promise<void> {
-  if (!existsSync(settings.outbox)) return;
-  let outbox: Outbox | undefined;
-  try {
-    outbox = openOutbox(settings.outbox, { now });
-    await outbox.deliver(store);
-  } catch (error) {
-    if (!(error instanceof OutboxUnavailable)) throw error;
-    terminal.note(`Not counting ${settings.outbox}: ${formatError(error)}`);
-  } finally {
-    outbox?.close();
-  }
 }

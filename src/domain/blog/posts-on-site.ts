@@ -10,15 +10,15 @@ interface PlacedPost {
 }
 
 /** Every post with a page, once, grouped by blog, newest first. */
-export async function postsOnSite(
+export function postsOnSite(
   pages: readonly Page[],
   repository: Pick<Repository, "blogPostsIn">,
-): Promise<readonly PlacedPost[]> {
-  const lists = pagesOf(pages, "blog").map(async (list) => {
-    const posts = (await repository.blogPostsIn(list.category)).filter(isOnSite);
-    return posts
+): readonly PlacedPost[] {
+  return pagesOf(pages, "blog").flatMap((list) =>
+    repository
+      .blogPostsIn(list.category)
+      .filter(isOnSite)
       .filter((post) => listOfPost(pages, post) === list)
-      .map((post) => ({ post, path: `${list.path}/${post.id}` }));
-  });
-  return (await Promise.all(lists)).flat();
+      .map((post) => ({ post, path: `${list.path}/${post.id}` })),
+  );
 }

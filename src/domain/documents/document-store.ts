@@ -9,25 +9,12 @@ export interface StoredDocument {
   readonly data: unknown;
 }
 
-export type Scalar = string | number | boolean;
-
-/** As in Firestore, a document without the field meets no condition, not even `!=`. */
-export interface Condition {
-  readonly field: string;
-  readonly is: "==" | "!=" | ">" | "array-contains";
-  readonly value: Scalar;
-}
-
-export interface Query {
-  readonly where?: readonly Condition[];
-  readonly orderBy?: { readonly field: string; readonly direction: "asc" | "desc" };
-  /** Asks for what is held back, too. A store that may not read it returns documents as visitors see them. */
-  readonly whole?: boolean;
-}
+/** All documents of a store that visitors may see something of, by collection and in the order of their ids. */
+export type Collections = ReadonlyMap<string, readonly StoredDocument[]>;
 
 /** Identifies a delivery of counts, so that repeating it has no effect. */
 export interface Batch {
-  /** A random name, new each time an outbox is opened. */
+  /** A random name, new each time the counters are opened. */
   readonly writer: string;
   /** Ascending per writer. */
   readonly sequence: number;
@@ -39,25 +26,27 @@ export const LARGEST_COUNT = 10_000;
 /** Per document; the oldest are forgotten. Each start of the site is a new writer. */
 export const WRITERS_REMEMBERED = 50;
 
-/** What pages may use. */
+/** What a site reads. */
 export interface DocumentReader {
-  /** Undefined if missing. */
-  get(collection: string, id: string): Promise<StoredDocument | undefined>;
-  /** Documents that meet all conditions, by id unless ordered. */
-  query(collection: string, query?: Query): Promise<readonly StoredDocument[]>;
+  /**
+   * All documents of a collection, by id.
+   * @param whole asks for what is held back, too. A store that may not read it returns documents as visitors see them
+   */
+  read(collection: string, whole: boolean): Promise<readonly StoredDocument[]>;
+  /** Changes with every push; undefined if nothing was pushed by this version. */
+  version(): Promise<string | undefined>;
 }
 
 /**
- * The interface of every engine (D21). Reads without a valid session reject with `SessionExpired`, an unreachable
- * engine with `StoreUnavailable`.
+ * A hosted store (D21). Calls without a valid session reject with `SessionExpired`, an unreachable store with
+ * `StoreUnavailable`.
  */
 export interface DocumentStore extends DocumentReader {
   /** Anonymous. */
   signIn(): Promise<void>;
   /**
    * Adds to counters, creating what is missing or of another type: all counts or none, and once. A batch whose
-   * sequence is not above the writer's last one has no effect. Names are single keys, dots included. Counters are
-   * read with `counts`, because engines may spread them over several documents.
+   * sequence is not above the writer's last one has no effect. Names are single keys, dots included.
    * @throws RangeError for an amount that is not finite
    */
   count(collection: string, id: string, counts: Counts, batch: Batch): Promise<void>;
@@ -75,6 +64,8 @@ export interface ContentStore {
   /** @param shown what visitors may read; matters to stores that visitors can read directly */
   put(collection: string, id: string, data: object, fingerprint: string, shown?: Shown): Promise<void>;
   remove(collection: string, id: string): Promise<void>;
+  /** Tells every site that reads the store that it has changed. Call it last. */
+  setVersion(version: string): Promise<void>;
   /**
    * Adds counts from elsewhere: all or none, and once per source.
    * @returns false if they were added before

@@ -1,8 +1,11 @@
 import { type BlogPost, byDateDescending, parseBlogPost } from "../blog/blog-post.ts";
 import { WON_AWARD } from "../experience/chips.ts";
 import { byRankingThenDates, byStart, type Experience, parseExperience } from "../experience/experience.ts";
-import { type IsoDay, isoDay } from "../format/dates.ts";
-import type { PageOf } from "../site/page.ts";
+import type { IsoDay } from "../format/dates.ts";
+import { leadsSomewhere } from "../site/leads-somewhere.ts";
+import type { Page, PageOf } from "../site/page.ts";
+import { pagesOf, storyOf, storyPages } from "../site/page-table.ts";
+import { withoutDeadLinks } from "../site/without-dead-links.ts";
 import { byRankingThenName } from "../skills/by-ranking.ts";
 import { type Language, parseLanguage } from "../skills/language.ts";
 import { parseSkill, type Skill } from "../skills/skill.ts";
@@ -10,30 +13,30 @@ import { parseStory, type Story } from "../stories/story.ts";
 import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { inWallOrder } from "../testimonials/wall-order.ts";
 import { DocumentError } from "./document-error.ts";
-import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
+import type { Collections } from "./document-store.ts";
 import { inLanguage, type Parse } from "./in-language.ts";
-import { parseOnce } from "./parse-once.ts";
+import { lazy } from "./lazy.ts";
 import type { Written } from "./written-in.ts";
 
-/** Typed queries of the portfolio. Invalid documents are left out (D22). */
+/** The documents of the portfolio as pages need them. Invalid ones are left out (D22). */
 export interface Repository {
   /** Visible experiences of a category, by ranking (D2). */
-  experiencesIn(category: string): Promise<readonly Experience[]>;
+  experiencesIn(category: string): readonly Experience[];
   /** Visible experiences of a list page, in its order. */
-  experiencesOn(list: ExperienceSelection): Promise<readonly Experience[]>;
+  experiencesOn(list: ExperienceSelection): readonly Experience[];
   /** Visible experiences that won an award. */
-  awards(): Promise<readonly Experience[]>;
-  allExperiences(): Promise<readonly Experience[]>;
-  highlights(): Promise<readonly Experience[]>;
+  awards(): readonly Experience[];
+  allExperiences(): readonly Experience[];
+  highlights(): readonly Experience[];
   /** With impact and consent. */
-  validatedTestimonies(): Promise<readonly Testimony[]>;
+  validatedTestimonies(): readonly Testimony[];
   /** Newest first. */
-  blogPostsIn(category: string): Promise<readonly BlogPost[]>;
-  story(id: string): Promise<Story | undefined>;
+  blogPostsIn(category: string): readonly BlogPost[];
+  story(id: string): Story | undefined;
   /** By ranking, then name. */
-  skills(): Promise<readonly Skill[]>;
+  skills(): readonly Skill[];
   /** By ranking, then name. */
-  languages(): Promise<readonly Language[]>;
+  languages(): readonly Language[];
 }
 
 /** Experiences of a list page: a category or a chip, by ranking or oldest first. */
@@ -42,90 +45,81 @@ export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip
 export interface RepositoryOptions {
   /** Reveals redactions in protected mode (D6). */
   readonly reveal: boolean;
-  readonly now: () => Date;
+  readonly today: IsoDay;
+  /** Content of other pages is hidden (D28): testimonies and stories without their page, and dead links. */
+  readonly pages: readonly Page[];
   /** Of the documents' words, their quotation marks, and the order of names; English if undefined. */
   readonly language?: string;
   /** The language of what is not translated; by default the same. */
   readonly originalLanguage?: string;
-  /** Called on every read of an invalid document. */
+  /** Called once for each invalid document. */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
-const experienceIn = parseOnce(parseExperience);
-const testimonyIn = parseOnce(parseTestimony);
-const postIn = parseOnce(parseBlogPost);
-
-const VISIBLE = { field: "visible", is: "!=", value: false } as const;
-
-export function createRepository(
-  store: DocumentReader,
-  { reveal, now, language = "en", originalLanguage = language, onBadDocument }: RepositoryOptions,
-): Repository {
-  const today = (): IsoDay => isoDay(now());
+/** Parses each collection once, when it is first asked for. */
+export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
+  const { reveal, today, pages, language = "en", originalLanguage = language, onBadDocument } = options;
   const inOrder = byRankingThenName(language);
+  const stories = storyPages(pages).map(storyOf);
 
-  function parsed<T extends Written>(document: StoredDocument, parse: Parse<T>): T | undefined {
-    try {
-      return inLanguage(document, language, originalLanguage, parse);
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      onBadDocument(document.path, error);
-      return undefined;
-    }
+  function all<T extends Written>(collection: string, parse: Parse<T>): readonly T[] {
+    return (collections.get(collection) ?? []).flatMap((document) => {
+      try {
+        return inLanguage(document, language, originalLanguage, parse);
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+        onBadDocument(document.path, error);
+        return [];
+      }
+    });
   }
 
-  async function all<T extends Written>(collection: string, query: Query, parse: Parse<T>): Promise<T[]> {
-    const documents = await store.query(collection, query);
-    return documents.map((document) => parsed(document, parse)).filter((entity) => entity !== undefined);
-  }
-
-  async function experiences(query: Query): Promise<Experience[]> {
-    const day = today();
-    const found = await all("experiences", query, (document, tag) => experienceIn(document, day, tag));
-    return found.sort(byRankingThenDates(day));
-  }
-
-  async function experiencesWith(field: "categories" | "chips", value: string | undefined): Promise<Experience[]> {
-    return value === undefined ? [] : experiences({ where: [VISIBLE, { field, is: "array-contains", value }] });
-  }
+  const experiences = lazy(() =>
+    all("experiences", ({ id, data }, tag) => parseExperience(id, data, today, tag))
+      .filter(({ visible }) => visible)
+      .sort(byRankingThenDates(today))
+      .map(withLiveLinks(pages)),
+  );
+  const testimonies = lazy(() => {
+    if (pagesOf(pages, "testimonials").length === 0) return [];
+    const found = all("testimonies", ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
+    return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
+  });
+  const posts = lazy(() => all("blog", ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending));
+  const told = lazy(() =>
+    all("stories", ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => stories.includes(id)),
+  );
+  const skills = lazy(() => all("skills", ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder));
+  const languages = lazy(() => all("languages", ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder));
+  const withChip = (chip: string | undefined) =>
+    experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));
+  const inCategory = (category: string) => experiences().filter(({ categories }) => categories.includes(category));
 
   return {
-    experiencesIn: (category) => experiencesWith("categories", category),
-    async experiencesOn({ category, chip, order }) {
-      const found =
-        category === undefined ? await experiencesWith("chips", chip) : await experiencesWith("categories", category);
-      return order === "oldest" ? found.sort(byStart) : found;
+    experiencesIn: inCategory,
+    experiencesOn({ category, chip, order }) {
+      const found = category === undefined ? withChip(chip) : inCategory(category);
+      return order === "oldest" ? found.toSorted(byStart) : found;
     },
-    awards: () => experiencesWith("chips", WON_AWARD),
-    allExperiences: () => experiences({ where: [VISIBLE] }),
-    async highlights() {
-      const found = await experiences({ where: [VISIBLE] });
-      return found.filter(({ highlighted }) => highlighted);
-    },
-    async validatedTestimonies() {
-      const query: Query = {
-        where: [
-          { field: "impact", is: ">", value: 0 },
-          { field: "validated", is: "==", value: true },
-        ],
-        ...(reveal && { whole: true }),
-      };
-      const found = await all("testimonies", query, (document, tag) => testimonyIn(document, reveal, tag));
-      return inWallOrder(found);
-    },
-    async blogPostsIn(category) {
-      const query: Query = {
-        where: [{ field: "categories", is: "array-contains", value: category }],
-        orderBy: { field: "date", direction: "desc" },
-      };
-      return (await all("blog", query, postIn)).sort(byDateDescending);
-    },
-    skills: async () => (await all("skills", {}, ({ id, data }, tag) => parseSkill(id, data, tag))).sort(inOrder),
-    languages: async () =>
-      (await all("languages", {}, ({ id, data }, tag) => parseLanguage(id, data, tag))).sort(inOrder),
-    async story(id) {
-      const document = await store.get("stories", id);
-      return document === undefined ? undefined : parsed(document, ({ id, data }, tag) => parseStory(id, data, tag));
-    },
+    awards: () => withChip(WON_AWARD),
+    allExperiences: experiences,
+    highlights: () => experiences().filter(({ highlighted }) => highlighted),
+    validatedTestimonies: testimonies,
+    blogPostsIn: (category) => posts().filter(({ categories }) => categories.includes(category)),
+    story: (id) => told().find((story) => story.id === id),
+    skills,
+    languages,
   };
+}
+
+/** An experience without dead links, by the pages of the site. */
+function withLiveLinks(pages: readonly Page[]) {
+  const exists = leadsSomewhere(pages);
+  const words = (text: string | undefined) => text && withoutDeadLinks(text, exists);
+  return ({ link, description, additional, ...experience }: Experience): Experience => ({
+    ...experience,
+    link: link === undefined || exists(link) ? link : undefined,
+    description: words(description),
+    additional: words(additional),
+  });
 }

@@ -21,7 +21,6 @@ export const ENGLISH = {
     "Site",
     "Menu Items Error",
     "Loading page",
-    "We can’t load the latest content right now. This page is from {time}.",
     "Parts of this page are not translated yet.",
     "Disclaimers",
     "Please note",

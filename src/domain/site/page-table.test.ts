@@ -116,6 +116,7 @@ describe("addressesOf", () => {
       "/soon",
       "/search",
       "/search-index.json",
+      "/search-index-all.json",
       "/resume.json",
       "/resume.txt",
       "/resume.pdf",

@@ -109,6 +109,7 @@ export function pageAbove(pages: readonly Page[], path: string): Page | undefine
 const ALWAYS = [
   "/search",
   "/search-index.json",
+  "/search-index-all.json",
   "/resume.json",
   "/resume.txt",
   "/resume.pdf",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { collectionsWith } from "../../../test/support/domain/collections.ts";
 import { IMPACT_EVENTS as events } from "../../../test/support/domain/sample-impact.ts";
-import type { DocumentReader } from "../documents/document-store.ts";
 import { languageOf } from "../language/language.ts";
 import { impactSummary } from "./impact-summary.ts";
 import { createTrackerRepository } from "./tracker-repository.ts";
@@ -13,24 +13,15 @@ const whole = { "impact/events": events, "impact/preserved": events, "aggregate/
 
 /** A repository of documents by path, and its reports. */
 function repositoryWith(documents: Readonly<Record<string, unknown>>) {
-  const stored = Object.entries(documents).map(([path, data]) => ({ path, id: path.replace(/^.*\//, ""), data }));
-  const store: DocumentReader = {
-    async get(collection, id) {
-      return stored.find(({ path }) => path === `${collection}/${id}`);
-    },
-    async query(collection) {
-      return stored.filter(({ path }) => path.startsWith(`${collection}/`));
-    },
-  };
   const bad: string[] = [];
   const onBadDocument = (path: string, error: Error) => bad.push(`${path}: ${error.message}`);
-  return { repository: createTrackerRepository(store, { onBadDocument }), bad };
+  return { repository: createTrackerRepository(collectionsWith(documents), { onBadDocument }), bad };
 }
 
 describe("impact", () => {
-  it("reads complete documents without a report", async () => {
+  it("reads complete documents without a report", () => {
     const { repository, bad } = repositoryWith(whole);
-    expect(await repository.impact()).toEqual({ events, preserved: events, statewide });
+    expect(repository.impact()).toEqual({ events, preserved: events, statewide });
     expect(bad).toEqual([]);
   });
 
@@ -59,18 +50,18 @@ describe("impact", () => {
       { clicks: { ...events.clicks, "Where to Vote": undefined, "Where to vote": 3 } },
       ["clicks.Where to vote: unknown resource", "clicks.Where to Vote: missing"],
     ],
-  ])("reports %s once, with its field (D12, D22)", async (_, fields, reports) => {
+  ])("reports %s once, with its field (D12, D22)", (_, fields, reports) => {
     const { repository, bad } = repositoryWith({ ...whole, "impact/preserved": { ...events, ...fields } });
-    await repository.impact();
+    repository.impact();
     expect(bad).toEqual(reports.map((report) => `impact/preserved: ${report}`));
   });
 
-  it("drops only invalid figures", async () => {
+  it("drops only invalid figures", () => {
     const { repository } = repositoryWith({
       ...whole,
       "impact/events": { ...events, likes: -1, clicks: { ...events.clicks, "Where to Vote": "3" } },
     });
-    const read = await repository.impact();
+    const read = repository.impact();
     expect(read.events.likes).toBeUndefined();
     expect(read.events.clicks).toEqual({ ...events.clicks, "Where to Vote": undefined });
     expect(read.events.shares).toBe(70);
@@ -82,86 +73,75 @@ describe("impact", () => {
     ["impact/events", COUNTED],
     ["impact/preserved", COUNTED],
     ["aggregate/Statewide", ["voters", "ballots", "hours", "inspected"]],
-  ])("drops every figure of %s and no other if it is missing, and reports it once", async (path, dropped) => {
+  ])("drops every figure of %s and no other if it is missing, and reports it once", (path, dropped) => {
     const others = Object.entries(whole).filter(([other]) => other !== path);
     const { repository, bad } = repositoryWith(Object.fromEntries(others));
-    const summary = impactSummary(await repository.impact(), ENGLISH, 2022);
+    const summary = impactSummary(repository.impact(), ENGLISH, 2022);
     const unavailable = Object.values(summary).filter(({ text }) => text === "not available");
     expect(unavailable.map(({ id }) => id)).toEqual(dropped);
     expect(bad).toEqual([`${path}: missing`]);
   });
 
-  it.each([null, 3, "figures", []])("drops every figure of a document that is %j", async (data) => {
+  it.each([null, 3, "figures", []])("drops every figure of a document that is %j", (data) => {
     const { repository, bad } = repositoryWith({ ...whole, "aggregate/Statewide": data });
-    expect((await repository.impact()).statewide).toEqual({});
+    expect(repository.impact().statewide).toEqual({});
     expect(bad).toHaveLength(1);
     expect(bad[0]).toMatch(/^aggregate\/Statewide: /);
   });
 
-  it("reads any content", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.anything(), fc.object(), async (data, object) => {
+  it("reads any content", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.object(), (data, object) => {
         const { repository } = repositoryWith({ "impact/events": data, "impact/preserved": { ...events, ...object } });
-        for (const { text } of Object.values(impactSummary(await repository.impact(), ENGLISH)))
+        for (const { text } of Object.values(impactSummary(repository.impact(), ENGLISH)))
           expect(text).not.toMatch(/NaN|-/);
       }),
     );
-  });
-
-  it("fails if the store is unavailable (D23)", async () => {
-    const fail = async () => {
-      throw new Error("unavailable");
-    };
-    const repository = createTrackerRepository({ get: fail, query: fail }, { onBadDocument: () => undefined });
-    await expect(repository.impact()).rejects.toThrow("unavailable");
-    await expect(repository.testimonies()).rejects.toThrow("unavailable");
   });
 });
 
 describe("testimonies", () => {
   const testimony = (comment: string, fields: object = {}) => ({ comments: { original: [comment] }, ...fields });
 
-  it("sorts by score, highest first, then by id (specification 7)", async () => {
+  it("sorts by score, highest first, then by id (specification 7)", () => {
     const { repository } = repositoryWith({
       "testimonies/short": testimony("Quick"),
       "testimonies/b": testimony("0123456789"),
       "testimonies/a": testimony("9876543210"),
       "testimonies/awarded": testimony("Quick", { awards: 9 }),
     });
-    expect((await repository.testimonies()).map(({ id }) => id)).toEqual(["awarded", "a", "b", "short"]);
+    expect(repository.testimonies().map(({ id }) => id)).toEqual(["awarded", "a", "b", "short"]);
   });
 
-  it("sorts by the computed score, not a stored one", async () => {
+  it("sorts by the computed score, not a stored one", () => {
     const { repository } = repositoryWith({
       "testimonies/old": testimony("Quick", { score: 999 }),
       "testimonies/new": testimony("Quicker"),
     });
-    expect((await repository.testimonies()).map(({ id }) => id)).toEqual(["new", "old"]);
+    expect(repository.testimonies().map(({ id }) => id)).toEqual(["new", "old"]);
   });
 
-  it("excludes an invalid one and reports it (D22)", async () => {
+  it("excludes an invalid one and reports it (D22)", () => {
     const { repository, bad } = repositoryWith({
       "testimonies/bad": { comments: {} },
       "testimonies/good": testimony("Quick"),
     });
-    expect((await repository.testimonies()).map(({ id }) => id)).toEqual(["good"]);
+    expect(repository.testimonies().map(({ id }) => id)).toEqual(["good"]);
     expect(bad).toEqual([expect.stringMatching(/^testimonies\/bad: comments: /)]);
   });
 
-  it("does not depend on the store's order", async () => {
+  it("does not depend on the store's order", () => {
     const testimonies = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,4}$/), fc.nat(3)), {
       selector: ([id]) => id,
     });
-    await fc.assert(
-      fc.asyncProperty(
+    fc.assert(
+      fc.property(
         testimonies.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
-        async (orders) => {
-          const [one, other] = await Promise.all(
-            orders.map((order) =>
-              repositoryWith(
-                Object.fromEntries(order.map(([id, awards]) => [`testimonies/${id}`, testimony("Quick", { awards })])),
-              ).repository.testimonies(),
-            ),
+        (orders) => {
+          const [one, other] = orders.map((order) =>
+            repositoryWith(
+              Object.fromEntries(order.map(([id, awards]) => [`testimonies/${id}`, testimony("Quick", { awards })])),
+            ).repository.testimonies(),
           );
           expect(one).toEqual(other);
         },

@@ -1,19 +1,20 @@
 import type { z } from "zod";
 import { DocumentError } from "../documents/document-error.ts";
-import type { DocumentReader } from "../documents/document-store.ts";
+import type { Collections } from "../documents/document-store.ts";
 import { inLanguage } from "../documents/in-language.ts";
+import { lazy } from "../documents/lazy.ts";
 import { compareText } from "../format/compare-text.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
 import { figureError, figureErrors } from "./impact-errors.ts";
 import { everySource, type ImpactDocuments, type Source } from "./impact-figures.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
-/** Typed queries of the tracker's store (D21). */
+/** The documents of the tracker as pages need them (D21). */
 export interface TrackerRepository {
   /** Invalid figures are undefined (D12). */
-  impact(): Promise<ImpactDocuments>;
+  impact(): ImpactDocuments;
   /** By score descending, then id. Invalid documents are left out (D22). */
-  testimonies(): Promise<readonly TrackerTestimony[]>;
+  testimonies(): readonly TrackerTestimony[];
 }
 
 export interface TrackerRepositoryOptions {
@@ -22,8 +23,8 @@ export interface TrackerRepositoryOptions {
   /** The language of what is not translated; by default the same. */
   readonly originalLanguage?: string;
   /**
-   * Called on every read of an invalid document, and once per error of an impact document, whose other figures are
-   * still shown.
+   * Called once for each invalid document, and for each error of an impact document, whose other figures are still
+   * shown.
    */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
@@ -43,39 +44,37 @@ interface Reading<T> {
 const EVENTS = { schema: impactEventsSchema, parse: parseImpactEvents };
 const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
 
+/** Reads each document once, when it is first asked for. */
 export function createTrackerRepository(
-  store: DocumentReader,
+  collections: Collections,
   { language = "en", originalLanguage = language, onBadDocument }: TrackerRepositoryOptions,
 ): TrackerRepository {
-  async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
-    const document = await store.get(collection, id);
+  function read<T>(collection: string, id: string, kind: Kind<T>): Reading<T> {
+    const document = collections.get(collection)?.find((one) => one.id === id);
     if (document === undefined) return { figures: kind.parse({}), errors: [new DocumentError("missing")] };
     return readFigures(document.data, kind);
   }
 
-  return {
-    async impact() {
-      const [events, preserved, statewide] = await Promise.all([
-        read("impact", "events", EVENTS),
-        read("impact", "preserved", EVENTS),
-        read("aggregate", "Statewide", STATEWIDE),
-      ]);
-      const documents = { events: events.figures, preserved: preserved.figures, statewide: statewide.figures };
-      const sources = everySource(documents);
-      const readings = {
-        "impact/events": events.errors,
-        "impact/preserved": preserved.errors,
-        "aggregate/Statewide": statewide.errors,
-      };
-      for (const [path, errors] of Object.entries(readings)) {
-        const fields = sources.filter(({ document, amount }) => document === path && amount === undefined);
-        for (const error of [...errors, ...missing(fields, errors)]) onBadDocument(path, error);
-      }
-      return documents;
-    },
-    async testimonies() {
-      // Sorted here, because the store would drop testimonies without a score.
-      const found = (await store.query("testimonies")).map((document) => {
+  const impact = lazy((): ImpactDocuments => {
+    const events = read("impact", "events", EVENTS);
+    const preserved = read("impact", "preserved", EVENTS);
+    const statewide = read("aggregate", "Statewide", STATEWIDE);
+    const documents = { events: events.figures, preserved: preserved.figures, statewide: statewide.figures };
+    const sources = everySource(documents);
+    const readings = {
+      "impact/events": events.errors,
+      "impact/preserved": preserved.errors,
+      "aggregate/Statewide": statewide.errors,
+    };
+    for (const [path, errors] of Object.entries(readings)) {
+      const fields = sources.filter(({ document, amount }) => document === path && amount === undefined);
+      for (const error of [...errors, ...missing(fields, errors)]) onBadDocument(path, error);
+    }
+    return documents;
+  });
+  const testimonies = lazy(() =>
+    (collections.get("testimonies") ?? [])
+      .flatMap((document) => {
         try {
           return inLanguage(document, language, originalLanguage, ({ id, data }, tag) =>
             parseTrackerTestimony(id, data, tag),
@@ -83,12 +82,12 @@ export function createTrackerRepository(
         } catch (error) {
           if (!(error instanceof DocumentError)) throw error;
           onBadDocument(document.path, error);
-          return undefined;
+          return [];
         }
-      });
-      return found.filter((testimony) => testimony !== undefined).sort(byScore);
-    },
-  };
+      })
+      .sort(byScore),
+  );
+  return { impact, testimonies };
 }
 
 function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {

@@ -1,4 +1,4 @@
-import { FolderInUse, lockFolder } from "../../store/sqlite/folder-lock.ts";
+import { FolderInUse, lockFolder } from "../../store/folder-lock.ts";
 import { DraftError } from "./draft-error.ts";
 
 /** Another editor works on the same drafts; the two would overwrite each other. */

@@ -1,16 +1,13 @@
 import { checkContent } from "../../content/check/check-content.ts";
 import type { Diagnostic } from "../../content/check/diagnostic.ts";
 import { type MarkdownPiece, markdownPieces } from "../../content/check/markdown-pieces.ts";
-import { publish } from "../../content/publish/publish.ts";
+import { writtenIn } from "../../content/publish/written-in.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { readMedia } from "../../content/read/read-media.ts";
 import type { Source } from "../../content/read/source.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
-import { repositoryWithPages } from "../../domain/documents/repository-with-pages.ts";
-import { isoDay } from "../../domain/format/dates.ts";
+import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { withSession } from "../../store/session.ts";
-import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { type DocumentAddress, documentAddresses } from "./document-addresses.ts";
 import { type PictureUses, usesOfPictures } from "./references-to.ts";
 
@@ -56,18 +53,15 @@ export interface ContentViews {
 }
 
 export function createContentViews({ contentDir, now, measurePictures }: ContentViewOptions): ContentViews {
-  const store = openSqlite(":memory:", { name: "portfolio" });
-  const reader = withSession(store);
   let version = 0;
   let known: { readonly version: number; readonly view: ContentView } | undefined;
   let reading: Promise<void> | undefined;
 
-  async function addresses(scan: ContentScan): Promise<DocumentAddress> {
+  function addresses(scan: ContentScan, today: IsoDay): DocumentAddress {
     if (scan.site === undefined) return () => undefined;
-    await publish(scan, { portfolio: store });
-    const options = { reveal: false, now, onBadDocument: () => undefined };
-    const repository = repositoryWithPages(createRepository(reader, options), scan.site.pages);
-    return documentAddresses(scan.site.pages, repository);
+    const { pages } = scan.site;
+    const options = { reveal: false, today, pages, onBadDocument: () => undefined };
+    return documentAddresses(pages, createRepository(writtenIn(scan, "portfolio") ?? new Map(), options));
   }
 
   async function read(): Promise<ContentView> {
@@ -91,7 +85,7 @@ export function createContentViews({ contentDir, now, measurePictures }: Content
       pages: site?.pages ?? [],
       diagnostics: checkContent(scan, { media, today, pages: site?.pages }),
       pictures,
-      addressOf: await addresses(scan),
+      addressOf: addresses(scan, today),
     };
   }
 
@@ -118,7 +112,7 @@ export function createContentViews({ contentDir, now, measurePictures }: Content
     changed() {
       version += 1;
     },
-    close: () => store.close(),
+    close: () => undefined,
   };
 }
 

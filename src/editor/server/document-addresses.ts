@@ -18,8 +18,8 @@ export type DocumentAddress = (kind: string, id: string) => string | undefined;
  * Finds the place of every visible document, without base path.
  * @param repository of what visitors see
  */
-export async function documentAddresses(pages: readonly Page[], repository: Repository): Promise<DocumentAddress> {
-  const wall = await repository.validatedTestimonies();
+export function documentAddresses(pages: readonly Page[], repository: Repository): DocumentAddress {
+  const wall = repository.validatedTestimonies();
   const known = new Map<string, string>();
   const add = (kind: string, id: string, address: string | undefined) => {
     if (address !== undefined) known.set(keyOf(kind, id), address);
@@ -32,9 +32,9 @@ export async function documentAddresses(pages: readonly Page[], repository: Repo
   for (const id of ["events", "preserved"]) add("impact-events", id, tracker?.path);
   add("statewide", "Statewide", tracker?.path);
   addWall(pages, wall, (id, address) => add("testimony", id, address));
-  await addExperiences(pages, repository, wall, (id, address) => add("experience", id, address));
-  await addPosts(pages, repository, (id, address) => add("blog-post", id, address));
-  await addSkills(pages, repository, add);
+  addExperiences(pages, repository, wall, (id, address) => add("experience", id, address));
+  addPosts(pages, repository, (id, address) => add("blog-post", id, address));
+  addSkills(pages, repository, add);
 
   return (kind, id) => known.get(keyOf(kind, id)) ?? (kind === "tracker-testimony" ? tracker?.path : undefined);
 }
@@ -51,41 +51,38 @@ function addWall(pages: readonly Page[], testimonies: readonly Testimony[], add:
   for (const { id, testimony } of placed) add(testimony.id, placeAddress(wall.path, id, places));
 }
 
-async function addExperiences(
-  pages: readonly Page[],
-  repository: Repository,
-  wall: readonly Testimony[],
-  add: Add,
-): Promise<void> {
-  const lists = pagesOf(pages, "experiences").map(
-    async (page) => [page.path, pagesById(experiencePages(await repository.experiencesOn(page), wall))] as const,
+function addExperiences(pages: readonly Page[], repository: Repository, wall: readonly Testimony[], add: Add): void {
+  const places = new Map(
+    pagesOf(pages, "experiences").map((page) => [
+      page.path,
+      pagesById(experiencePages(repository.experiencesOn(page), wall)),
+    ]),
   );
-  const places = new Map(await Promise.all(lists));
-  for (const experience of await repository.allExperiences()) {
+  for (const experience of repository.allExperiences()) {
     add(experience.id, experienceAddress(pages, experience, places));
   }
 }
 
-async function addPosts(pages: readonly Page[], repository: Repository, add: Add): Promise<void> {
+function addPosts(pages: readonly Page[], repository: Repository, add: Add): void {
   // Backwards, so that the first list wins.
   for (const { path, category } of pagesOf(pages, "blog").toReversed()) {
-    const posts = await repository.blogPostsIn(category);
+    const posts = repository.blogPostsIn(category);
     const places = pagesById(postPages(posts));
     for (const post of posts) add(post.id, postAddress(pages, post) ?? placeAddress(path, post.id, places));
   }
 }
 
-async function addSkills(
+function addSkills(
   pages: readonly Page[],
   repository: Repository,
   add: (kind: string, id: string, address: string) => void,
-): Promise<void> {
+): void {
   const [page] = pagesOf(pages, "skills");
   if (page === undefined) return;
-  const [skills, languages] = await Promise.all([repository.skills(), repository.languages()]);
+  const skills = repository.skills();
   const listed = skillPages(skills);
   const places = pagesById(listed);
   for (const { id } of skills) add("skill", id, placeAddress(page.path, id, places));
   const place = new Map([[LANGUAGES_ID, pageQuery(listed.length)]]);
-  for (const { id } of languages) add("language", id, placeAddress(page.path, LANGUAGES_ID, place));
+  for (const { id } of repository.languages()) add("language", id, placeAddress(page.path, LANGUAGES_ID, place));
 }

@@ -20,7 +20,6 @@ const OWNERS = {
   EMAILJS_PUBLIC_KEY: "a",
   EMAILJS_SERVICE_ID: "b",
   EMAILJS_TEMPLATE_ID: "c",
-  METRICS_PORT: "9000",
   TRUSTED_PROXIES: "1",
 };
 
@@ -35,9 +34,7 @@ it("shows the drafts on this machine only, in stores of its own, without the own
     contentDir: path.resolve(folder, "content"),
     dataDir: path.resolve(folder, "data"),
     services: { counters: "/me/api/traffic" },
-    metricsPort: undefined,
   });
   expect(Object.keys(settings.services)).toEqual(["counters"]);
-  expect(settings.stores.portfolio.file).toBe(path.resolve(folder, "data/portfolio.db"));
-  expect(settings.stores.tracker.file).toBe(path.resolve(folder, "data/tracker.db"));
+  expect(settings.counters).toBe(path.resolve(folder, "data/counters.db"));
 });

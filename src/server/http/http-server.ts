@@ -1,71 +1,21 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
-import { answerBadRequests, requireOneHost } from "./bad-requests.ts";
-import {
-  type ConnectionLimits,
-  limitConnections,
-  limitSlowReading,
-  oneAtATime,
-  type ReadingPace,
-} from "./connection-limits.ts";
 
-/** In milliseconds. */
-export interface Timeouts {
-  readonly headers: number;
-  /** Body included. */
-  readonly request: number;
-  /** Longer than proxies keep connections, so that they do not send into a closed one. */
-  readonly keepAlive: number;
-  /** Until a response begins. */
-  readonly socket: number;
-  /** Without any progress on a response. */
-  readonly stalled: number;
-  /** For a whole response; longer for long ones. */
-  readonly answer: number;
-  /** Interval of the checks. */
-  readonly check: number;
-}
+/** Longer than proxies keep connections, so that they do not send into a closed one. */
+const KEEP_ALIVE_MS = 65_000;
+/** Without any progress on a request or a response. */
+const IDLE_MS = 20_000;
+/** An idle connection takes about 8 KB. */
+const MOST_CONNECTIONS = 5_000;
 
-const TIMEOUTS: Timeouts = {
-  headers: 10_000,
-  request: 20_000,
-  keepAlive: 65_000,
-  socket: 20_000,
-  stalled: 20_000,
-  answer: 20_000,
-  check: 2_000,
-};
-
-/** A phone on a very poor network, in bytes per second. */
-const SLOWEST = 8 * 1024;
-
-/** More than browsers send, even with cookies of other programs on the same host. */
-const MAX_HEADER_BYTES = 16 * 1024;
-
-const CONNECTION_LIMITS: ConnectionLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
-
-/** A server that slow or greedy clients cannot block. */
-export function createHttpServer(
-  listener: RequestListener,
-  timeouts: Timeouts = TIMEOUTS,
-  limits: ConnectionLimits = CONNECTION_LIMITS,
-): Server {
-  const pace: ReadingPace = { least: timeouts.answer, stalled: timeouts.stalled, bytesPerSecond: SLOWEST };
+/** An HTTP server with time limits. It expects a proxy or a platform in front of it. */
+export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
-    {
-      headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
-      keepAliveTimeout: timeouts.keepAlive,
-      connectionsCheckingInterval: timeouts.check,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      // Node's own refusal lacks the site's headers.
-      requireHostHeader: false,
-    },
-    oneAtATime(limitSlowReading(requireOneHost(listener), pace, timeouts.check), limits),
+    { headersTimeout: 10_000, requestTimeout: IDLE_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    listener,
   );
-  answerBadRequests(server);
-  limitConnections(server, limits);
-  server.setTimeout(timeouts.socket);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.setTimeout(IDLE_MS);
   return server;
 }
 

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { serveMetrics } from "../metrics/metrics-server.ts";
 import { listen } from "./listen.ts";
 
 test("returns the port the system chose", async () => {
@@ -16,16 +15,6 @@ test("port already in use: names both settings", async () => {
   await expect(listen(createServer(), { host: "127.0.0.1", port })).rejects.toMatchObject({
     name: "StartError",
     message: `PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`,
-  });
-});
-
-test("port of the metrics already in use: names its setting", async () => {
-  const first = createServer();
-  onTestFinished(() => void first.close());
-  const metricsPort = await listen(first, { host: "127.0.0.1", port: 0 });
-  await expect(serveMetrics([], { host: "127.0.0.1", metricsPort })).rejects.toMatchObject({
-    name: "StartError",
-    message: `METRICS_PORT ${metricsPort} on HOST 127.0.0.1 cannot be used: port already in use`,
   });
 });
 

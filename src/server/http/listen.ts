@@ -10,15 +10,10 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param setting of the port
  * @returns the port, chosen by the system if the setting is 0
  * @throws StartError that names the settings
  */
-export async function listen(
-  server: Server,
-  { host, port }: Pick<Settings, "host" | "port">,
-  setting: "PORT" | "METRICS_PORT" = "PORT",
-): Promise<number> {
+export async function listen(server: Server, { host, port }: Pick<Settings, "host" | "port">): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
   server.listen(port, host, resolve);
@@ -26,7 +21,7 @@ export async function listen(
     await promise;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`${setting} ${port} on HOST ${host} cannot be used: ${WHY_NOT[code] ?? code}`);
+    throw new StartError(`PORT ${port} on HOST ${host} cannot be used: ${WHY_NOT[code] ?? code}`);
   }
   server.off("error", reject);
   const address = server.address();

@@ -7,7 +7,6 @@ import { prepareResponse } from "../responses/prepared-response.ts";
 import { serverLog } from "../start/log.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createListener, isPlainRead } from "./listener.ts";
-import { createSendingBudget } from "./sending-budget.ts";
 
 /** A raw HTTP request. */
 const rawRequest = (line: string, ...headers: string[]) => [line, ...headers, "Connection: close", "", ""].join("\r\n");
@@ -33,7 +32,6 @@ async function handlerOf(sent: string): Promise<string | undefined> {
   const listener = createListener({
     ready: (request) => (isPlainRead(request) && request.url === "/known" ? answer : undefined),
     otherwise: (_request, response) => void response.end("full"),
-    budget: createSendingBudget(1024),
     onError: () => undefined,
   });
   return normalized(await exchange(await listening(createHttpServer(listener)), sent)).body;
@@ -49,7 +47,6 @@ test("an exception in the listener returns 500, is logged with the request id, a
       return undefined;
     },
     otherwise: (_request, response) => void response.end("full"),
-    budget: createSendingBudget(1024),
     onError: internalErrors(log).end,
   });
   const port = await listening(createHttpServer(listener));

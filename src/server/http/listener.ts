@@ -1,14 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { negotiate } from "../responses/content-negotiation.ts";
 import type { PreparedResponse } from "../responses/prepared-response.ts";
-import type { SendingBudget } from "./sending-budget.ts";
 import { STAY_ON_TLS, saysTls } from "./tls.ts";
 
 interface ListenerOptions {
   /** The prepared response for a request, if one fits it exactly. */
   readonly ready: (request: IncomingMessage) => PreparedResponse | undefined;
   readonly otherwise: RequestListener;
-  readonly budget: SendingBudget;
   readonly onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -16,7 +14,7 @@ interface ListenerOptions {
  * Sends prepared responses before any other layer sees the request, because those cost several times more. The
  * responses are the same, headers included.
  */
-export function createListener({ ready, otherwise, budget, onError }: ListenerOptions): RequestListener {
+export function createListener({ ready, otherwise, onError }: ListenerOptions): RequestListener {
   return (request, response) => {
     try {
       const answer = ready(request);
@@ -32,7 +30,6 @@ export function createListener({ ready, otherwise, budget, onError }: ListenerOp
       const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
       response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);
       if (content?.latin1 !== undefined) return void response.end(content.latin1, "latin1");
-      if (content !== undefined) budget.hold(content.body, response);
       response.end(content?.body);
     } catch (error) {
       onError(error, request, response);

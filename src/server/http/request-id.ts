@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 /** Lets a visitor quote the log entry of a failed response. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-const ids = new AsyncLocalStorage<string | undefined>();
+const ids = new AsyncLocalStorage<string>();
 
 /** Random, so it says nothing about the visitor; undefined outside of requests. */
 export function requestId(): string | undefined {
@@ -12,10 +12,5 @@ export function requestId(): string | undefined {
 }
 
 export function withRequestId<T>(run: () => T): T {
-  return withThisRequestId(randomUUID().slice(0, 8), run);
-}
-
-/** Continues a request of another thread. */
-export function withThisRequestId<T>(id: string | undefined, run: () => T): T {
-  return ids.run(id, run);
+  return ids.run(randomUUID().slice(0, 8), run);
 }

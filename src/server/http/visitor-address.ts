@@ -55,7 +55,7 @@ function forwardedFor(headers: Pick<Headers, "get">): readonly string[] {
   return invalid === -1 ? backwards : backwards.slice(0, invalid);
 }
 
-export function isNearby(peer: string): boolean {
+function isNearby(peer: string): boolean {
   return contains(nearby, plainAddress(peer));
 }
 
@@ -76,11 +76,6 @@ function blockListOf(ranges: readonly string[]): BlockList {
 /** Unwraps IPv4 addresses of IPv6 sockets. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-}
-
-/** The address of a connection's other end, in the same form. */
-export function networkAddress(peer: string): string {
-  return networkOf(plainAddress(peer));
 }
 
 function networkOf(address: string): string {

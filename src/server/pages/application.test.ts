@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { builtKinds } from "../../../test/support/server/built-kinds.ts";
 import { pagesSchema } from "../../domain/site/page.ts";
 import { createApplication } from "./application.ts";
@@ -10,22 +9,15 @@ const table = (...paths: readonly string[]) =>
 
 /** An application with a table of pages, and ways to change it while it runs. */
 function createTestApplication(...paths: readonly string[]) {
-  const site = siteWith();
   let built = builtKinds();
   let pages = table(...paths);
-  const application = createApplication({
-    build: async () => built,
-    files: () => ({
-      site: { ...site, pages },
-      documents: new Map(),
-      fileDates: new Map(),
-      media: { kind: "site", path: "/media" },
-    }),
-  });
+  const application = createApplication(async () => built, false);
+  const current = () => application.current(pages);
   return {
     application,
-    addresses: async () => [...(await application.current()).addresses.keys()],
-    manifestUrl: async () => (await application.current()).build.assets.url,
+    current,
+    addresses: async () => [...(await current()).patterns.keys()],
+    manifestUrl: async () => (await current()).build.assets.url,
     change: (...others: readonly string[]) => {
       pages = table(...others);
     },
@@ -44,12 +36,12 @@ describe("the application", () => {
   });
 
   it("is created once per table, however many request it", async () => {
-    const { application, change } = createTestApplication("/a");
-    const [one, two] = await Promise.all([application.current(), application.current()]);
+    const { current, change } = createTestApplication("/a");
+    const [one, two] = await Promise.all([current(), current()]);
     expect(two).toBe(one);
-    expect(await application.current()).toBe(one);
+    expect(await current()).toBe(one);
     change("/a", "/b");
-    expect(await application.current()).not.toBe(one);
+    expect(await current()).not.toBe(one);
   });
 
   it("is recreated for a new build, as in development", async () => {
@@ -70,12 +62,11 @@ describe("the manifest", () => {
   });
 
   it("of an earlier table stays available for pages that are still open", async () => {
-    const { application, manifestUrl, change } = createTestApplication("/a");
+    const { application, current, manifestUrl, change } = createTestApplication("/a");
     const before = await manifestUrl();
-    await application.current();
     const manifest = application.manifests.get(before);
     change("/b");
-    await application.current();
+    await current();
     expect(application.manifests.get(before)).toBe(manifest);
     expect([...application.manifests.keys()]).toEqual([before, await manifestUrl()]);
   });

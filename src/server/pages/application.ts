@@ -3,20 +3,19 @@ import type { Page } from "../../domain/site/page.ts";
 import { compressed, type PreparedResponse, prepareResponse } from "../responses/prepared-response.ts";
 import { FOR_A_YEAR } from "../responses/static-files.ts";
 import { withPageRoutes } from "./page-routes.ts";
-import type { RenderDependencies } from "./render-page.ts";
-import { siteAddresses } from "./site-addresses.ts";
+import { type RoutePatterns, routePatterns } from "./route-patterns.ts";
 
 /** The built application with the pages of the site. */
-interface CurrentApplication {
+export interface CurrentApplication {
   readonly build: ServerBuild;
-  /** Every address that it serves, with the ids of the routes whose data make up the page. */
-  readonly addresses: ReturnType<typeof siteAddresses>;
+  readonly patterns: RoutePatterns;
   /** The manifest that browsers load, also served for addresses of other versions. */
   readonly manifest: PreparedResponse;
 }
 
 export interface Application {
-  current(): Promise<CurrentApplication>;
+  /** With these pages. */
+  current(pages: readonly Page[]): Promise<CurrentApplication>;
   /** Manifests by address, including those of earlier tables, which open pages may still use. */
   readonly manifests: ReadonlyMap<string, PreparedResponse>;
   /** Whether an address is that of a manifest of any version. After a restart, cached pages may request old ones. */
@@ -28,11 +27,7 @@ function headersFor(cacheControl: string) {
 }
 
 /** Follows the table of pages, so that pages can be added and removed without a build (D28). */
-export function createApplication({
-  build,
-  files,
-  staticExport = false,
-}: Pick<RenderDependencies, "build" | "files" | "staticExport">): Application {
+export function createApplication(build: () => Promise<ServerBuild>, staticExport: boolean): Application {
   const manifests = new Map<string, PreparedResponse>();
   let known:
     | {
@@ -50,16 +45,15 @@ export function createApplication({
     manifests.set(routes.build.assets.url, prepareResponse(content, bodies));
     return {
       build: routes.build,
-      addresses: siteAddresses(routes.build.routes),
+      patterns: routePatterns(routes.build.routes),
       manifest: prepareResponse({ ...content, headers: headersFor("no-cache") }, bodies),
     };
   }
 
   return {
     manifests,
-    async current() {
+    async current(pages) {
       const built = await build();
-      const { pages } = files().site;
       if (known?.built !== built || known.pages !== pages) known = { built, pages, made: make(built, pages) };
       return known.made;
     },

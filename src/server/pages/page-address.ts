@@ -1,112 +1,58 @@
-import { previewedPath } from "../../domain/site/preview.ts";
-import type { QueryParameter } from "../../domain/site/query-parameters.ts";
-import type { Partition } from "./page-cache.ts";
-import { fitsPost, routesAt, type SiteAddresses } from "./site-addresses.ts";
+import { nearestPage } from "../../app/data/nearest-page.server.ts";
+import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageQuery } from "../../domain/paging/page-number.ts";
+import { dataOf, pageOfData } from "../../domain/site/data-address.ts";
+import type { Addresses, Place } from "../snapshot/addresses.ts";
 
-/** The query parameters that the page at a path reads. It gets no others, so that its responses can be shared. */
-type Parameters = (path: string) => readonly QueryParameter[];
-
-/** Data requests of client-side navigation. */
-const DATA_ADDRESS = /\.data(?:\?|$)/;
 /** The router's own parameter. */
 const DATA_PARAMETER = "_routes";
 
-/** Short, without `#` in the query and without dots to resolve. */
-const SHARED_ADDRESS = /^(\/[\w./-]{0,500})(\?[!"$-~]{1,1000})$/;
-
-export function namesRoutes(address: string): boolean {
-  return address.includes(`.data?${DATA_PARAMETER}=`);
-}
-
-export function asksForData(address: string): boolean {
-  return DATA_ADDRESS.test(address);
-}
-
 export type AddressParts = Pick<URL, "pathname" | "searchParams">;
 
-/**
- * Parses an address with a query many times faster than `URL`; undefined if `URL` might read it differently. Such
- * addresses are shared links: `/?utm_source=newsletter`.
- */
-export function readSharedAddress(address: string): AddressParts | undefined {
-  const [, pathname, query] = SHARED_ADDRESS.exec(address) ?? [];
-  return pathname === undefined ? undefined : { pathname, searchParams: new URLSearchParams(query) };
-}
-
-/** What a page may depend on. */
-export interface PageAddress {
-  /** Canonical path and query, base path included: the cache key. */
+interface PageAddress {
+  /** One of the site's own: canonical path and query, base path included. */
   readonly address: string;
-  readonly partition: Partition;
 }
 
-/** The canonical address. */
 interface Moved {
   readonly movedTo: string;
 }
 
-interface SiteLayout {
-  readonly basePath: string;
-  readonly addresses: SiteAddresses;
-  readonly parameters: Parameters;
-  /** Paths of posts. */
-  readonly posts: ReadonlySet<string>;
+/** Data of a page that is gone: the browser loads the document instead. */
+interface Reloaded {
+  readonly reloads: string;
 }
 
 /**
- * Parses an address. Undefined outside of the base path and for data of files. Other spellings of known addresses are
- * redirected, so that they are not rendered again. Unknown addresses stay as they are.
+ * Reduces an address to one of those that the site has. Undefined outside of the base path and for data of files. Other
+ * spellings are redirected, queries that make no difference ignored. All unknown addresses share a few: one for each
+ * page that they may have meant.
  */
 export function readPageAddress(
   { pathname, search, searchParams }: AddressParts & Pick<URL, "search">,
-  { basePath, addresses, parameters, posts }: SiteLayout,
-): PageAddress | Moved | undefined {
-  const path = pathBelow(pathname, basePath);
-  if (path === undefined) return undefined;
+  addresses: Addresses,
+  basePath: string,
+): PageAddress | Moved | Reloaded | undefined {
+  if (!pathname.startsWith(`${basePath}/`)) return undefined;
+  const path = pathname.slice(basePath.length);
   const tidy = tidied(path);
-  // Otherwise the router would log that it cannot decode it.
-  if (tidy === undefined) return { address: basePath + path.replaceAll("%", "%25"), partition: "arbitrary" };
-  const page = pageOfData(tidy);
-  const isData = page !== tidy;
-  const previewed = previewedPath(page);
-  const routes = routesAt(addresses, page) ?? routesAt(addresses, previewed ?? "")?.slice(0, 0);
-  if (routes === undefined) {
-    // A browser that names routes has an outdated table of pages. The not-found page makes it reload.
-    const query = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
-    return { address: pathname + query, partition: "arbitrary" };
-  }
-  if (isData && routes.length === 0) return undefined;
-  const canonical = isData ? dataOf(page) : page;
+  const page = pageOfData(tidy ?? path);
+  const isData = page !== (tidy ?? path);
+  const place = tidy === undefined ? undefined : addresses.places.get(page);
+  // An open page whose table of pages is older (D28).
+  if (place === undefined && isData && searchParams.has(DATA_PARAMETER)) return { reloads: basePath + page };
+  if (place === undefined) return { address: basePath + notFoundAddress(page, isData, addresses) };
+  if (isData && place.routes.length === 0) return undefined;
+  const canonical = isData ? dataOf(place.path) : place.path;
   if (canonical !== path) return { movedTo: basePath + canonical + search };
-
-  const chosen = chosenIn(parameters(page), searchParams);
-  const shown = previewed ?? page;
-  const isMadeUp = chosen.length > 0 || (fitsPost(addresses, shown) && !posts.has(shown));
-  const requested = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
-  const wanted = routes.filter((id) => requested.has(id)).join(",");
-  return {
-    address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]),
-    partition: isMadeUp ? "arbitrary" : "known",
-  };
-}
-
-/** The cache key of a canonical address with any query; undefined if it must be parsed fully. */
-export function cacheKeyOf(
-  { pathname, searchParams }: AddressParts,
-  { basePath, parameters }: Pick<SiteLayout, "basePath" | "parameters">,
-): string | undefined {
-  const path = pathBelow(pathname, basePath);
-  return path === undefined || asksForData(path)
-    ? undefined
-    : pathname + queryOf(chosenIn(parameters(path), searchParams));
-}
-
-function pathBelow(pathname: string, basePath: string): string | undefined {
-  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined;
+  const query = queryOf(place, searchParams);
+  const wanted = isData ? wantedRoute(place, searchParams.get(DATA_PARAMETER)) : undefined;
+  if (wanted === undefined) return { address: basePath + canonical + query };
+  const more = new URLSearchParams({ [DATA_PARAMETER]: wanted });
+  return { address: `${basePath}${canonical}${query}${query === "" ? "?" : "&"}${more}` };
 }
 
 /** Removes what the router ignores: case, encoding, doubled and trailing slashes. Undefined if it cannot be decoded. */
-export function tidied(path: string): string | undefined {
+function tidied(path: string): string | undefined {
   try {
     const tidy = decodeURIComponent(path).toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
     return tidy === "" ? "/" : tidy;
@@ -115,28 +61,54 @@ export function tidied(path: string): string | undefined {
   }
 }
 
-/** The page whose data a path requests, or the path itself. The router also accepts `_.data` below a page. */
-function pageOfData(tidy: string): string {
-  if (!tidy.endsWith(".data")) return tidy;
-  return tidy.replace(/\/?(?:(?<=\/)_)?\.data$/, "") || "/";
+/** The query of an address, reduced to what makes a difference. */
+function queryOf({ kind, pages, items }: Place, given: URLSearchParams): string {
+  if (kind === "page") return "";
+  const item = given.get(ITEM_PARAMETER);
+  // All unknown items are the same: they lead to the list.
+  if (item !== null && items.size > 0) {
+    return `?${new URLSearchParams({ [ITEM_PARAMETER]: items.has(item) ? item : "" })}`;
+  }
+  const chosen = new URLSearchParams();
+  for (const name of ["category", "impact"]) {
+    const value = given.get(name);
+    if (value === null) continue;
+    chosen.set(name, value);
+    if (!pages.has(`?${chosen}`)) chosen.delete(name);
+  }
+  const filter = chosen.size === 0 ? "" : `?${chosen}`;
+  const page = given.get(PAGE_PARAMETER) ?? "";
+  // All pages beyond the last one are the same.
+  return isMeaningful(PAGE_PARAMETER, page)
+    ? pageQuery(Math.min(Number(page), (pages.get(filter) ?? 1) + 1), filter)
+    : filter;
 }
 
-function dataOf(page: string): string {
-  return page === "/" ? "/_.data" : `${page}.data`;
+/** The page's own route, unless the browser lacks the layout's data, too. */
+function wantedRoute({ routes }: Place, given: string | null): string | undefined {
+  const requested = given?.split(",") ?? [];
+  const [root = "", leaf = ""] = [routes[0], routes.at(-1)];
+  return requested.includes(leaf) && !requested.includes(root) ? leaf : undefined;
 }
 
-/** The query of an address, reduced to the parameters and values that the page reads. */
-function chosenIn(
-  parameters: readonly QueryParameter[],
-  searchParams: URLSearchParams,
-): [name: string, value: string][] {
-  return parameters.flatMap(({ name, read }) => {
-    const value = read(searchParams.get(name) ?? "");
-    return value === "" ? [] : [[name, value] as [string, string]];
-  });
+/** The parameter of the page that an unknown address may have meant. */
+const NEAREST_PARAMETER = "nearest";
+
+/**
+ * One address for all unknown ones that are nearest to the same page. Below a blog, another route shows it: that of
+ * posts, to which `-` cannot belong.
+ */
+function notFoundAddress(page: string, isData: boolean, { places, known }: Addresses): string {
+  const language = [...known.keys()].find((one) => one !== "" && page.startsWith(`${one}/`)) ?? "";
+  const pages = known.get(language) ?? [];
+  const nearest = nearestPage(page.slice(language.length + 1), pages);
+  const above = page.slice(0, page.lastIndexOf("/"));
+  const isPost = /^[^/]+$/.test(page.slice(above.length + 1)) && isBlog(places.get(above));
+  const path = isPost ? `${above}/-` : `${language}/404`;
+  const query = nearest === undefined ? "" : `?${new URLSearchParams({ [NEAREST_PARAMETER]: nearest.path })}`;
+  return (isData ? dataOf(path) : path) + query;
 }
 
-function queryOf(pairs: [name: string, value: string][]): string {
-  const query = new URLSearchParams(pairs.filter(([, value]) => value !== ""));
-  return query.size > 0 ? `?${query}` : "";
+function isBlog(place: Place | undefined): boolean {
+  return place?.routes.at(-1)?.startsWith("blog/") === true;
 }

@@ -12,7 +12,7 @@ export interface PageReport {
 
 export type ReportPage = (report: PageReport) => void;
 
-/** Logs reports without repeating them, whichever thread they are from. */
+/** Logs reports without repeating them. */
 export function createPageReports(log: Log, now: () => Date): ReportPage {
   const onDocument = once((why) => log.error(why));
   const onOutage = oncePerOutage(

@@ -3,7 +3,7 @@ import { builtKinds } from "../../../test/support/server/built-kinds.ts";
 import { type Page, pagesSchema } from "../../domain/site/page.ts";
 import { addressesOf } from "../../domain/site/page-table.ts";
 import { withPageRoutes } from "./page-routes.ts";
-import { siteAddresses } from "./site-addresses.ts";
+import { routePatterns } from "./route-patterns.ts";
 
 const texts = { title: "T", description: "D" };
 const HOME = { path: "/", kind: "home", description: "D" };
@@ -16,7 +16,7 @@ const pages = (...others: readonly object[]): readonly Page[] => pagesSchema.par
 /** The innermost route of each address. */
 function routesOf(table: readonly Page[]) {
   const { build } = withPageRoutes(builtKinds(), table);
-  return new Map([...siteAddresses(build.routes)].map(([address, ids]) => [address, ids.at(-1)]));
+  return new Map([...routePatterns(build.routes)].map(([address, ids]) => [address, ids.at(-1)]));
 }
 
 describe("withPageRoutes", () => {

@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip as gzipCompress,
-  gzipSync,
-} from "node:zlib";
+import { type BrotliOptions, brotliCompress, constants, gunzipSync, gzip as gzipCompress } from "node:zlib";
 import { securityHeaders } from "./security-headers.ts";
 
 /** A response before encoding. Header names are in lower case. */
@@ -29,7 +22,7 @@ export interface Variant {
    * A small body as a string: `node:http` sends it in one write with the headers, a tenth faster. Large ones would be
    * copied for every slow client.
    */
-  readonly latin1?: string;
+  readonly latin1?: string | undefined;
 }
 
 /** A complete response in every useful encoding. */
@@ -64,7 +57,12 @@ export async function compressed(content: Pick<Content, "headers" | "body">, eff
     promisify(brotliCompress)(content.body, brotliOptions(effort)),
     promisify(gzipCompress)(content.body),
   ]);
-  return { br, gzip };
+  return { br: exact(br), gzip: exact(gzip) };
+}
+
+/** Without the rest of the 16 KB that the compressor reserves. */
+function exact({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return Buffer.from(buffer.slice(byteOffset, byteOffset + length));
 }
 
 export type Compress = typeof compressed;
@@ -72,18 +70,12 @@ export type Compress = typeof compressed;
 /** For an export, which takes the plain bodies: compressing each would take longer than rendering it. */
 export const uncompressed: Compress = async () => ({});
 
-/** Compresses quickly, in the calling thread and at its priority. */
-export function compressedHere(content: Pick<Content, "headers" | "body">): Compressed {
-  if (!isCompressible(content)) return {};
-  return { br: brotliCompressSync(content.body, brotliOptions("quick")), gzip: gzipSync(content.body) };
-}
-
 function isCompressible({ headers, body }: Pick<Content, "headers" | "body">): boolean {
   return body.length >= SMALLEST && COMPRESSIBLE.test(headers["content-type"] ?? "");
 }
 
 function brotliOptions(effort: Effort): BrotliOptions {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? constants.BROTLI_MAX_QUALITY : 4 } };
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? constants.BROTLI_MAX_QUALITY : 5 } };
 }
 
 /** Adds tag and missing security headers. */
@@ -99,17 +91,36 @@ export function prepareResponse(content: Content, bodies: Compressed): PreparedR
     const etag = mayBeKept ? `"${digest}${encoding === undefined ? "" : `-${encoding}`}"` : undefined;
     const unchanged = { ...common, ...(etag && { etag }), ...(vary && { vary }) };
     const ofBody = { "content-length": String(bytes.length), ...(encoding && { "content-encoding": encoding }) };
-    const latin1 = bytes.length <= LARGEST_STRING && { latin1: bytes.toString("latin1") };
-    return { etag, body: bytes, ...latin1, headers: flat({ ...unchanged, ...ofBody }), unchanged: flat(unchanged) };
+    let text: string | undefined;
+    return {
+      etag,
+      headers: flat({ ...unchanged, ...ofBody }),
+      unchanged: flat(unchanged),
+      body: bytes,
+      get latin1() {
+        if (bytes.length <= LARGEST_STRING) text ??= bytes.toString("latin1");
+        return text;
+      },
+    };
   }
 
-  const variants = {
-    identity: variant(body),
+  const plain = variant(body);
+  // Hardly anybody asks for it, and it is most of the memory.
+  const unzipped = ({ etag, headers, unchanged }: Variant, zipped: Buffer<ArrayBuffer>): Variant => ({
+    etag,
+    headers,
+    unchanged,
+    get body() {
+      return gunzipSync(zipped);
+    },
+  });
+  return {
+    status,
+    identity: gzip === undefined ? plain : unzipped(plain, gzip),
     ...(gzip && { gzip: variant(gzip, "gzip") }),
     ...(br && { br: variant(br, "br") }),
+    size: [gzip ?? body, br].reduce((sum, bytes) => sum + (bytes?.length ?? 0), OVERHEAD),
   };
-  const sizes = Object.values(variants).map(({ body, latin1 = "" }) => body.length + latin1.length);
-  return { status, ...variants, size: sizes.reduce((sum, size) => sum + size, OVERHEAD) };
 }
 
 function flat(headers: Readonly<Record<string, string>>): string[] {

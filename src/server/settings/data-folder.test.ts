@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { IN_MEMORY } from "../../store/sqlite/engine.ts";
-import { claimDataFolder, inMemory } from "./data-folder.ts";
-import { readSettings } from "./settings.ts";
+import { claimDataFolder } from "./data-folder.ts";
+import { IN_MEMORY, readSettings } from "./settings.ts";
 
 let root: string;
 let errors: string[];
@@ -16,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
-const settingsFor = (dataDir: string, env = {}) => readSettings({ DATA_DIR: dataDir, ...env });
+const settingsFor = (dataDir: string) => readSettings({ DATA_DIR: dataDir });
 
 describe("the data folder", () => {
   test("is created, and used by one server at a time", async () => {
@@ -32,8 +31,8 @@ describe("the data folder", () => {
     expect(errors).toEqual([]);
   });
 
-  test("is not touched when all stores are in memory", async () => {
-    const settings = settingsFor(root, { PORTFOLIO_STORE: IN_MEMORY, TRACKER_STORE: IN_MEMORY });
+  test("is not touched when the counters are in memory", async () => {
+    const settings = { ...settingsFor(root), counters: IN_MEMORY };
     await claimDataFolder(settings, log);
     await claimDataFolder(settings, log);
     expect(await readdir(root)).toEqual([]);
@@ -44,13 +43,5 @@ describe("the data folder", () => {
     const dataDir = path.join(root, "file/data");
     expect((await claimDataFolder(settingsFor(dataDir), log)).writable).toBe(false);
     expect(errors).toEqual([expect.stringMatching(/^DATA_DIR .*\/file\/data cannot be written: ENOTDIR/)]);
-  });
-});
-
-test("without a data folder, embedded stores are in memory and hosted ones are unchanged", () => {
-  const env = { TRACKER_STORE: "firestore:demo", TRACKER_FIREBASE_API_KEY: "key" };
-  expect(inMemory(settingsFor(root, env)).stores).toMatchObject({
-    portfolio: { setting: IN_MEMORY, isLasting: false },
-    tracker: { setting: "firestore:demo", isLasting: true },
   });
 });

@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
 describe("readSettings", () => {
-  test("defaults to 127.0.0.1:3000 with embedded stores (contract)", () => {
+  test("defaults to 127.0.0.1:3000 with files as its stores (contract)", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
       basePath: "",
       siteUrl: "http://127.0.0.1:3000",
-      stores: { portfolio: { setting: "sqlite:portfolio.db" }, tracker: { setting: "sqlite:tracker.db" } },
+      stores: { portfolio: { engine: "files" }, tracker: { engine: "files" } },
       media: { kind: "site", path: "/media" },
     });
     expect(settings.dataDir).toMatch(/\/\.data$/);
+    expect(settings.counters).toMatch(/\/\.data\/counters\.db$/);
   });
 
   test("treats an empty value as unset", () => {
@@ -58,6 +59,17 @@ describe("readSettings", () => {
     }
   });
 
+  test("warns of settings of an earlier version, which mean something else or nothing now", () => {
+    const earlier = { PORTFOLIO_STORE: "sqlite:p.db", TRACKER_STORE: "sqlite::memory:", METRICS_PORT: "9100" };
+    const { stores, warnings } = readSettings(earlier);
+    expect(stores).toEqual(readSettings({}).stores);
+    expect(warnings.map((warning) => warning.slice(0, 30))).toEqual([
+      "METRICS_PORT has no effect any",
+      'PORTFOLIO_STORE is "sqlite:p.d',
+      'TRACKER_STORE is "sqlite::memo',
+    ]);
+  });
+
   test("has no traffic endpoint for exported pages by default", () => {
     expect(readSettings({}).trafficEndpoint).toBeUndefined();
     expect(readSettings({ TRAFFIC_ENDPOINT: "/api/traffic " }).trafficEndpoint).toBe("/api/traffic");
@@ -90,7 +102,6 @@ describe("readSettings", () => {
     [{ TRUSTED_PROXIES: "1", VISITOR_ADDRESS_HEADER: "X-Real-IP" }, /^VISITOR_ADDRESS_HEADER is "X-Real-IP" and /],
     [{ PORT: "http" }, /^PORT is "http": expected a port number$/],
     [{ PORT: "70000" }, /^PORT is "70000": expected a port below 65536$/],
-    [{ METRICS_PORT: "70000" }, /^METRICS_PORT is "70000": expected a port below 65536$/],
     [{ PAGE_MAX_AGE: "3601" }, /^PAGE_MAX_AGE is "3601": expected at most an hour$/],
     [{ EVENTS_PER_MINUTE: "1000001" }, /^EVENTS_PER_MINUTE is "1000001": expected at most a million$/],
     [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT is "xml": expected one of text, json$/],

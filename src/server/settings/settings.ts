@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Services } from "../../analytics/config.ts";
 import type { Database } from "../../content/publish/collections.ts";
 import type { MediaSource } from "../../domain/media/media-address.ts";
-import { InvalidStore } from "../../store/engine.ts";
-import { ENGINES, type Engines, readStore, type StoreSource } from "../../store/engines.ts";
+import { COUNTERS } from "../../store/earlier-counts.ts";
+import { InvalidStore, readStore, type StoreSetting } from "../../store/store-setting.ts";
 import type { TrustedProxies } from "../http/visitor-address.ts";
 import type { LogFormat } from "../start/log.ts";
 import { StartError } from "../start/start-error.ts";
@@ -18,10 +18,10 @@ export interface Settings {
   /** The full address of the home page, without a trailing slash: `https://robinvale.example/me`. */
   readonly siteUrl: string;
   readonly dataDir: string;
-  /** File of counts that wait for the portfolio store; `:memory:` if that is in memory, too. */
-  readonly outbox: string;
+  /** The file of the counters, or `:memory:`. */
+  readonly counters: string;
   readonly contentDir: string;
-  readonly stores: Readonly<Record<Database, StoreSource>>;
+  readonly stores: Readonly<Record<Database, StoreSetting>>;
   readonly media: MediaSource;
   /** Maximum age of a served page. */
   readonly pageMaxAgeSeconds: number;
@@ -31,8 +31,6 @@ export interface Settings {
   /** How many events this process accepts, of all visitors together. */
   readonly eventsPerMinute: number;
   readonly proxies: TrustedProxies;
-  /** Where the monitoring reads metrics; undefined if nobody does. */
-  readonly metricsPort: number | undefined;
   /** Undefined: by what the log is written to. */
   readonly logFormat: LogFormat | undefined;
   /** Problems that do not prevent the start. */
@@ -44,8 +42,14 @@ export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
+/** Counters that end with the process. */
+export const IN_MEMORY = ":memory:";
+
+/** Variables of earlier versions, which have no effect any more. */
+const GONE = ["METRICS_PORT"];
+
 /** @throws SettingsError with a line for each invalid setting */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, engines: Engines = ENGINES): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = givenIn(env);
   const { data: values, error } = variables.safeParse(given);
   const invalid = error?.issues.map(
@@ -54,11 +58,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const errors = [...(invalid ?? []), ...conflictsIn(given)];
 
   // Read even if another setting is invalid, so that all are reported at once.
-  const { DATA_DIR, PORTFOLIO_STORE, TRACKER_STORE } = variables.shape;
-  const dataDir = path.resolve(DATA_DIR.parse(given["DATA_DIR"]));
-  function storeOf(name: Database, setting: string): StoreSource | undefined {
+  const { PORTFOLIO_STORE, TRACKER_STORE } = variables.shape;
+  const warnings = GONE.filter((name) => given[name] !== undefined).map((name) => `${name} has no effect any more`);
+  function storeOf(name: Database, setting: string): StoreSetting | undefined {
     try {
-      return readStore(setting, { name, dataDir, env: given, engines });
+      const { store, warning } = readStore(setting, name, given);
+      if (warning !== undefined) warnings.push(warning);
+      return store;
     } catch (error) {
       if (!(error instanceof InvalidStore)) throw error;
       errors.push(...error.message.split("\n"));
@@ -69,6 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const tracker = storeOf("tracker", TRACKER_STORE.parse(given["TRACKER_STORE"]));
   if (!values || !portfolio || !tracker || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
 
+  const dataDir = path.resolve(values.DATA_DIR);
   const { HOST: host, PORT: port, BASE_PATH: basePath, SITE_ORIGIN: origin } = values;
   const localOrigin = listeningOrigin(host, port);
   return {
@@ -77,7 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     basePath,
     siteUrl: (origin ?? localOrigin) + basePath,
     dataDir,
-    outbox: portfolio.isLasting ? path.join(dataDir, "outbox.db") : ":memory:",
+    counters: path.join(dataDir, COUNTERS),
     contentDir: path.resolve(values.CONTENT_DIR),
     stores: { portfolio, tracker },
     media: values.MEDIA_BUCKET
@@ -89,13 +96,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     eventsPerMinute: values.EVENTS_PER_MINUTE,
     proxies: { ...values.TRUSTED_PROXIES, header: values.VISITOR_ADDRESS_HEADER },
     logFormat: values.LOG_FORMAT,
-    metricsPort: values.METRICS_PORT,
     warnings:
       origin === undefined && isWildcard(host)
         ? [
+            ...warnings,
             `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${localOrigin}. Set it to your public address.`,
           ]
-        : [],
+        : warnings,
   };
 }
 
@@ -107,11 +114,6 @@ function servicesOf(values: z.output<typeof variables>): Services {
     ...(script && id && { analytics: { kind, script, id } }),
     ...(publicKey && serviceId && templateId && { email: { publicKey, serviceId, templateId } }),
   };
-}
-
-/** The files that backup and restore handle: the outbox, and the stores that are files. */
-export function databaseFiles({ outbox, stores }: Pick<Settings, "outbox" | "stores">) {
-  return { outbox, portfolio: stores.portfolio.file, tracker: stores.tracker.file };
 }
 
 /** The origin for browsers on this machine. */

@@ -48,8 +48,8 @@ const visitorHeader = z
   .regex(/^(?!x-forwarded-for$)[\w-]+$/i, "expected a header that holds one address, such as CF-Connecting-IP");
 
 /**
- * Environment variables of the server and the commands, with defaults. Those of a store engine are in its descriptor.
- * `.env.example` explains them.
+ * Environment variables of the server and the commands, with defaults. Those of Firestore are in
+ * `store-setting.ts`. `.env.example` explains them.
  */
 export const variables = z.object({
   PORT: port.default(3000),
@@ -58,8 +58,8 @@ export const variables = z.object({
   SITE_ORIGIN: origin.optional(),
   CONTENT_DIR: z.string().default("content"),
   DATA_DIR: z.string().default(".data"),
-  PORTFOLIO_STORE: z.string().default("sqlite:portfolio.db"),
-  TRACKER_STORE: z.string().default("sqlite:tracker.db"),
+  PORTFOLIO_STORE: z.string().default("files"),
+  TRACKER_STORE: z.string().default("files"),
   PAGE_MAX_AGE: wholeNumber("expected a number of seconds", 3600, "expected at most an hour").default(10),
   MEDIA_BUCKET: z.string().optional(),
   ANALYTICS_KIND: z.enum(ANALYTICS_KINDS, `expected one of ${ANALYTICS_KINDS.join(", ")}`).default("custom"),
@@ -74,7 +74,6 @@ export const variables = z.object({
   EVENTS_PER_MINUTE: wholeNumber("expected a number of events", 1_000_000, "expected at most a million").default(6_000),
   TRUSTED_PROXIES: proxies.default({ ranges: [] }),
   VISITOR_ADDRESS_HEADER: visitorHeader.optional(),
-  METRICS_PORT: port.optional(),
   LOG_FORMAT: z.enum(LOG_FORMATS, `expected one of ${LOG_FORMATS.join(", ")}`).optional(),
 });
 

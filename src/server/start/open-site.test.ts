@@ -1,6 +1,5 @@
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   EXPERIENCE,
@@ -9,161 +8,194 @@ import {
   temporaryContent,
   writeFiles,
 } from "../../../test/support/content/temporary-content.ts";
-import { openSqlite } from "../../store/sqlite/sqlite.ts";
-import { createReadiness } from "../health/health.ts";
-import { readSettings } from "../settings/settings.ts";
+import type { Database } from "../../content/publish/collections.ts";
+import { StoreUnavailable } from "../../domain/documents/document-store.ts";
+import type { Store, StoreSetting } from "../../store/store-setting.ts";
+import { readiness } from "../health/health.ts";
+import { IN_MEMORY, readSettings, type Settings } from "../settings/settings.ts";
 import { openSite } from "./open-site.ts";
 
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
 
 const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
 
+const DAY_MS = 24 * 3_600_000;
+/** When the site looks at the clock, and asks hosted stores. */
+const CLOCK_MS = 30_000;
+const POLL_MS = 300_000;
+
+interface TestSiteOptions {
+  /** Milliseconds that its clock is ahead. */
+  readonly ahead?: number;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly isWorkingCopy?: boolean;
+  readonly settings?: Partial<Settings>;
+}
+
 /** An open site with its own content folder, and ways to change it. */
-async function openTestSite({
-  portfolio = "sqlite::memory:",
-  tracker = "sqlite::memory:",
-  blocked = ".data/other",
-  prepare = (_dataDir: string): void => undefined,
-  ahead = 0,
-  env = {},
-  isWorkingCopy = false,
-} = {}) {
+async function openTestSite({ ahead = 0, files = {}, isWorkingCopy = false, settings = {} }: TestSiteOptions = {}) {
   const root = await temporaryContent({
     "legal/terms.md": TERMS,
     "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
     "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
     "media/a.svg": SVG,
-    [blocked]: "a file where a folder should be",
+    ...files,
   });
-  prepare(path.join(root, ".data"));
   const errors: string[] = [];
   const infos: string[] = [];
+  let skew = ahead;
   let reads = 0;
-  const settings = readSettings({
-    CONTENT_DIR: root,
-    DATA_DIR: path.join(root, ".data"),
-    PORTFOLIO_STORE: portfolio,
-    TRACKER_STORE: tracker,
-    ...env,
-  });
-  const site = await openSite(settings, {
-    now: () => {
-      reads += 1;
-      return new Date(Date.now() + ahead);
+  const site = await openSite(
+    {
+      ...readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") }),
+      counters: IN_MEMORY,
+      ...settings,
     },
-    log: { info: (message) => void infos.push(message), error: (message) => void errors.push(message) },
-    isWorkingCopy,
-  });
+    {
+      now: () => new Date(Date.now() + skew),
+      log: { info: (message) => void infos.push(message), error: (message) => void errors.push(message) },
+      through(database, store) {
+        if (database === "portfolio") reads += 1;
+        return store;
+      },
+      isWorkingCopy,
+    },
+  );
   onTestFinished(() => site.close());
+  const { snapshot } = site.dependencies;
+  const view = () => snapshot().languages.get("");
   return {
     site,
     root,
     errors,
     infos,
-    /** How often the content was read: each read asks the clock once. */
+    snapshot,
+    /** How often the content was read, or a hosted store asked. */
     reads: () => reads,
-    terms: () => site.dependencies.files().documents.get("legal/terms.md")?.text,
-    write: (files: Readonly<Record<string, string>>) => writeFiles(root, files),
+    terms: () => snapshot().files.documents.get("legal/terms.md")?.text,
+    /** Of the experiences. */
+    titles: () =>
+      view()
+        ?.library(false)
+        .allExperiences()
+        .map(({ title }) => title),
+    names: () =>
+      view()
+        ?.library(false)
+        .validatedTestimonies()
+        .map(({ name }) => name),
+    readiness: () => readiness(snapshot(), site.dependencies.failed),
+    write: (changed: Readonly<Record<string, string>>) => writeFiles(root, changed),
     later: (ms: number) => {
-      ahead += ms;
+      skew += ms;
     },
   };
 }
 
-test.each([
-  ["sqlite:portfolio.db", ["team.0123456789abcdef-320.avif"]],
-  ["sqlite::memory:", ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"]],
-])(
-  "built pictures %s no longer needs are removed after a week, unless another process may use them",
-  async (portfolio, left) => {
-    const { site, root, write } = await openTestSite({ portfolio });
-    const folder = path.join(root, ".data/pictures");
-    const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
-    await write({ ".data/pictures/.keep": "" });
-    await Promise.all([old, recent].map((file) => writeFile(file, "built")));
-    await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
-    await site.reload();
-    expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
-  },
-);
-
-test("content is reread on a new day and after the clock is corrected, so that future entries show", async () => {
+function fakeClock(): void {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { site, later, write } = await openTestSite({ ahead: -Date.now() });
-  const { portfolio } = site.dependencies.caches;
-  await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
-  await site.reload();
-  expect(await portfolio.query("experiences")).toHaveLength(0);
-  later(Date.now());
-  await vi.advanceTimersByTimeAsync(30_000);
-  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1), { timeout: 30_000 });
-  // Waits for the reload in progress, which still builds pictures in the folder.
-  await site.reload();
+}
+
+test.each([
+  ["are removed after a week", {}, ["team.0123456789abcdef-320.avif"]],
+  [
+    "stay if another process may use them",
+    { counters: IN_MEMORY },
+    ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"],
+  ],
+])("built pictures that are not needed any more %s", async (_, { counters }: Partial<Settings>, left) => {
+  const root = await temporaryContent({ ".data/pictures/.keep": "" });
+  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
+  const folder = path.join(root, ".data/pictures");
+  const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
+  await Promise.all([old, recent].map((file) => writeFile(file, "built")));
+  await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
+  const log = { info: () => undefined, error: () => undefined };
+  const site = await openSite({ ...settings, ...(counters && { counters }) }, { log, now: () => new Date() });
+  await site.close();
+  expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
 });
 
-test("content of a new day that could not be read is read again until it can", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { site, later, write, errors } = await openTestSite({ ahead: -Date.now() });
-  const { portfolio } = site.dependencies.caches;
+test("midnight makes a new snapshot, in which entries of the new day show", async () => {
+  fakeClock();
+  const { site, later, titles, snapshot } = await openTestSite({
+    ahead: -Date.now(),
+    files: { "portfolio/experiences/a.yaml": EXPERIENCE },
+  });
+  const told = vi.fn();
+  site.dependencies.onSnapshot(told);
+  expect(titles()).toEqual([]);
+  const before = snapshot();
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  expect(snapshot()).toBe(before);
+  later(DAY_MS);
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await vi.waitFor(() => expect(snapshot().day).toBe("1970-01-02"), { timeout: 30_000 });
+  expect(told).toHaveBeenCalledTimes(1);
+  later(Date.now());
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
+});
+
+test("content of a new day that cannot be read is read again until it can, and logged once", async () => {
+  fakeClock();
+  const { site, later, write, errors, titles } = await openTestSite({ ahead: -Date.now() });
   // Its dates are in the future.
   errors.splice(0);
   await write({ "portfolio/experiences/a.yaml": EXPERIENCE, "site.yaml": "owner: [" });
   later(Date.now());
   for (let check = 0; check < 3; check += 1) {
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
     await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 30_000 });
     await site.reload().catch(() => undefined);
   }
   expect(errors).toEqual([expect.stringContaining("site.yaml")]);
   await write({ "site.yaml": SITE_YAML });
-  await vi.advanceTimersByTimeAsync(30_000);
-  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1), { timeout: 30_000 });
-  await site.reload();
-});
-
-test("every start removes deleted content from the embedded store, without --prune", async () => {
-  const root = await temporaryContent({
-    "portfolio/experiences/a.yaml": EXPERIENCE,
-    "portfolio/experiences/b.yaml": EXPERIENCE,
-  });
-  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
-  const idsAfterStart = async () => {
-    const log = { info: () => undefined, error: () => undefined };
-    const site = await openSite(settings, { now: () => new Date(), log });
-    const documents = await site.dependencies.stores.portfolio.query("experiences");
-    await site.close();
-    return documents.map(({ id }) => id);
-  };
-  expect(await idsAfterStart()).toEqual(["a", "b"]);
-  await rm(path.join(root, "portfolio/experiences/a.yaml"));
-  expect(await idsAfterStart()).toEqual(["b"]);
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
 });
 
 describe("content that changes while the site is open", () => {
-  test("shows after a reload", async () => {
-    const { site, terms, write } = await openTestSite();
+  test("shows after a reload, which is not told of if nothing changed", async () => {
+    const { site, terms, write, snapshot } = await openTestSite();
+    const told = vi.fn();
+    site.dependencies.onSnapshot(told);
+    const before = snapshot();
+    await site.reload();
+    expect(snapshot()).toBe(before);
     await write({ "legal/terms.md": TERMS.replace("First", "Second") });
     await site.reload();
     expect(terms()).toBe("Second words.");
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test("keeps a legal page's last valid version while its file is invalid (D22)", async () => {
-    const { site, terms, write, errors } = await openTestSite();
-    await write({ "legal/terms.md": "no front matter" });
+  test.each([
+    ["page", "legal/terms.md", TERMS, "no front matter"],
+    ["document", "portfolio/experiences/a.yaml", EXPERIENCE, "categories: ["],
+  ])("keeps a %s's last valid version while its file is invalid (D22)", async (_, file, good, broken) => {
+    const { site, terms, titles, write, errors } = await openTestSite({ files: { [file]: good } });
+    const shown = () => [terms(), titles()];
+    const before = shown();
+    await write({ [file]: broken });
     await site.reload();
-    expect(terms()).toBe("First words.");
-    expect(errors).toEqual([expect.stringMatching(/legal\/terms\.md:1:1 error file: expected front matter/)]);
     await site.reload();
-    expect(terms()).toBe("First words.");
-    await write({ "legal/terms.md": TERMS.replace("First", "Third") });
+    expect(shown()).toEqual(before);
+    expect(errors.filter((line) => line.includes(file))).not.toEqual([]);
+    await write({ [file]: good.replace(/First|Engineer/, "Third") });
     await site.reload();
-    expect(terms()).toBe("Third words.");
+    expect(JSON.stringify(shown())).toContain("Third");
+  });
+
+  test("does not show any more once its file is removed", async () => {
+    const { site, root, titles } = await openTestSite({ files: { "portfolio/experiences/a.yaml": EXPERIENCE } });
+    await rm(path.join(root, "portfolio/experiences/a.yaml"));
+    await site.reload();
+    expect(titles()).toEqual([]);
   });
 
   test("is checked across files: errors are logged in full, warnings as a count (D22)", async () => {
-    const { site, root, write, errors, infos } = await openTestSite();
+    const { site, root, write, errors, infos, titles } = await openTestSite();
     const toldAtStart = "The content has 0 errors, 8 warnings. Starting anyway. For a list: npm run content -- check";
     expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], [toldAtStart]]);
     await write({
@@ -178,35 +210,35 @@ describe("content that changes while the site is open", () => {
     expect(infos).toContain(
       "The content has 1 error, 9 warnings. Starting anyway. For a list: npm run content -- check",
     );
-    expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
+    expect(titles()).toEqual(["Engineer"]);
   });
 
   test("of an editor shows, and its errors are left to the editor", async () => {
-    const { site, write, errors, infos } = await openTestSite({ isWorkingCopy: true });
+    const { site, write, errors, infos, snapshot, titles } = await openTestSite({ isWorkingCopy: true });
     await write({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\n` });
     await site.reload();
     expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
-    expect([...site.dependencies.files().fileDates.keys()]).toContain("portfolio/experiences/a.yaml");
-    expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
+    expect([...snapshot().files.fileDates.keys()]).toContain("portfolio/experiences/a.yaml");
+    expect(titles()).toEqual(["Engineer"]);
   });
 
-  test("keeps the site unchanged and reports the position when site.yaml is invalid", async () => {
-    const { site, root, write } = await openTestSite();
+  test("keeps the site unchanged and reports the position when site.yaml is invalid, such as half typed", async () => {
+    const { site, root, write, snapshot } = await openTestSite();
     await write({ "site.yaml": "tagline: I am a Builder" });
     await expect(site.reload()).rejects.toMatchObject({
       name: "StartError",
       message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 error schema: owner: missing; `),
     });
-    expect(site.dependencies.files().site.owner.name).toBe("Ada");
+    expect(snapshot().files.site.owner.name).toBe("Ada");
     await write({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });
     await site.reload();
-    expect(site.dependencies.files().site.owner.name).toBe("Grace");
+    expect(snapshot().files.site.owner.name).toBe("Grace");
   });
 
   test("is in the first language, which the log says, where a translation is invalid", async () => {
-    const { site, root, write, errors } = await openTestSite();
+    const { site, root, write, errors, snapshot } = await openTestSite();
     const bilingual = JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" });
-    const spanish = () => site.dependencies.files().translations?.get("/es");
+    const spanish = () => snapshot().files.translations.get("/es");
     await write({
       "site.yaml": bilingual,
       "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
@@ -233,8 +265,8 @@ describe("content that changes while the site is open", () => {
     const before = reads();
     const first = site.reload();
     const second = site.reload();
-    expect(reads()).toBeLessThanOrEqual(before + 1);
     await first;
+    expect(reads()).toBeLessThanOrEqual(before + 1);
     await write({ "legal/terms.md": TERMS.replace("First", "Last") });
     await Promise.all([second, site.reload()]);
     expect(reads()).toBe(before + 3);
@@ -242,205 +274,107 @@ describe("content that changes while the site is open", () => {
   });
 });
 
-test("a full disk is logged once, and the store is filled when there is space again (D23)", async () => {
-  const post = (title: string) => ({
-    "portfolio/blog/a.yaml": `title: ${title}\ndate: 2021-01-01\ncategories: [tech]\nlength: { minutes: 5 }\n`,
-  });
-  const { site, root, errors, write } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
-  const titles = async () => (await site.dependencies.stores.portfolio.query("blog")).map(({ data }) => data);
-  await write(post("First"));
-  await site.reload();
-  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
-  disk.exec(
-    "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
-  );
-  await write(post("Second"));
-  await site.reload();
-  await site.reload();
-  expect(await titles()).toMatchObject([{ title: "First" }]);
-  expect(errors).toEqual([
-    "The portfolio store cannot be written: database or disk is full; keeping the current content",
-  ]);
-  disk.exec("DROP TRIGGER full");
-  disk.close();
-  await site.reload();
-  expect(await titles()).toMatchObject([{ title: "Second" }]);
-});
-
-test("after a full disk, the store is filled without another change", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { site, root, errors, write } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
-  const { portfolio } = site.dependencies.caches;
-  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
-  onTestFinished(() => disk.close());
-  disk.exec(
-    "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
-  );
-  await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
-  await site.reload();
-  expect(await portfolio.query("experiences")).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(30_000);
-  disk.exec("DROP TRIGGER full");
-  await vi.advanceTimersByTimeAsync(30_000);
-  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1), { timeout: 10_000 });
-  expect(errors).toHaveLength(1);
-});
-
-test("reloads while a store is unavailable keep its cached answers (D23)", async () => {
-  const { site, root, later } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
-  const { portfolio } = site.dependencies.caches;
-  expect(await portfolio.query("testimonies")).toHaveLength(1);
-  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
-  disk.exec("ALTER TABLE documents RENAME TO gone");
-  disk.close();
-  await site.reload();
-  later(3_600_000);
-  const page = portfolio.forPage();
-  expect(await page.query("testimonies")).toHaveLength(1);
-  expect(page.staleSince()).toBeDefined();
-});
-
-test("serving from the cache is logged once per query and outage, not per visitor (D23)", async () => {
-  const { site, root, errors, later } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
-  const { caches } = site.dependencies;
-  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
-  const visit = () => Promise.all([caches.portfolio.query("blog"), caches.portfolio.get("stories", "a")]);
-  await visit();
-  for (const _ of ["one outage", "another"]) {
-    disk.exec("ALTER TABLE documents RENAME TO gone");
-    later(3_600_000);
-    for (let visitor = 0; visitor < 5; visitor += 1) await visit();
-    disk.exec("ALTER TABLE gone RENAME TO documents");
-  }
-  disk.close();
-  const once = ['["query","blog",{}]', '["get","stories","a"]'].map(
-    (key) => `Store unavailable, serving cached ${key}`,
-  );
-  expect(errors).toEqual([...once, ...once]);
-});
-
-describe("a hosted store that cannot be reached (D23)", () => {
-  // Nothing listens on this port.
-  const NOWHERE = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:1" };
-  const hosted = {
-    portfolio: "firestore:demo-nowhere",
-    tracker: "firestore:demo-nowhere",
-    env: { PORTFOLIO_FIREBASE_API_KEY: "any", TRACKER_FIREBASE_API_KEY: "any", ...NOWHERE },
+describe("a hosted store (D21, D23)", () => {
+  const GRACE = {
+    ...{ name: "Grace Hopper", image: "initials", impact: 4, role: "Admiral", company: "Navy", date: "2021-03-01" },
+    ...{ quotes: ["Found the moth"], categories: ["Mentorship"], type: "Letter", validated: true },
   };
 
-  test("is replaced by the content files, marked as older, and logged once", async () => {
-    const { site, root, errors, write } = await openTestSite(hosted);
-    const changed = new Date("2026-03-01T12:00:00Z");
-    await utimes(path.join(root, "portfolio/testimonies/grace.yaml"), changed, changed);
-    await site.reload();
-    const page = site.dependencies.caches.portfolio.forPage();
-    expect(await page.query("testimonies")).toHaveLength(1);
-    expect((await page.get("testimonies", "grace"))?.data).toMatchObject({ name: "Grace Hopper" });
-    expect(page.staleSince()).toEqual(changed);
-    await write({ "portfolio/testimonies/again.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n` });
-    await site.reload();
-    expect(await page.query("testimonies")).toHaveLength(2);
-    expect(errors).toEqual(["The portfolio store is unavailable: serving the content files in its place"]);
-  });
-
-  test("stays unavailable if there are no content files for it", async () => {
-    const { site, root } = await openTestSite(hosted);
-    await rm(path.join(root, "tracker"), { recursive: true });
-    await site.reload();
-    await expect(site.dependencies.caches.tracker.query("testimonies")).rejects.toMatchObject({
-      name: "StoreUnavailable",
-    });
-  });
-});
-
-describe("a store that cannot be opened at start (D21, D23)", () => {
-  test("does not stop the start, is logged once, and is reported by the readiness check", async () => {
-    const { site, errors } = await openTestSite({ tracker: "sqlite:." });
-    expect(site.dependencies.files().site.owner.name).toBe("Ada");
-    await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
-      name: "StoreUnavailable",
-    });
-    const ready = createReadiness({
-      ...site.dependencies,
-      pages: () => site.dependencies.files().site.pages,
-      isStarting: () => false,
-    });
-    expect(await ready()).toEqual({
-      status: "unavailable",
-      stores: { portfolio: "ok", tracker: "unavailable" },
-    });
-    await site.reload();
-    expect(errors).toEqual([
-      expect.stringMatching(/^The tracker store cannot be read: .+; serving content from memory until it opens$/),
-    ]);
-  });
-
-  test("is replaced by the content files, including their changes", async () => {
-    const { site, write } = await openTestSite({ tracker: "sqlite:." });
-    const { tracker } = site.dependencies.caches;
-    expect(await tracker.query("testimonies")).toHaveLength(1);
-    await write({ "tracker/testimonies/u.yaml": "comments: { original: [Slow] }" });
-    await site.reload();
-    expect(await tracker.query("testimonies")).toHaveLength(2);
-    expect(tracker.forPage().staleSince()).toBeUndefined();
-  });
-
-  test("is replaced by the content files if it opens but cannot be written", async () => {
-    const { site, errors, later } = await openTestSite({
-      portfolio: "sqlite:portfolio.db",
-      prepare: (dataDir) => {
-        openSqlite(path.join(dataDir, "portfolio.db")).close();
-        const disk = new DatabaseSync(path.join(dataDir, "portfolio.db"));
-        disk.exec(
-          "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
-        );
-        disk.close();
+  /** A store with one testimony, and ways to change it. */
+  function hostedStore() {
+    const state = { isDown: false, version: "1", data: GRACE, reads: 0 };
+    const reach = () => {
+      if (state.isDown) throw new StoreUnavailable("portfolio", "cut off");
+    };
+    const refuse = () => Promise.reject(new Error("The site does not publish"));
+    const store: Store = {
+      signIn: async () => undefined,
+      async read(collection) {
+        reach();
+        state.reads += 1;
+        return collection === "testimonies" ? [{ id: "one", path: "testimonies/one", data: state.data }] : [];
       },
-    });
-    expect(errors).toEqual([
-      "The portfolio store cannot be written: database or disk is full; serving content from memory until it opens",
-    ]);
-    expect(await site.dependencies.caches.portfolio.query("testimonies")).toHaveLength(1);
-    const disk = new DatabaseSync(path.join(site.dependencies.contentDir, ".data/portfolio.db"));
-    disk.exec("DROP TRIGGER full");
-    disk.close();
-    later(60_000);
-    expect(await site.dependencies.stores.portfolio.query("testimonies")).toHaveLength(1);
+      async version() {
+        reach();
+        return state.version;
+      },
+      count: async () => undefined,
+      counts: async () => new Map(),
+      close: () => undefined,
+      published: refuse,
+      documents: refuse,
+      put: refuse,
+      remove: refuse,
+      setVersion: refuse,
+      addCounts: refuse,
+    };
+    const setting: StoreSetting = { engine: "firestore", open: async () => store };
+    const stores: Record<Database, StoreSetting> = { portfolio: setting, tracker: { engine: "files" } };
+    return { state, settings: { stores } };
+  }
+
+  test("is asked every five minutes whether something was pushed, and read only then", async () => {
+    fakeClock();
+    const { state, settings } = hostedStore();
+    const { later, names } = await openTestSite({ settings });
+    expect(names()).toEqual(["Grace Hopper"]);
+    const { reads } = state;
+    state.data = { ...GRACE, name: "Dana Kim" };
+    later(POLL_MS);
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    expect([names(), state.reads]).toEqual([["Grace Hopper"], reads]);
+    state.version = "2";
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    expect(state.reads).toBe(reads);
+    later(POLL_MS);
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
   });
 
-  test("is filled once it can be opened", async () => {
-    const { site, root, later } = await openTestSite({
-      tracker: "sqlite:tracker.db/store.db",
-      blocked: ".data/tracker.db",
-    });
-    const tracker = site.dependencies.stores.tracker;
-    await expect(tracker.query("testimonies")).rejects.toMatchObject({ name: "StoreUnavailable" });
-    await rm(path.join(root, ".data/tracker.db"));
-    later(60_000);
-    expect(await tracker.query("testimonies")).toHaveLength(1);
+  test("that fails later keeps its last documents, is logged once, and is read again when it responds", async () => {
+    fakeClock();
+    const { state, settings } = hostedStore();
+    const { site, names, errors, infos, readiness } = await openTestSite({ settings });
+    state.isDown = true;
+    for (let time = 0; time < 3; time += 1) await site.reload();
+    expect(names()).toEqual(["Grace Hopper"]);
+    expect(errors).toEqual(["The portfolio store cannot be read: cut off; keeping the last documents"]);
+    expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
+    state.isDown = false;
+    state.data = { ...GRACE, name: "Dana Kim" };
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
+    expect(infos).toContain("The portfolio store is available again");
+    expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "ok" } });
   });
 
-  test.each(["portfolio.db", "tracker.db", "outbox.db"])(
-    "stops the start if a newer version wrote %s, and says what to do",
-    async (name) => {
-      const start = openTestSite({
-        portfolio: "sqlite:portfolio.db",
-        tracker: "sqlite:tracker.db",
-        prepare: (dataDir) => {
-          const newer = new DatabaseSync(path.join(dataDir, name));
-          newer.exec("PRAGMA user_version = 99");
-          newer.close();
-        },
-      });
-      await expect(start).rejects.toMatchObject({
-        name: "StartError",
-        message: expect.stringMatching(
-          new RegExp(
-            `${name} was written by a newer version of this program: it has version 99, this one reads up to \\d\\. Start the newer version, or put back a backup from before the update with npm run restore$`,
-          ),
-        ),
-      });
-    },
-  );
+  test("that cannot be reached at start is replaced by the content files", async () => {
+    const { state, settings } = hostedStore();
+    state.isDown = true;
+    const { site, names, errors, write, readiness } = await openTestSite({ settings });
+    expect(names()).toEqual(["Grace Hopper"]);
+    await write({
+      "portfolio/testimonies/dana.yaml": `${TESTIMONY.replace("Grace Hopper", "Dana Kim")}impact: 4\nvalidated: true\n`,
+    });
+    await site.reload();
+    expect(errors[0]).toBe("The portfolio store cannot be read: cut off; serving the content files");
+    expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
+  });
+
+  test("that cannot be reached at start has no pages without content files", async () => {
+    const { state, settings } = hostedStore();
+    state.isDown = true;
+    const { errors, readiness, names, root, site } = await openTestSite({
+      settings,
+      files: { "portfolio/testimonies/grace.yaml": "name: [" },
+    });
+    expect(errors).toContain("The portfolio store cannot be read: cut off; its pages are closed");
+    expect(readiness()).toMatchObject({ status: "unavailable", stores: { portfolio: "unavailable" } });
+    expect(names).toThrow();
+    // Until it responds.
+    await rm(path.join(root, "portfolio"), { recursive: true });
+    state.isDown = false;
+    await site.reload();
+    expect(names()).toEqual(["Grace Hopper"]);
+  });
 });

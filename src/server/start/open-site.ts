@@ -1,25 +1,20 @@
-import { DATABASES, type Database, perDatabase } from "../../content/publish/collections.ts";
-import { publish } from "../../content/publish/publish.ts";
-import type { DocumentReader } from "../../domain/documents/document-store.ts";
+import { DATABASES, type Database } from "../../content/publish/collections.ts";
+import type { Counts } from "../../domain/documents/counts.ts";
+import type { DocumentReader, DocumentStore } from "../../domain/documents/document-store.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { withFallback } from "../../store/fallback.ts";
+import { isYounger } from "../../domain/time/age.ts";
 import { withSession } from "../../store/session.ts";
 import type { AppDependencies } from "../app.ts";
-import { visitorAddress } from "../http/visitor-address.ts";
-import type { Backlog } from "../metrics/site-metrics.ts";
 import { createPageReports } from "../pages/page-reports.ts";
-import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
+import { claimDataFolder } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
+import { createContentsReader } from "../snapshot/read-contents.ts";
+import { createSnapshot, type Snapshot, showTheSame } from "../snapshot/snapshot.ts";
 import { countedEvents } from "../traffic/counted-events.ts";
-import { contentSpare } from "./content-spare.ts";
 import { type Log, oncePerOutage } from "./log.ts";
 import { openImages } from "./open-images.ts";
-import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
-import { createQueryCaches } from "./query-caches.ts";
-import { readContent } from "./read-content.ts";
-import { createContentSync, type DatedContent } from "./sync-content.ts";
 
 /** The stores, and content that the site reads from files. */
 export interface OpenedSite {
@@ -29,8 +24,8 @@ export interface OpenedSite {
    * @throws StartError if `content/site.yaml` is unusable; the site stays as it was
    */
   reload(): Promise<void>;
-  /** Events that wait for delivery. */
-  backlog(): Backlog;
+  /** Those of this site, unless a hosted store has them. */
+  counts(): Counts;
   /** Tries to deliver the last counts, then closes the stores. */
   close(): Promise<void>;
 }
@@ -47,96 +42,87 @@ export interface SiteOptions {
   readonly isWorkingCopy?: boolean;
 }
 
-/** Interval of checks for a new day, and for stores that could not be written. */
+/** Interval of checks for a new day, and for stores that could not be read. */
 const CLOCK_MS = 30_000;
+/** Interval of asking hosted stores for a push: one read, 288 a day. */
+const POLL_MS = 300_000;
 
 /**
- * Locks the data folder, opens both stores and syncs the content.
+ * Locks the data folder, opens both stores and reads the content.
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
 export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
   const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
-  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services } = settings;
-
-  async function readNow(): Promise<DatedContent> {
-    const today = isoDay(now());
-    return { content: await readContent(contentDir, today), today };
-  }
-
-  let content = await readNow();
+  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services, stores } = settings;
   const folder = await claimDataFolder(settings, log);
-  const { engines, spares } = await openStores(folder.writable ? settings : inMemory(settings), {
-    log,
-    now,
-    fill: async (database, store) => void (await publish(content.content, { [database]: store })),
-  });
-  const opened = perDatabase((database) => withSession(engines[database], database));
-  const stores = perDatabase((database) => through(database, opened[database]));
-  const readers = perDatabase((database) => {
-    const spare = spares[database];
-    return spare ? withFallback(stores[database], withSession(spare)) : stores[database];
-  });
-  const hosted = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "owner");
-  const onSpare = oncePerOutage((message) => log.error(message), now);
-  const filesFor = (database: Database) =>
-    contentSpare(database, {
-      content: () => content.content,
-      fileDates: () => files.fileDates,
-      onUse: () => onSpare(`The ${database} store is unavailable: serving the content files in its place`),
-    });
-  const caches = createQueryCaches(readers, settings, {
-    log,
-    now,
-    spares: Object.fromEntries(hosted.map((database) => [database, filesFor(database)])),
-  });
-  const traffic = openTraffic(settings, {
-    store: opened.portfolio,
-    writable: folder.writable,
-    events: () => countedEvents(content.content.site.pages),
-    modes: () => content.content.site.modes,
-    log,
-    now,
-  });
-  const pictures = openImages(settings, {
-    picturesAtOnce,
-    ownsFolder: folder.owned,
-    log,
-    now,
-  });
-  const { sync, publishAgain } = createContentSync(settings, {
-    stores: engines,
-    spares,
-    caches,
+  const [portfolio, tracker] = await Promise.all(DATABASES.map(openHosted));
+  const hosted = { portfolio, tracker };
+  const pictures = openImages(settings, { picturesAtOnce, ownsFolder: folder.owned, log, now });
+  const report = createPageReports(log, now);
+  const contents = createContentsReader(settings, {
+    hosted,
+    through,
     pictures,
     isWorkingCopy,
     log,
     now,
   });
 
-  let files = await sync(content);
-  let day = content.today;
+  async function openHosted(database: Database): Promise<DocumentStore | undefined> {
+    const setting = stores[database];
+    return setting.engine === "files" ? undefined : withSession(await setting.open(log.error), database);
+  }
+
+  async function take(before?: Snapshot): Promise<Snapshot> {
+    const next = await contents.read(isoDay(now()), before);
+    if (before !== undefined && showTheSame(before, next)) return before;
+    return createSnapshot(next, (path, { message }) => report({ about: "document", why: `${path}: ${message}` }));
+  }
+  let snapshot = await take();
+  let readAt = now();
+  const listeners = new Set<() => void>();
+  const traffic = openTraffic(settings, {
+    store: portfolio,
+    writable: folder.writable,
+    events: () => countedEvents(snapshot.files.site.pages),
+    modes: () => snapshot.files.site.modes,
+    log,
+    now,
+  });
+
   let done = Promise.resolve();
-  /** So that the latest files win. */
-  function inOrder(work: () => Promise<void>): Promise<void> {
-    const working = done.then(work);
+  /** One after the other, so that the latest files win. */
+  function reload(): Promise<void> {
+    const working = done.then(async () => {
+      const before = snapshot;
+      snapshot = await take(before);
+      readAt = now();
+      if (snapshot !== before) for (const listener of listeners) listener();
+    });
     done = working.catch(() => undefined);
     return working;
   }
-  const reload = () =>
-    inOrder(async () => {
-      content = await readNow();
-      files = await sync(content, files);
-      day = content.today;
-    });
 
   const onFailure = oncePerOutage((message) => log.error(message), now);
+  const isHosted = portfolio !== undefined || tracker !== undefined;
+  let polledAt = now();
   let isChecking = false;
-  /** Future entries are hidden, so a new day or a corrected clock may show them. What failed is repeated. */
+
+  /**
+   * Whether the content may have changed without an edit of a file: on a new day, or with a corrected clock, because
+   * future entries are hidden, and because documents may have been edited by hand; after a push; and if a store failed.
+   */
+  async function isDue(): Promise<boolean> {
+    if (isoDay(now()) !== isoDay(readAt) || contents.failed.size > 0) return true;
+    if (!isHosted || isYounger(polledAt, POLL_MS, now())) return false;
+    polledAt = now();
+    return contents.hasChanged();
+  }
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
     try {
-      await (isoDay(now()) === day ? inOrder(() => publishAgain(content.content)) : reload());
+      if (await isDue()) await reload();
     } catch (error) {
       onFailure(formatError(error));
     } finally {
@@ -153,24 +139,23 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
       contentDir,
       pictures,
       pageMaxAgeSeconds,
+      proxies: settings.proxies,
       services,
-      files: () => files,
-      caches,
-      stores,
+      snapshot: () => snapshot,
+      onSnapshot: (listener) => void listeners.add(listener),
+      failed: contents.failed,
       traffic: traffic.answer,
-      visitorAddress: visitorAddress(settings.proxies),
-      now,
-      report: createPageReports(log, now),
+      report,
       log,
     },
     reload,
-    backlog: traffic.backlog,
+    counts: traffic.counts,
     async close() {
       clearInterval(clock);
       await pictures.close();
       await traffic.close();
-      engines.portfolio.close();
-      engines.tracker.close();
+      portfolio?.close();
+      tracker?.close();
       folder.release();
     },
   };

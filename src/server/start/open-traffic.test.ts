@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { EVENT, EVENTS } from "../../../test/support/server/traffic-app.ts";
-import { type Counts, countsFrom, countsIn } from "../../domain/documents/counts.ts";
+import { type Counts, countsFrom, sumOf } from "../../domain/documents/counts.ts";
 import { StoreUnavailable } from "../../domain/documents/document-store.ts";
-import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { readSettings } from "../settings/settings.ts";
 import { openTraffic } from "./open-traffic.ts";
+import { StartError } from "./start-error.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -19,16 +20,17 @@ const MODES = {
   alerts: { sources: ["recruiter-note"] },
 };
 
-/** A data folder, a store that can be made unavailable, and the counters that use both. */
-async function setUp() {
+/** A data folder, a hosted store that can be made unavailable, and the counters that use both. */
+async function setUp({ isHosted = true } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "traffic-"));
-  const store = openSqlite(":memory:");
-  await store.signIn();
-  onTestFinished(async () => {
-    store.close();
-    await rm(dataDir, { recursive: true });
-  });
-  const state = { unavailable: false, logged: [] as string[] };
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const state = { unavailable: false, logged: [] as string[], delivered: [] as Counts[] };
+  const store = {
+    async count(_collection: string, _id: string, counts: Counts) {
+      if (state.unavailable) throw new StoreUnavailable("portfolio", "cut off", "written");
+      state.delivered.push(counts);
+    },
+  };
   function open({ writable = true, env = {} } = {}) {
     const traffic = openTraffic(readSettings({ DATA_DIR: dataDir, ...env }), {
       writable,
@@ -36,29 +38,19 @@ async function setUp() {
       modes: () => MODES,
       now: () => new Date(),
       log: { info: (message) => void state.logged.push(message), error: (message) => void state.logged.push(message) },
-      store: {
-        async count(...delivery) {
-          if (state.unavailable) throw new StoreUnavailable("portfolio", "cut off");
-          await store.count(...delivery);
-        },
-      },
+      store: isHosted ? store : undefined,
     });
     const app = new Hono().all("/api/traffic", traffic.answer);
     const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(EVENT) };
     const peer = { incoming: { socket: { remoteAddress: "198.51.100.7" } } };
     return {
       close: () => traffic.close(),
-      backlog: () => traffic.backlog(),
+      counts: () => traffic.counts(),
       send: async () => app.request("http://ada.dev/api/traffic", init, peer),
       ask: async (query: string) => (await app.request(`http://ada.dev/api/traffic?${query}`, undefined, peer)).text(),
     };
   }
-  return {
-    state,
-    open,
-    outbox: path.join(dataDir, "outbox.db"),
-    counted: async (): Promise<Counts> => countsIn((await store.get("traffic", "events"))?.data),
-  };
+  return { state, open, file: path.join(dataDir, "counters.db"), counted: () => sumOf(state.delivered) };
 }
 
 const counts = (n: number) => countsFrom([["visits", "new", n]]);
@@ -82,51 +74,30 @@ test("a process accepts as many events a minute as the owner says", async () => 
   await close();
 });
 
-describe("the backlog", () => {
-  test("reports how many events are waiting, and for how long", async () => {
-    const { open, state } = await setUp();
-    const { send, close, backlog } = open();
-    expect(backlog()).toEqual({ events: 0, seconds: 0 });
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    state.unavailable = true;
-    await send();
-    await vi.advanceTimersByTimeAsync(60_000);
-    await send();
-    expect(backlog()).toEqual({ events: 2, seconds: expect.closeTo(60, 0) });
-    state.unavailable = false;
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(backlog()).toEqual({ events: 0, seconds: 0 });
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    state.unavailable = true;
-    await send();
-    expect(backlog()).toEqual({ events: 1, seconds: expect.closeTo(0, 0) });
-    await close();
-  });
-
-  test("includes events of the last run", async () => {
-    const { open, state } = await setUp();
-    state.unavailable = true;
-    const before = open();
-    await before.send();
-    await before.close();
-    const after = open();
-    expect(after.backlog().events).toBe(1);
-    await after.close();
-  });
+test("without a hosted store, counts stay in the file", async () => {
+  const { open } = await setUp({ isHosted: false });
+  const first = open();
+  await first.send();
+  await first.send();
+  expect(first.counts()).toEqual(counts(2));
+  await first.close();
+  const second = open();
+  await second.send();
+  expect(second.counts()).toEqual(counts(3));
+  await second.close();
 });
 
-describe("the counters of a site", () => {
-  test("reach the store within a second, in batches", async () => {
-    const { open, counted } = await setUp();
+describe("the counters of a site with a hosted store", () => {
+  test("reach the store in batches, at most every 45 to 75 seconds", async () => {
+    const { state, open, counted } = await setUp();
     const { send, close } = open();
     await vi.advanceTimersByTimeAsync(0);
-    for (let event = 0; event < 10; event += 1) {
-      expect((await send()).status).toBe(204);
-      await vi.advanceTimersByTimeAsync(99);
-      expect(await counted()).toEqual(new Map());
-    }
-    await vi.advanceTimersByTimeAsync(10);
-    expect(await counted()).toEqual(counts(10));
+    for (let event = 0; event < 10; event += 1) expect((await send()).status).toBe(204);
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(counted()).toEqual(new Map());
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(counted()).toEqual(counts(10));
+    expect(state.delivered).toHaveLength(1);
     await close();
   });
 
@@ -135,22 +106,22 @@ describe("the counters of a site", () => {
     const { send, close } = open();
     await send();
     await close();
-    expect(await counted()).toEqual(counts(1));
+    expect(counted()).toEqual(counts(1));
   });
 
   test("are kept while the store is unavailable and delivered later (D23)", async () => {
     const { state, open, counted } = await setUp();
     const { send, close } = open();
     state.unavailable = true;
-    for (let second = 0; second < 5; second += 1) {
+    for (let minute = 0; minute < 5; minute += 1) {
       expect((await send()).status).toBe(204);
-      await vi.advanceTimersByTimeAsync(1000);
+      await vi.advanceTimersByTimeAsync(75_000);
     }
     state.unavailable = false;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await counted()).toEqual(counts(5));
+    await vi.advanceTimersByTimeAsync(75_000);
+    expect(counted()).toEqual(counts(5));
     expect(state.logged).toEqual([
-      "Counters stay in the outbox: The portfolio store cannot be read: cut off",
+      "Counts wait for the store: The portfolio store cannot be written: cut off",
       "Delivering counters again",
     ]);
     await close();
@@ -164,58 +135,47 @@ describe("the counters of a site", () => {
     await first.close();
     state.unavailable = false;
     const second = open();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await counted()).toEqual(counts(1));
+    await vi.advanceTimersByTimeAsync(0);
     await second.close();
+    expect(counted()).toEqual(counts(1));
   });
 });
 
-describe("an outbox that cannot be written", () => {
-  test("returns 503 with Retry-After, is retried on each event, and is logged once", async () => {
-    const { state, open, outbox, counted } = await setUp();
-    await mkdir(outbox);
-    const { send, close } = open();
-    for (let event = 0; event < 3; event += 1) {
-      const response = await send();
-      expect(response.status).toBe(503);
-      expect(response.headers.get("Retry-After")).toBe("10");
-      expect(response.headers.get("Cache-Control")).toBe("no-store");
-    }
-    await rm(outbox, { recursive: true });
-    expect((await send()).status).toBe(204);
-    expect(state.logged).toEqual([
-      "Not counting events: The outbox of the counters cannot be written: unable to open database file",
-      "Counting events again",
-    ]);
-    await close();
-    expect(await counted()).toEqual(counts(1));
-  });
+test("counters that cannot be written return 503 with Retry-After, are retried on each event, and are logged once", async () => {
+  const { state, open, file } = await setUp({ isHosted: false });
+  await mkdir(file);
+  const { send, counts: counted, close } = open();
+  for (let event = 0; event < 3; event += 1) {
+    const response = await send();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("10");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  await rm(file, { recursive: true });
+  expect((await send()).status).toBe(204);
+  expect(state.logged).toEqual([
+    "Not counting events: The counters cannot be written: unable to open database file",
+    "Counting events again",
+  ]);
+  expect(counted()).toEqual(counts(1));
+  await close();
+});
 
-  test("whose file is removed returns 503 until it is reopened, and loses no accepted event", async () => {
-    const { state, open, outbox, counted } = await setUp();
-    const { send, close } = open();
-    state.unavailable = true;
-    expect((await send()).status).toBe(204);
-    await rm(outbox);
-    expect((await send()).status).toBe(503);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect((await send()).status).toBe(503);
-    state.unavailable = false;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect((await send()).status).toBe(204);
-    await close();
-    expect(await counted()).toEqual(counts(2));
-    expect(state.logged).toContain(
-      `Not counting events: The outbox of the counters cannot be written: ${outbox} was removed or replaced while the site runs`,
-    );
-    expect(state.logged).toContain("Counting events again");
-  });
+test("nothing is counted without a data folder, which is logged elsewhere", async () => {
+  const { state, open } = await setUp();
+  const { send, close } = open({ writable: false });
+  expect((await send()).status).toBe(503);
+  expect(state.logged).toEqual([]);
+  await close();
+});
 
-  test("stays closed without a data folder, since the store is in memory", async () => {
-    const { state, open } = await setUp();
-    const { send, close } = open({ writable: false });
-    expect((await send()).status).toBe(503);
-    expect(state.logged).toEqual([]);
-    await close();
-  });
+test("a file of a newer version stops the start", async () => {
+  const { open, file } = await setUp();
+  const newer = new DatabaseSync(file);
+  newer.exec("PRAGMA user_version = 99");
+  newer.close();
+  expect(() => open()).toThrow(StartError);
+  expect(() => open()).toThrow(
+    /counters\.db was written by a newer version of this program: it has version 99, this one reads up to \d\. Start the newer version, or put back a backup from before the update with npm run restore$/,
+  );
 });

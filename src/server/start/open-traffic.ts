@@ -1,13 +1,17 @@
 import type { Handler } from "hono";
 import type { Events } from "../../analytics/events/events.ts";
 import { type ModeSettings, modesFor } from "../../analytics/modes.ts";
+import type { Counts } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
-import { isNewer } from "../../store/sqlite/database-file.ts";
-import { isFileGone } from "../../store/sqlite/presence.ts";
+import {
+  type CountedEvent,
+  type Counters,
+  CountersUnavailable,
+  NewerFile,
+  openCounters,
+} from "../../store/counters.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
-import type { Backlog } from "../metrics/site-metrics.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerTraffic } from "../traffic/traffic.ts";
 import { delivery } from "../traffic/traffic-delivery.ts";
@@ -16,9 +20,9 @@ import type { Log } from "./log.ts";
 import { StartError } from "./start-error.ts";
 
 interface Dependencies {
-  /** Final destination of the counts. */
-  readonly store: Pick<DocumentStore, "count">;
-  /** Whether the outbox has a folder; without one, nothing is counted. */
+  /** The hosted store that gets the counts, if there is one. */
+  readonly store: Pick<DocumentStore, "count"> | undefined;
+  /** Whether the counters have a folder; without one, nothing is counted. */
   readonly writable: boolean;
   /** Currently counted events. */
   readonly events: () => Events;
@@ -30,26 +34,31 @@ interface Dependencies {
 
 export interface Traffic {
   readonly answer: Handler;
-  readonly backlog: () => Backlog;
-  /** Delivers what it can, then closes the outbox. */
+  /** What the file of the counters has. */
+  counts(): Counts;
+  /** Delivers what it can, then closes the counters. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the outbox. If that fails, for example because the disk is full, each event tries again.
- * @throws StartError for an outbox of a newer version
+ * Range of the interval between deliveries, in milliseconds. Each process picks a random one, so that several do not
+ * write to the same document at the same time, which takes about one write a second.
+ */
+const DELIVERY_MS = [45_000, 75_000] as const;
+
+/**
+ * Opens the counters. If that fails, for example because the disk is full, each event tries again.
+ * @throws StartError for a file of a newer version
  */
 export function openTraffic(settings: Settings, { store, writable, events, modes, log, now }: Dependencies): Traffic {
-  let outbox: Outbox | undefined;
+  let counters: Counters | undefined;
   // A missing folder was already logged.
   let isDown = !writable;
-  /** Since when the oldest event waits, as far as this process knows. */
-  let waitingSince: number | undefined;
 
-  function opened(): Outbox {
-    if (!writable) throw new OutboxUnavailable("the data folder is read-only");
-    outbox ??= openOutbox(settings.outbox, { now, onDamage: log.error });
-    return outbox;
+  function opened(): Counters {
+    if (!writable) throw new CountersUnavailable("the data folder is read-only");
+    counters ??= openCounters(settings.counters, { now, hosted: store !== undefined });
+    return counters;
   }
 
   function reportDown(error: unknown): void {
@@ -62,35 +71,27 @@ export function openTraffic(settings: Settings, { store, writable, events, modes
       await opened().add(event);
     } catch (error) {
       reportDown(error);
-      if (isFileGone(error)) deliveries.soon();
       throw error;
     }
-    waitingSince ??= performance.now();
     if (isDown) log.info("Counting events again");
     isDown = false;
-    deliveries.soon();
+    deliveries?.soon();
   }
 
-  const [least, most] = settings.stores.portfolio.engine.deliveryMs;
-  const deliveries = delivery({
-    async deliver() {
-      const began = performance.now();
-      await outbox?.deliver(store);
-      waitingSince = eventsIn(outbox) > 0 ? began : undefined;
-      if (!outbox?.isGone()) return;
-      // Its events were delivered. The next one opens a new outbox.
-      outbox.close();
-      outbox = undefined;
-    },
-    periodMs: least + Math.random() * (most - least),
-    log,
-  });
+  const [least, most] = DELIVERY_MS;
+  const deliveries =
+    store &&
+    delivery({
+      deliver: async () => counters?.deliver(store),
+      periodMs: least + Math.random() * (most - least),
+      log,
+    });
   try {
-    if (eventsIn(opened()) > 0) waitingSince = performance.now();
+    opened();
     // Events of the last run.
-    deliveries.soon();
+    deliveries?.soon();
   } catch (error) {
-    if (isNewer(error)) throw new StartError(formatError(error));
+    if (error instanceof NewerFile) throw new StartError(formatError(error));
     reportDown(error);
   }
   const secondsToWait = trafficLimit({ perAddress: EVENTS_PER_ADDRESS, overall: settings.eventsPerMinute });
@@ -103,22 +104,10 @@ export function openTraffic(settings: Settings, { store, writable, events, modes
       events,
       isAlertSource: (sources) => modesFor({ host: "", sources }, modes()).alertsAllowed,
     }),
-    backlog() {
-      const events = eventsIn(outbox);
-      return { events, seconds: waitingSince === undefined ? 0 : (performance.now() - waitingSince) / 1000 };
-    },
+    counts: () => opened().counts(),
     async close() {
-      await deliveries.end();
-      outbox?.close();
+      await deliveries?.end();
+      counters?.close();
     },
   };
-}
-
-/** Not a number if the outbox cannot be read. */
-function eventsIn(outbox: Outbox | undefined): number {
-  try {
-    return outbox?.size() ?? 0;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Events } from "../../analytics/events/events.ts";
-import type { CountedEvent } from "../../store/outbox/outbox.ts";
+import type { CountedEvent } from "../../store/counters.ts";
 import { isCounted } from "./counted-events.ts";
 
 /** Bytes, more than any event needs. */

@@ -41,7 +41,7 @@ describe("a delivery", () => {
     state.unavailable = false;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(state).toMatchObject({ attempts: 6, delivered: 1 });
-    expect(state.logged).toEqual(["Counters stay in the outbox: cut off", "Delivering counters again"]);
+    expect(state.logged).toEqual(["Counts wait for the store: cut off", "Delivering counters again"]);
   });
 
   test("runs immediately on close, for the last time", async () => {

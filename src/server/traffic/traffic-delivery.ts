@@ -2,7 +2,7 @@ import { formatError } from "../../domain/format/format-error.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 
-/** Delivers events from the outbox to the store. */
+/** Delivers counts to a hosted store. */
 export interface Delivery {
   /** Schedules a delivery as soon as the period allows. */
   soon(): void;
@@ -34,7 +34,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
       if (failing) log.info("Delivering counters again");
       failing = false;
     } catch (error) {
-      if (!failing) log.error(`Counters stay in the outbox: ${formatError(error)}`);
+      if (!failing) log.error(`Counts wait for the store: ${formatError(error)}`);
       failing = true;
       soon();
     }
@@ -57,7 +57,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
     async end() {
       ended = true;
       clearTimeout(timer);
-      // On timeout, events stay in the outbox.
+      // On timeout, events stay in the counters.
       await withTimeout(LAST_DELIVERY_MS, lastAttempt.then(attempt)).catch(() => undefined);
     },
   };

@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
 import type { Events } from "../../analytics/events/events.ts";
 import { LISTED, SOURCE } from "../../analytics/source.ts";
-import { type CountedEvent, OutboxUnavailable } from "../../store/outbox/outbox.ts";
+import { type CountedEvent, CountersUnavailable } from "../../store/counters.ts";
 import type { VisitorAddress } from "../http/visitor-address.ts";
 import { readEvent } from "./traffic-body.ts";
 import { isFromThisSite } from "./traffic-origin.ts";
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = "10";
 const MOST_SOURCES = 3;
 
 export interface TrafficOptions {
-  /** Durable; rejects with `OutboxUnavailable`. */
+  /** Durable; rejects with `CountersUnavailable`. */
   readonly add: (event: CountedEvent) => Promise<void>;
   /** 0 if the event is accepted. */
   readonly secondsToWait: (address: string) => number;
@@ -49,7 +49,7 @@ export function answerTraffic(options: TrafficOptions): Handler {
     try {
       await add(read.event);
     } catch (error) {
-      if (!(error instanceof OutboxUnavailable)) throw error;
+      if (!(error instanceof CountersUnavailable)) throw error;
       return c.text("Events cannot be stored right now.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
     }
     return c.body(null, 204);

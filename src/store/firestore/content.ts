@@ -5,7 +5,7 @@ import { type ContentStore, StoreUnavailable } from "../../domain/documents/docu
 import { compareText } from "../../domain/format/compare-text.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 import { importedInto } from "../imported-counts.ts";
-import { FINGERPRINT, heldBackOf, visiblePart, withoutMarks } from "./document.ts";
+import { FINGERPRINT, heldBackOf, VERSION_DOCUMENT, VERSION_FIELD, visiblePart, withoutMarks } from "./document.ts";
 import { isExisting, NoCredentials } from "./errors.ts";
 
 export interface FirestoreContentOptions {
@@ -112,6 +112,9 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
         if (snapshot.get(FINGERPRINT) !== undefined) writes.delete(snapshot.ref);
       }
       await attempt(() => writes.commit());
+    },
+    async setVersion(version) {
+      await attempt(() => firestore.doc(VERSION_DOCUMENT).set({ [VERSION_FIELD]: version }));
     },
     async addCounts(collection, id, counts, source) {
       const document = firestore.collection(collection).doc(importedInto(id, source));

@@ -6,6 +6,10 @@ import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-note
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The document that `push` writes last, so that sites read everything again only after a change. */
+export const VERSION_DOCUMENT = "site/version";
+export const VERSION_FIELD = "version";
+
 /**
  * The field with the fingerprint of published content. Counters have none. It is empty if parts are held back: the
  * fingerprint is beside those, because whoever knows the rest of a document could guess a word by it.

@@ -1,13 +1,10 @@
-import { Firestore } from "@google-cloud/firestore";
 import { afterEach, describe, expect, it } from "vitest";
+import { countOne } from "../../../test/support/store/count-one.ts";
 import { countsOf } from "../../../test/support/store/counts-of.ts";
+import { documentIn } from "../../../test/support/store/document-in.ts";
 import { type FirestoreWorld, firestoreWorld } from "../../../test/support/store/firestore-world.ts";
-import { countsFrom } from "../../domain/documents/counts.ts";
 import { withSession } from "../session.ts";
-import { keyOf, noteOf } from "./delivery-notes.ts";
-import { openFirestore } from "./firestore.ts";
 
-const ONE_VISIT = countsFrom([["visits", "all", 1]]);
 let world: FirestoreWorld;
 
 afterEach(() => world.close());
@@ -16,92 +13,117 @@ function callsOf(...verbs: readonly string[]): readonly string[] {
   return world.front.calls.map(({ verb }) => verb).filter((verb) => verbs.includes(verb));
 }
 
+/** Every kind of call that a site makes, beginning with each at once. */
+async function expectRejections(name: string): Promise<void> {
+  const { store } = world;
+  const calls = [
+    store.read("people", false),
+    store.version(),
+    store.counts("traffic", "events"),
+    countOne(store, "visits", "all"),
+  ];
+  for (const outcome of await Promise.allSettled(calls)) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { name } });
+  }
+}
+
 describe("a session with Firestore", () => {
-  it("signs in before the first read (D21)", async () => {
+  it("begins before the first call, which sends nothing else (D21)", async () => {
     world = await firestoreWorld();
-    await expect(world.store.get("people", "ada")).rejects.toMatchObject({ name: "SessionExpired" });
-    await expect(world.store.query("people")).rejects.toMatchObject({ name: "SessionExpired" });
+    await expectRejections("SessionExpired");
     expect(world.front.calls).toEqual([]);
-    await withSession(world.store).get("people", "ada");
-    expect(callsOf("signUp", "batchGet")).toEqual(["signUp", "batchGet"]);
+    await withSession(world.store).read("people", false);
+    expect(callsOf("signUp", "runQuery")).toEqual(["signUp", "runQuery"]);
+    expect(await countsOf(world.store)).toEqual({});
   });
 
   it("keeps its anonymous account when renewed, since accounts are limited", async () => {
     world = await firestoreWorld();
     await world.store.signIn();
     await world.store.signIn();
-    await world.store.get("people", "ada");
+    await world.store.read("people", false);
     expect(callsOf("signUp")).toHaveLength(1);
     expect(callsOf("token")).toHaveLength(1);
   });
 
-  it("creates a new account if the old one is gone, and retries the call", async () => {
+  it("ends with its account, and a new one is created for the call", async () => {
     world = await firestoreWorld();
     await world.store.put("people", "ada", { n: 1 }, "print");
-    const session = withSession(world.store);
-    await session.get("people", "ada");
+    await world.store.signIn();
     await world.front.endSessions();
-    expect((await session.get("people", "ada"))?.data).toEqual({ n: 1 });
+    await expectRejections("SessionExpired");
+    expect(await withSession(world.store).read("people", false)).toMatchObject([{ data: { n: 1 } }]);
     expect(callsOf("signUp")).toHaveLength(2);
   });
-});
 
-describe("a network that drops everything", () => {
-  it("fails every call at its time limit and recovers afterwards (D23)", async () => {
+  it.each(["cut", "hanging"] as const)("fails in time while the network is %s, and recovers (D23)", async (state) => {
     world = await firestoreWorld({ limitMs: 1_000 });
     await world.store.signIn();
-    world.front.setState("hanging");
-    const calls = [
-      world.store.get("people", "ada"),
-      world.store.query("people"),
-      world.store.count("traffic", "events", ONE_VISIT, { writer: "a", sequence: 1 }),
-      world.store.signIn(),
-    ];
-    for (const outcome of await Promise.allSettled(calls)) {
-      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "StoreUnavailable" } });
-    }
+    world.front.setState(state);
+    await expectRejections("StoreUnavailable");
+    await expect(world.store.signIn()).rejects.toMatchObject({ name: "StoreUnavailable" });
     world.front.setState("open");
-    await expect(world.store.get("people", "ada")).resolves.toBeUndefined();
+    await expect(world.store.read("people", false)).resolves.toEqual([]);
   });
 });
 
-describe("counters of an earlier version", () => {
-  it("add up with new ones, and a batch in them is not counted again", async () => {
+describe("documents on Firestore", () => {
+  it("are read by one query for each collection, unchanged and by id", async () => {
     world = await firestoreWorld();
-    const { store, projectId } = world;
-    const batch = { writer: "earlier", sequence: 7 };
-    await new Firestore({ projectId })
-      .doc("traffic/events")
-      .set({ visits: { all: 40 }, _deliveries: { [keyOf(batch)]: noteOf(batch, new Date()) } });
+    const { store } = world;
+    const data = { name: "Ada", tags: ["a", 'b"'], nested: { "x.y": null }, n: -0.5, "é\u0000\\": "\u2028" };
+    for (const id of ["grace", "ada", "Zoe"]) await store.put("people", id, data, "print");
+    await store.put("posts", "ada", { in: "posts" }, "print");
     await store.signIn();
-    await store.count("traffic", "events", ONE_VISIT, batch);
-    expect(await countsOf(store)).toEqual({ visits: { all: 40 } });
-    await store.count("traffic", "events", ONE_VISIT, { ...batch, sequence: 8 });
-    await store.count("traffic", "events", ONE_VISIT, { writer: "new", sequence: 1 });
-    expect(await countsOf(store)).toEqual({ visits: { all: 42 } });
-    await expect(store.put("traffic", "events", {}, "print")).rejects.toThrow("traffic/events is a counter");
-  });
-});
-
-describe("concurrent counting in a document", () => {
-  it("loses nothing and counts nothing twice", async () => {
-    world = await firestoreWorld({ limitMs: 30_000 });
-    const { projectId, front } = world;
-    const processes = ["a", "b", "c", "d"].map((writer) => {
-      const store = openFirestore({ projectId, apiKey: "any" }, { emulators: front.emulators, limitMs: 30_000 });
-      return { writer, store };
-    });
-    await Promise.all(
-      processes.map(async ({ writer, store }) => {
-        await store.signIn();
-        for (const sequence of [1, 1, 2, 3, 3]) {
-          await store.count("traffic", "events", ONE_VISIT, { writer, sequence });
-        }
-      }),
+    expect(await store.read("people", false)).toEqual(
+      ["Zoe", "ada", "grace"].map((id) => ({ id, path: `people/${id}`, data })),
     );
+    expect(callsOf("runQuery", "batchGet")).toEqual(["runQuery"]);
+    expect(await store.read("nobody", false)).toEqual([]);
+    expect(await store.documents("posts")).toEqual([{ id: "ada", path: "posts/ada", data: { in: "posts" } }]);
+  });
+
+  it("are only those of the portfolio that visitors may see", async () => {
+    world = await firestoreWorld({ name: "portfolio" });
+    const { store } = world;
+    for (const visible of [true, false]) await store.put("experiences", `${visible}`, { visible }, "print");
+    for (const [validated, impact] of [
+      [true, 1],
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      await store.put("testimonies", `${validated} ${impact}`, { validated, impact }, "print");
+    }
+    await store.signIn();
+    const idsIn = async (collection: string) => (await store.read(collection, false)).map(({ id }) => id);
+    expect([await idsIn("experiences"), await idsIn("testimonies")]).toEqual([["true"], ["true 1"]]);
+  });
+
+  it.runIf(process.env["FIRESTORE_ENGINE"] === "java")("are replaced as a whole, with their fingerprint", async () => {
+    world = await firestoreWorld();
+    const { store } = world;
+    await store.put("people", "ada", { a: 1, b: 2 }, "first");
+    await store.put("people", "ada", { a: 3 }, "second");
+    await store.signIn();
+    expect((await documentIn(store, "people", "ada"))?.data).toEqual({ a: 3 });
+    expect(await store.published("people")).toEqual(new Map([["ada", "second"]]));
+  });
+
+  it("are gone once they are removed, and removing a missing one does nothing", async () => {
+    world = await firestoreWorld();
+    for (const id of ["ada", "grace"]) await world.store.put("people", id, {}, id);
+    for (const id of ["ada", "nobody"]) await world.store.remove("people", id);
+    expect(await world.store.published("people")).toEqual(new Map([["grace", "grace"]]));
+    expect(await world.store.published("nobody")).toEqual(new Map());
+  });
+
+  it("have a version once one is set", async () => {
+    world = await firestoreWorld();
     await world.store.signIn();
-    expect(await countsOf(world.store)).toEqual({ visits: { all: 12 } });
-    expect((await world.store.query("traffic")).length).toBeGreaterThan(1);
-    for (const { store } of processes) store.close();
+    expect(await world.store.version()).toBeUndefined();
+    for (const version of ["one", "two"]) {
+      await world.store.setVersion(version);
+      expect(await world.store.version()).toBe(version);
+    }
   });
 });

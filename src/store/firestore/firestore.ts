@@ -6,12 +6,9 @@ import {
   connectFirestoreEmulator,
   type DocumentSnapshot,
   doc,
-  FieldPath,
   getDoc,
   getDocs,
   getFirestore,
-  orderBy,
-  type QueryConstraint,
   query as queryOf,
   runTransaction,
   setLogLevel,
@@ -19,15 +16,11 @@ import {
   where,
 } from "firebase/firestore/lite";
 import { type Counts, countsIn, requireFinite, sumOf } from "../../domain/documents/counts.ts";
-import {
-  type DocumentStore,
-  type Query,
-  SessionExpired,
-  type StoredDocument,
-} from "../../domain/documents/document-store.ts";
+import { type DocumentStore, SessionExpired, type StoredDocument } from "../../domain/documents/document-store.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
-import { type Fields, isCounted, withBatch, withoutMarks } from "./document.ts";
+import { type Fields, isCounted, VERSION_DOCUMENT, VERSION_FIELD, withBatch, withoutMarks } from "./document.ts";
 import { isRefused, toPortError } from "./errors.ts";
+import { READABLE } from "./readable.ts";
 import { isPartOf, shardOf } from "./shards.ts";
 
 /** The web settings of a Firebase project. The key stays on the server, because it can read ids and add to counters. */
@@ -70,7 +63,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
   }
 
   let turn: Promise<void> = Promise.resolve();
-  const unsharded = new Map<string, Promise<Fields>>();
+  const shards = new Map<string, Promise<Fields>>();
 
   async function attempt<T>(call: () => Promise<T>): Promise<T> {
     try {
@@ -97,48 +90,47 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
   }
 
   /**
-   * The counters as an earlier version left them, with its notes. Only batches of an earlier run can be in there, so it
-   * is read once.
+   * The document in which an earlier version counted a batch, with its notes. Only batches of an earlier run can be in
+   * there, so it is read once.
    */
-  async function unshardedIn(collection: string, id: string): Promise<Fields> {
+  async function shardIn(collection: string, id: string): Promise<Fields> {
     const path = `${collection}/${id}`;
-    const read = unsharded.get(path) ?? getDoc(doc(firestore, collection, id)).then((found) => found.data() ?? {});
-    unsharded.set(path, read);
+    const read = shards.get(path) ?? getDoc(doc(firestore, collection, id)).then((found) => found.data() ?? {});
+    shards.set(path, read);
     return read.catch((error: unknown) => {
-      unsharded.delete(path);
+      shards.delete(path);
       throw error;
     });
   }
 
   return {
     signIn: () => attempt(openSession),
-    async get(collection, id) {
-      const snapshot = await withAccount(() => getDoc(doc(firestore, collection, id)));
-      return snapshot.exists() ? storedDocument(collection, snapshot) : undefined;
+    async read(collection) {
+      const conditions = (READABLE[name]?.[collection] ?? []).map(({ field, is, value }) => where(field, is, value));
+      const { docs } = await withAccount(() => getDocs(queryOf(collectionOf(firestore, collection), ...conditions)));
+      return docs.map((snapshot) => storedDocument(collection, snapshot)).sort(byId);
     },
-    async query(collection, query = {}) {
-      const { docs } = await withAccount(() =>
-        getDocs(queryOf(collectionOf(firestore, collection), ...constraintsOf(query))),
-      );
-      const documents = docs.map((snapshot) => storedDocument(collection, snapshot));
-      // By default Firestore orders by the field of an inequality.
-      return query.orderBy === undefined ? documents.sort(byId) : documents;
+    async version() {
+      const found = await withAccount(() => getDoc(doc(firestore, VERSION_DOCUMENT)));
+      const version: unknown = found.get(VERSION_FIELD);
+      return typeof version === "string" ? version : undefined;
     },
     async count(collection, id, counts, batch) {
       requireFinite(counts, `${collection}/${id}`);
-      const shard = doc(firestore, collection, shardOf(id, batch));
+      const counters = doc(firestore, collection, id);
       const add = async (transaction: Transaction) => {
-        const before = await transaction.get(shard).catch((error: unknown) => {
+        const before = await transaction.get(counters).catch((error: unknown) => {
           // Converted here, because the SDK would retry with an expired session.
           throw isRefused(error) ? new SessionExpired() : error;
         });
         const after = withBatch(before.data() ?? {}, counts, batch, now());
-        if (after !== undefined) transaction.set(shard, after);
+        if (after !== undefined) transaction.set(counters, after);
       };
       // One after the other, so that transactions of this process do not conflict.
       const counted = turn.then(() =>
         withAccount(async () => {
-          if (!isCounted(await unshardedIn(collection, id), batch)) await runTransaction(firestore, add);
+          const shard = await shardIn(collection, shardOf(id, batch));
+          if (!isCounted(shard, batch)) await runTransaction(firestore, add);
         }),
       );
       turn = counted.catch(() => undefined);
@@ -153,13 +145,6 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
       void deleteApp(app);
     },
   };
-}
-
-function constraintsOf({ where: conditions = [], orderBy: order }: Query): readonly QueryConstraint[] {
-  return [
-    ...conditions.map(({ field, is, value }) => where(new FieldPath(field), is, value)),
-    ...(order === undefined ? [] : [orderBy(new FieldPath(order.field), order.direction)]),
-  ];
 }
 
 function storedDocument(collection: string, snapshot: DocumentSnapshot): StoredDocument {

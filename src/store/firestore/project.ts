@@ -1,6 +1,6 @@
 import { type StoredDocument, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import type { Store } from "../engine.ts";
+import type { Store } from "../store-setting.ts";
 import { lacksRights } from "./errors.ts";
 import { type FirestoreOptions, type FirestoreProject, openFirestore } from "./firestore.ts";
 
@@ -40,8 +40,8 @@ export function openProject(project: FirestoreProject, options: ProjectOptions):
 
   return {
     ...visitors,
-    async query(collection, { whole = false, ...query } = {}) {
-      const seen = visitors.query(collection, query);
+    async read(collection, whole) {
+      const seen = visitors.read(collection, false);
       if (!whole) return seen;
       const [documents, parts] = await Promise.all([seen, heldBack(collection)]);
       return documents.map(
@@ -52,6 +52,7 @@ export function openProject(project: FirestoreProject, options: ProjectOptions):
     documents: async (collection) => (await owner()).documents(collection),
     put: async (...document) => (await owner()).put(...document),
     remove: async (collection, id) => (await owner()).remove(collection, id),
+    setVersion: async (version) => (await owner()).setVersion(version),
     addCounts: async (...added) => (await owner()).addCounts(...added),
     close() {
       visitors.close();

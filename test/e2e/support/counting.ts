@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
 import path from "node:path";
-import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
-import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+import type { Counts } from "../../../src/domain/documents/counts.ts";
+import { openCounters } from "../../../src/store/counters.ts";
+import { COUNTERS } from "../../../src/store/earlier-counts.ts";
 
 /** An event as a page sends it. */
 export interface SentEvent {
@@ -36,11 +37,10 @@ export async function sendEvent(origin: string, event: SentEvent, agent?: Agent)
   return promise;
 }
 
-/** The counts in the portfolio store of a data folder. */
-export async function countedIn(dataDir: string): Promise<Counts> {
-  const store = openSqlite(path.join(dataDir, "portfolio.db"));
-  await store.signIn();
-  const counts = countsIn((await store.get("traffic", "events"))?.data);
-  store.close();
+/** The counts in a data folder. */
+export function countedIn(dataDir: string): Counts {
+  const counters = openCounters(path.join(dataDir, COUNTERS), { now: () => new Date(), hosted: false });
+  const counts = counters.counts();
+  counters.close();
   return counts;
 }

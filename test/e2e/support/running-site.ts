@@ -1,13 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { Database } from "../../../src/content/publish/collections.ts";
+import { sumOf, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { DocumentReader } from "../../../src/domain/documents/document-store.ts";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { listen } from "../../../src/server/http/listen.ts";
-import { readSettings, type Settings } from "../../../src/server/settings/settings.ts";
-import { openOutbox } from "../../../src/store/outbox/outbox.ts";
+import { IN_MEMORY } from "../../../src/server/settings/settings.ts";
 import { withSession } from "../../../src/store/session.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
-import { countsOf } from "../../support/store/counts-of.ts";
 import { createStores } from "./stores.ts";
 
 /** The project's root folder, with a trailing slash. */
@@ -35,12 +34,10 @@ export interface ServedSite {
 
 /** A site with its own real stores, and controls to simulate failures. */
 export interface RunningSite extends ServedSite {
-  /** Makes a store unavailable, or available again; the portfolio store by default. */
+  /** Makes a store unavailable for the next reload, or available again; the portfolio store by default. */
   setStoreDown(isDown: boolean, store?: Database): void;
-  /** The counts so far, such as `{visits: {new: 1}}`. Delivers the outbox to the store first. */
+  /** The counts so far, such as `{visits: {new: 1}}`. */
   counted(): Promise<unknown>;
-  /** Makes a store's reads hang, or respond again; the portfolio store by default. */
-  setStoreHanging(isHanging: boolean, store?: Database): void;
   /** Reloads changed content files. Rejects if `site.yaml` is invalid. */
   reload(): Promise<void>;
   /** Advances the server's clock. */
@@ -52,13 +49,15 @@ export interface RunningSiteOptions {
   /** Build folder, relative to the root. */
   readonly buildDir?: string;
   readonly contentDir?: string;
+  /** Stores that are unavailable from the start. */
+  readonly down?: readonly Database[];
   /** More settings, such as third-party services. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
-  const { basePath = "", buildDir = BUILD_DIR, contentDir = FIXTURE, env = {} } = options;
+  const { basePath = "", buildDir = BUILD_DIR, contentDir = FIXTURE, down: unavailable = [], env = {} } = options;
   const ownStores = await createStores(contentDir);
   const variables = {
     DATA_DIR: FIXTURE_DATA,
@@ -73,21 +72,18 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const program = await importProgram(buildDir);
-  const down = new Set<Database>();
-  const hanging = new Set<Database>();
-  async function reach(name: Database): Promise<void> {
-    if (down.has(name)) throw new program.StoreUnavailable(name, new Error("cut off by the test"));
-    if (hanging.has(name)) await new Promise(() => undefined);
-  }
-  const stores = new Map<Database, DocumentReader>();
+  const down = new Set<Database>(unavailable);
   function failing(name: Database, store: DocumentReader): DocumentReader {
-    stores.set(name, store);
+    async function reach(): Promise<void> {
+      if (down.has(name)) throw new program.StoreUnavailable(name, new Error("cut off by the test"));
+    }
     return {
-      get: (collection, id) => reach(name).then(() => store.get(collection, id)),
-      query: (collection, query) => reach(name).then(() => store.query(collection, query)),
+      read: (collection, whole) => reach().then(() => store.read(collection, whole)),
+      version: () => reach().then(() => store.version()),
     };
   }
-  const settings = program.readSettings(variables);
+  // Tests share the data folder.
+  const settings = { ...program.readSettings(variables), counters: IN_MEMORY };
   const site = await program.openBuiltSite(settings, { log, now, through: failing });
   const requests: string[] = [];
   const server = createHttpServer((request, response) => {
@@ -104,12 +100,12 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       else down.delete(store);
     },
     async counted() {
-      if (settings.stores.portfolio.engine.filledBy === "owner") return deliverNow(readSettings(variables));
-      return (await stores.get("portfolio")?.get("traffic", "events"))?.data;
-    },
-    setStoreHanging(isHanging, store = "portfolio") {
-      if (isHanging) hanging.add(store);
-      else hanging.delete(store);
+      const { portfolio } = settings.stores;
+      if (portfolio.engine === "files") return withCounts({}, site.counts());
+      const store = withSession(await portfolio.open(log.error));
+      const delivered = await store.counts("traffic", "events");
+      store.close();
+      return withCounts({}, sumOf([delivered, site.counts()]));
     },
     reload: () => site.reload(),
     advance(milliseconds) {
@@ -135,15 +131,4 @@ async function importProgram(buildDir: string) {
     `${server}/document-store.js`
   );
   return { openBuiltSite, readSettings, StoreUnavailable };
-}
-
-/** Delivers the outbox, like `npm run traffic`: a server with a hosted store delivers only once a minute. */
-async function deliverNow({ stores, outbox: file }: Settings): Promise<object> {
-  const store = withSession(await stores.portfolio.open());
-  const outbox = openOutbox(file, { now: () => new Date() });
-  await outbox.deliver(store);
-  const counts = await countsOf(store);
-  outbox.close();
-  store.close();
-  return counts;
 }

@@ -28,7 +28,6 @@ function spawned(env: Environment, folder = ROOT) {
     env: {
       PATH: process.env["PATH"],
       PORT: "0",
-      PORTFOLIO_STORE: "sqlite:portfolio.db",
       CONTENT_DIR: FIXTURE,
       LOG_FORMAT: "text",
       ...env,

@@ -18,17 +18,14 @@ export interface TestStores {
   remove(): Promise<void>;
 }
 
-const IN_MEMORY: TestStores = {
-  settings: { PORTFOLIO_STORE: "sqlite::memory:", TRACKER_STORE: "sqlite::memory:" },
-  remove: async () => undefined,
-};
+const FILES: TestStores = { settings: {}, remove: async () => undefined };
 
 /**
- * Creates stores: in memory, filled by the site, or, with `npm run test:firestore`, two projects with the site's own
- * rules, filled from a content folder like an owner's.
+ * Creates stores: none, for a site of files, or, with `npm run test:firestore`, two projects with the site's own rules,
+ * filled from a content folder like an owner's.
  */
 export async function createStores(contentDir: string): Promise<TestStores> {
-  return process.env["FIRESTORE_ENGINE"] === undefined ? IN_MEMORY : createFirestoreProjects(contentDir);
+  return process.env["FIRESTORE_ENGINE"] === undefined ? FILES : createFirestoreProjects(contentDir);
 }
 
 async function createFirestoreProjects(contentDir: string): Promise<TestStores> {
@@ -41,7 +38,7 @@ async function createFirestoreProjects(contentDir: string): Promise<TestStores> 
     await publish(read, { [database]: content });
     await content.close();
   }
-  // For the outbox, which is always on disk.
+  // For the counters.
   const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
   if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(dataDir, "pictures"), { recursive: true });
   return {

@@ -22,7 +22,7 @@ export interface FirestoreOwner {
   content(args: string, env?: Readonly<Record<string, string>>): ReturnType<typeof startContentCommand>["ended"];
   /** Counts some visits. */
   count(): Promise<void>;
-  /** Every document of both databases with all its fields, including counters, by path. */
+  /** Every document of both databases with all its fields, including counters and the version, by path. */
   documents(): Promise<Readonly<Record<string, unknown>>>;
   /** Stores a whole document where visitors read, as versions before the held-back collections did. */
   storeAsBefore(database: Database, collection: string, id: string, fields: unknown): Promise<void>;
@@ -79,7 +79,7 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
 async function documentsIn(database: Database, projectId: string) {
   const firestore = new Firestore({ projectId });
   const own = collectionsOf(database).map(({ collection }) => collection);
-  const collections = ["traffic", ...own, ...own.map(heldBackOf)];
+  const collections = ["traffic", "site", ...own, ...own.map(heldBackOf)];
   const read = await Promise.all(collections.map((collection) => firestore.collection(collection).get()));
   await firestore.terminate();
   return read.flatMap(({ docs }) =>

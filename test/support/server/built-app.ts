@@ -5,8 +5,9 @@ import { errorContext, nonceContext, siteContext } from "../../../src/app/contex
  * A fake of Vite's build: `/testimonials` returns data from the request context, `/broken` throws, and below each blog
  * is any post.
  * @param basePath part of the build, as in a real one
+ * @param onRender called for each page and its data
  */
-export function builtApp(basePath: string): ServerBuild {
+export function builtApp(basePath: string, onRender = (_address: string): void => undefined): ServerBuild {
   type Args = { readonly context: Readonly<RouterContextProvider> };
   const routes: ServerBuild["routes"] = {
     root: { id: "root", path: "", module: { default: () => null } },
@@ -17,9 +18,8 @@ export function builtApp(basePath: string): ServerBuild {
       module: {
         default: () => null,
         loader: async ({ context }: Args) => {
-          const { repository, staleSince } = context.get(siteContext);
-          const testimonies = await repository.validatedTestimonies();
-          return data({ quotes: testimonies.map(({ quotes }) => quotes), stale: staleSince() !== undefined });
+          const { repository } = context.get(siteContext);
+          return data({ quotes: repository.validatedTestimonies().map(({ quotes }) => quotes) });
         },
       },
     },
@@ -42,7 +42,12 @@ export function builtApp(basePath: string): ServerBuild {
         handleError: (error, { context }) => {
           if (!isRouteErrorResponse(error)) context.get(errorContext)("GET /broken", error);
         },
-        default: (_request, status, headers, { staticHandlerContext }, context) => {
+        handleDataRequest: (response, { request }) => {
+          onRender(request.url);
+          return response;
+        },
+        default: (request, status, headers, { staticHandlerContext }, context) => {
+          onRender(request.url);
           const page = JSON.stringify(staticHandlerContext.loaderData["page"] ?? null);
           headers.set("Content-Type", "text/html; charset=utf-8");
           // Pages must not set cookies; the server removes this one.

@@ -8,6 +8,7 @@ const ROUTES = {
   home: { id: "home", parentId: "frame", index: true },
   timeline: { id: "timeline", parentId: "frame", path: "kinds/timeline" },
   cabinet: { id: "cabinet", parentId: "frame", path: "kinds/cabinet" },
+  testimonials: { id: "testimonials", parentId: "frame", path: "kinds/testimonials" },
   tracker: { id: "tracker", parentId: "frame", path: "kinds/tracker" },
   blog: { id: "blog", parentId: "frame", path: "kinds/blog" },
   post: { id: "post", parentId: "frame", path: "kinds/post/:post" },

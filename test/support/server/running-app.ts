@@ -2,19 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import type { Database } from "../../../src/content/publish/collections.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { requestId } from "../../../src/server/http/request-id.ts";
-import { visitorAddress } from "../../../src/server/http/visitor-address.ts";
 import { createPageReports } from "../../../src/server/pages/page-reports.ts";
-import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
-import { withQueryCache } from "../../../src/store/query-cache.ts";
-import { withSession } from "../../../src/store/session.ts";
-import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+import { type Contents, createSnapshot } from "../../../src/server/snapshot/snapshot.ts";
 import { SITE_YAML } from "../content/temporary-content.ts";
+import { collectionsWith } from "../domain/collections.ts";
 import { builtApp } from "./built-app.ts";
-
-const HOUR_MS = 3_600_000;
 
 const site = parseSite({
   ...JSON.parse(SITE_YAML),
@@ -35,36 +31,25 @@ export const TESTIMONY = {
   validated: true,
 };
 
-const POST = { title: "Bread", date: "2021-01-05", categories: ["tech"], public: true, body: "A text." };
+/** Appears at `/blog/tech/bread` if its id is `bread`. */
+export const POST = { title: "Bread", date: "2021-01-05", categories: ["tech"], public: true, body: "A text." };
 
 interface RunningAppOptions {
   readonly basePath?: string;
   /** Files of `content/media` beside `a.svg`. */
   readonly pictures?: readonly string[];
-  /** Addresses of further languages, such as `/es`; their texts are the same. */
-  readonly languages?: readonly string[];
   /** Whether it renders for a static export. */
   readonly staticExport?: boolean;
+  /** Data of the portfolio by path, such as `blog/bread`; undefined while its store was never reached. */
+  readonly portfolio?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The app on real in-memory stores with one testimony, and controls for tests. */
-export async function runningApp({
-  basePath = "",
-  pictures = [],
-  languages = [],
-  staticExport = false,
-}: RunningAppOptions = {}) {
-  const portfolio = openSqlite(":memory:", { name: "portfolio" });
-  const tracker = openSqlite(":memory:", { name: "tracker" });
-  const open = new Set([portfolio, tracker]);
-  const close = (store: typeof portfolio) => {
-    if (open.delete(store)) store.close();
-  };
+/** The app with one testimony, and controls for tests. */
+export async function runningApp(options: RunningAppOptions = {}) {
+  const { basePath = "", pictures = [], staticExport = false } = options;
+  const { portfolio } = "portfolio" in options ? options : { portfolio: { "testimonies/grace": TESTIMONY } };
   const folder = await mkdtemp(path.join(tmpdir(), "app-"));
-  onTestFinished(async () => {
-    for (const store of open) close(store);
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, "client/assets"), { recursive: true });
   await mkdir(path.join(folder, "pictures"));
   await writeFile(path.join(folder, "pictures/a.0123456789abcdef-160.avif"), "built");
@@ -75,36 +60,9 @@ export async function runningApp({
   }
   await writeFile(path.join(folder, "site.yaml"), "secret: yes");
   await writeFile(path.join(folder, "client/assets/entry.js"), "export {};");
-  await portfolio.put("testimonies", "grace", TESTIMONY, "1");
 
   const errors: string[] = [];
   const ids: (string | undefined)[] = [];
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
-  const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
-  const memory = withQueryCache(stores.portfolio, { now });
-  const caches = {
-    portfolio: {
-      ...memory,
-      // Called once per rendered page.
-      forPage() {
-        if (broken) throw new Error("no memory left");
-        rendered += 1;
-        return memory.forPage();
-      },
-    },
-    tracker: withQueryCache(stores.tracker, { now }),
-  };
-  const built = builtApp(basePath);
-  let rendered = 0;
-  let broken = false;
-  let files: SiteFiles = {
-    site,
-    documents: new Map(),
-    translations: new Map(languages.map((language) => [language, { site, documents: new Map() }])),
-    fileDates: new Map(),
-    media: { kind: "site", path: `${basePath}/media` },
-  };
   const log = {
     info: () => undefined,
     error(message: string) {
@@ -112,8 +70,40 @@ export async function runningApp({
       ids.push(requestId());
     },
   };
-  const { hono, listener, warmUp } = await createApp({
+  const report = createPageReports(log, () => new Date());
+  const rendered: string[] = [];
+  const built = builtApp(basePath, (address) => {
+    if (!address.includes("/broken")) rendered.push(address);
+  });
+  const snapshotOf = (contents: Contents) =>
+    createSnapshot(contents, (path, { message }) => report({ about: "document", why: `${path}: ${message}` }));
+  const collections = (documents?: object) => documents && collectionsWith({ ...documents });
+  let snapshot = snapshotOf({
+    files: {
+      site,
+      documents: new Map(),
+      translations: new Map(),
+      fileDates: new Map(),
+      media: { kind: "site", path: `${basePath}/media` },
+    },
+    documents: { portfolio: collections(portfolio), tracker: collections({}) },
+    day: "2026-11-20",
+    since: new Date("2026-11-20T12:00:00Z"),
+  });
+  const listeners: (() => void)[] = [];
+  const failed = new Set<Database>();
+
+  /** A new snapshot. */
+  function change(changes: Partial<Contents>): void {
+    snapshot = snapshotOf({ ...snapshot, ...changes });
+    for (const listener of listeners) listener();
+  }
+  const { hono, listener, prepare, addresses } = await createApp({
     build: async () => built,
+    snapshot: () => snapshot,
+    onSnapshot: (listener) => void listeners.push(listener),
+    failed,
+    proxies: { ranges: [] },
     clientDir: path.join(folder, "client"),
     contentDir: folder,
     basePath,
@@ -125,48 +115,34 @@ export async function runningApp({
       isBuilding: () => false,
       finished: async () => undefined,
     },
-    files: () => files,
-    caches,
     services: {},
-    stores,
     pageMaxAgeSeconds: 10,
     staticExport,
     traffic: (c) => {
       if (c.req.header("x-break") !== undefined) throw new TypeError("a bug in a layer");
       return c.text("counted", 200);
     },
-    visitorAddress: visitorAddress({ ranges: [] }),
-    now,
-    report: createPageReports(log, now),
+    report,
     log,
   });
   return {
-    warmUp,
+    prepare,
+    addresses,
     errors,
     /** The request id of each error. */
     ids,
-    put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
-    /** Publishes a post at `/blog/tech`. */
-    putPost: (id: string) => portfolio.put("blog", id, POST, "2"),
-    closePortfolio: () => close(portfolio),
-    later: (ms = HOUR_MS) => {
-      ahead += ms;
-    },
-    /** Makes rendering fail from now on. */
-    breakRendering: () => {
-      broken = true;
-    },
-    /** Number of rendered pages. */
-    rendered: () => rendered,
-    /** Simulates a content update. */
-    changeContent: () => {
-      files = { ...files };
-      caches.portfolio.clear();
-    },
+    /** URLs of all renders, without those of the page that always fails. */
+    rendered,
+    /** Stores that could not be read. */
+    failed,
+    proxies: { ranges: [] },
+    /** A new snapshot with these documents of the portfolio. */
+    publish: (documents: object) => change({ documents: { ...snapshot.documents, portfolio: collections(documents) } }),
+    /** A new snapshot of the next day. */
+    nextDay: () => change({ day: "2026-11-21" }),
     /** Simulates an edit of the lists of D24. */
-    changeModes: (listed: (typeof site)["modes"]["protected"]) => {
-      files = { ...files, site: { ...site, modes: { ...site.modes, protected: listed } } };
-    },
+    changeModes: (listed: (typeof site)["modes"]["protected"]) =>
+      change({ files: { ...snapshot.files, site: { ...site, modes: { ...site.modes, protected: listed } } } }),
     listener,
     /** Behind a proxy, so that `X-Forwarded-For` names the visitor. */
     ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
-import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
+import type { Counts } from "../../../src/domain/documents/counts.ts";
 import { type TrustedProxies, visitorAddress } from "../../../src/server/http/visitor-address.ts";
+import { IN_MEMORY } from "../../../src/server/settings/settings.ts";
 import { countedEvents } from "../../../src/server/traffic/counted-events.ts";
 import { answerTraffic } from "../../../src/server/traffic/traffic.ts";
 import { EVENTS_PER_ADDRESS, trafficLimit } from "../../../src/server/traffic/traffic-limit.ts";
-import { openOutbox } from "../../../src/store/outbox/outbox.ts";
-import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+import { openCounters } from "../../../src/store/counters.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 
 /** The events that the app counts. */
@@ -27,23 +24,16 @@ interface TrafficAppOptions {
 
 const NEARBY: TrustedProxies = { ranges: [] };
 
-/** `/api/traffic` on a real outbox and a real store. */
-export async function trafficApp(options: TrafficAppOptions = {}) {
+/** `/api/traffic` on real counters. */
+export function trafficApp(options: TrafficAppOptions = {}) {
   const { limits = { perAddress: EVENTS_PER_ADDRESS, overall: 6_000 }, siteOrigin, proxies = NEARBY } = options;
-  const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
-  const outbox = openOutbox(path.join(folder, "outbox.db"), { now: () => new Date(), onDamage: () => undefined });
-  const store = openSqlite(":memory:");
-  await store.signIn();
-  onTestFinished(async () => {
-    outbox.close();
-    store.close();
-    await rm(folder, { recursive: true });
-  });
+  const counters = openCounters(IN_MEMORY, { now: () => new Date(), hosted: false });
+  onTestFinished(() => counters.close());
   const app = new Hono();
   app.all(
     "/api/traffic",
     answerTraffic({
-      add: outbox.add,
+      add: counters.add,
       secondsToWait: trafficLimit(limits),
       visitorAddress: visitorAddress(proxies),
       siteOrigin,
@@ -66,9 +56,6 @@ export async function trafficApp(options: TrafficAppOptions = {}) {
     /** Sends an event like a page. */
     post: (body: unknown, headers: Readonly<Record<string, string>> = {}, peer?: string) =>
       send({ body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } }, peer),
-    counted: async (): Promise<Counts> => {
-      await outbox.deliver(store);
-      return countsIn((await store.get("traffic", "events"))?.data);
-    },
+    counted: (): Counts => counters.counts(),
   };
 }

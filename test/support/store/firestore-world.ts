@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Database } from "../../../src/content/publish/collections.ts";
 import type { ContentStore, DocumentStore } from "../../../src/domain/documents/document-store.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
@@ -22,19 +23,21 @@ export interface FirestoreWorld {
 
 export interface WorldOptions {
   readonly rules?: string;
+  /** Of the database, which decides on the conditions of its queries. */
+  readonly name?: Database;
   readonly limitMs?: number;
 }
 
 /** Opens a new project. */
-export async function firestoreWorld({ rules = ALLOW_SIGNED_IN, limitMs }: WorldOptions = {}): Promise<FirestoreWorld> {
+export async function firestoreWorld({
+  rules = ALLOW_SIGNED_IN,
+  ...options
+}: WorldOptions = {}): Promise<FirestoreWorld> {
   const emulators = runningEmulators();
   const projectId = `demo-${randomUUID()}`;
   await setRules(projectId, rules);
   const front = await openFront(emulators);
-  const documents = openFirestore(
-    { projectId, apiKey: "any" },
-    { emulators: front.emulators, ...(limitMs === undefined ? {} : { limitMs }) },
-  );
+  const documents = openFirestore({ projectId, apiKey: "any" }, { emulators: front.emulators, ...options });
   const content = openFirestoreContent(projectId, { emulated: true });
   return {
     projectId,

@@ -1,4 +1,4 @@
-import type { DocumentStore, StoredDocument } from "../../../src/domain/documents/document-store.ts";
+import type { DocumentStore } from "../../../src/domain/documents/document-store.ts";
 
 /** A fake store: its reads run a script, and it records every call. */
 export interface ScriptedStore extends DocumentStore {
@@ -8,23 +8,17 @@ export interface ScriptedStore extends DocumentStore {
 export function scriptedStore(script: { signIn?: () => Promise<void>; read?: () => Promise<unknown> }): ScriptedStore {
   const calls: string[] = [];
   const { signIn = async () => undefined, read = async () => ({}) } = script;
-  async function document(id: string): Promise<StoredDocument> {
-    return { id, path: `people/${id}`, data: await read() };
-  }
   return {
     calls,
     async signIn() {
       calls.push("signIn");
       await signIn();
     },
-    async get(_, id) {
-      calls.push(`get ${id}`);
-      return document(id);
+    async read(collection) {
+      calls.push(`read ${collection}`);
+      return [{ id: "one", path: `${collection}/one`, data: await read() }];
     },
-    async query(collection) {
-      calls.push(`query ${collection}`);
-      return [await document("one")];
-    },
+    version: async () => undefined,
     async count(_, id) {
       calls.push(`count ${id}`);
       await read();

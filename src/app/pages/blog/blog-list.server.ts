@@ -21,13 +21,13 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 }
 
 /** Props of a page of a blog: texts and posts. */
-export async function blogList(
+export function blogList(
   page: PageOf<"blog">,
   sources: Pick<SiteContext, "repository" | "site" | "staticExport">,
   query: URLSearchParams,
-): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
+): { readonly words: PageMeta; readonly list: BlogListProps } {
   const { repository, site } = sources;
-  const posts = await repository.blogPostsIn(page.category);
+  const posts = repository.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
   const pages = postPages(posts);
   redirectToItem(pages, query, page.path);

@@ -6,8 +6,8 @@ import type { Route } from "./+types/blog.ts";
 import { blogList } from "./blog-list.server.ts";
 import { BlogList } from "./blog-list.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext), listQuery(args));
+export function loader(args: Route.LoaderArgs) {
+  const { words, list } = blogList(thisPage(args, "blog"), args.context.get(siteContext), listQuery(args));
   return pageData(args, ["blog"], words, { list });
 }
 

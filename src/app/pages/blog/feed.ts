@@ -11,7 +11,7 @@ import { feedPath } from "./blog-list.server.ts";
 import { feedText } from "./post-text.server.tsx";
 
 /** The latest public posts of a blog as RSS 2.0. */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "blog", "/feed.xml");
   const { repository, site, siteUrl, sharedUrl, media } = args.context.get(siteContext);
   const t = translateInto(site.language);
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: siteUrl + page.path,
     self: siteUrl + feedPath(page),
   };
-  const entries = latestPosts(await repository.blogPostsIn(page.category)).map((post): FeedEntry => {
+  const entries = latestPosts(repository.blogPostsIn(page.category)).map((post): FeedEntry => {
     const address = postLink(site.pages, post);
     const link = address && fullAddress(address, { siteUrl, sharedUrl });
     if (link === undefined || !isOnSite(post)) return { post, link };

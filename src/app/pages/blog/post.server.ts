@@ -15,13 +15,13 @@ import type { PostNeighbor, PostPageProps } from "./post-page.tsx";
 import { postText } from "./post-text.server.tsx";
 
 /** Props and metadata of a post's page; undefined if the blog has no such page. */
-export async function loadPost(
+export function loadPost(
   list: PageOf<"blog">,
   id: string,
   { repository, site, media }: Pick<SiteContext, "repository" | "site" | "media">,
-): Promise<{ readonly path: string; readonly words: PageMeta; readonly post: PostPageProps } | undefined> {
+): { readonly path: string; readonly words: PageMeta; readonly post: PostPageProps } | undefined {
   const { pages } = site;
-  const posts = (await repository.blogPostsIn(list.category)).filter(isOnSite);
+  const posts = repository.blogPostsIn(list.category).filter(isOnSite);
   const at = posts.findIndex((post) => post.id === id);
   const post = posts[at];
   // A post in several blogs has its page below the first.

@@ -7,11 +7,11 @@ import type { Route } from "./+types/post.ts";
 import { loadPost } from "./post.server.ts";
 import { PostPage } from "./post-page.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const list = thisPage(args, "blog", "/:post");
   const site = args.context.get(siteContext);
-  const found = await loadPost(list, args.params.post, site);
-  if (found === undefined) return notFound(site, `${list.path.slice(1)}/${args.params.post}`);
+  const found = loadPost(list, args.params.post, site);
+  if (found === undefined) return notFound(site, args.url);
   const { path, words, post } = found;
   return pageData(args, ["blog"], words, { post }, path);
 }

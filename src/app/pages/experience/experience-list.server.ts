@@ -1,7 +1,6 @@
 import { chipTones } from "../../../domain/experience/chips.ts";
 import { experiencePages } from "../../../domain/experience/experience-pages.ts";
 import { monthsIn } from "../../../domain/format/date-range.ts";
-import { isoDay } from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/paragraphs.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { layoutOf } from "../../../domain/site/list-layout.ts";
@@ -32,31 +31,29 @@ const ENTRIES = {
 } as const;
 
 /** The data of a page of a list. */
-export async function loadList(args: LoaderRequest & ListRequest) {
-  const { words, list } = await experienceList(args);
+export function loadList(args: LoaderRequest & ListRequest) {
+  const { words, list } = experienceList(args);
   return pageData(args, ["experiences"], words, { list });
 }
 
 /** A page of the table, and the props of its list: texts and entries, and education on the first page of a resume. */
-export async function experienceList(args: LoaderRequest & ListRequest): Promise<{
+export function experienceList(args: LoaderRequest & ListRequest): {
   readonly page: PageOf<"experiences">;
   readonly words: PageMeta;
   readonly list: ExperienceListProps;
   readonly education: readonly ExperienceEntryProps[];
-}> {
+} {
   const page = thisPage(args, "experiences");
   const sources = args.context.get(siteContext);
   const query = listQuery(args);
-  const { site, repository, media, now } = sources;
+  const { site, repository, media, today } = sources;
   const t = translateInto(site.language);
-  const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description, path } = page;
-  const experiences = await repository.experiencesOn(page);
-  const cited = experiences.some(({ evidence }) => evidence !== undefined && evidence.testimonies.length > 0);
-  const pages = experiencePages(experiences, cited ? await repository.validatedTestimonies() : []);
+  const experiences = repository.experiencesOn(page);
+  const pages = experiencePages(experiences, repository.validatedTestimonies());
   redirectToItem(pages, query, path);
   const { items, links } = listPage(pages, query, sources);
-  const studies = links === undefined || links.page === 1 ? await studiesOn(page, sources) : [];
+  const studies = links === undefined || links.page === 1 ? studiesOn(page, sources) : [];
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const [one, several, none] = ENTRIES[page.entries];
@@ -71,7 +68,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
       ...[...experiences, ...studies].map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today))),
     ),
     onWall: layoutOf(page) === "wall",
-    sources: await evidenceSources([...items, ...studies], sources),
+    sources: evidenceSources([...items, ...studies], sources),
   };
   return {
     page,

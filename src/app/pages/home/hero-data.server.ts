@@ -1,7 +1,7 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { organizationOf } from "../../../domain/experience/organization.ts";
 import { dateInFull, duration, isOngoing } from "../../../domain/format/date-range.ts";
-import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import {
@@ -23,7 +23,7 @@ import type { PortraitProps } from "./portrait.tsx";
 interface HeroSources {
   readonly site: Site;
   readonly media: PictureSource;
-  readonly today: Date;
+  readonly today: IsoDay;
   readonly highlights: readonly Experience[];
   /** Entries of the list with the resume. */
   readonly listed: readonly Experience[];
@@ -49,7 +49,7 @@ export function heroData({
     introduction: introductionParts(owner),
     headline: headlineOf(site.taglineLines),
     portrait: portraitOf(owner, media),
-    course: courseOf(site, jobs.find(isCurrent), isoDay(today)),
+    course: courseOf(site, jobs.find(isCurrent), today),
     award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
     feature: home.feature && {
       ...home.feature,

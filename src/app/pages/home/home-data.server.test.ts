@@ -68,7 +68,7 @@ function home(sources: Partial<HomeSources>) {
   return homeData({
     site,
     media: { kind: "site", path: "/media" },
-    today: new Date(`${TODAY}T12:00:00Z`),
+    today: TODAY,
     ...empty,
     ...sources,
   });

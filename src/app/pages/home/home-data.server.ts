@@ -2,7 +2,7 @@ import { languageOfWords } from "../../../domain/documents/language-of-words.ts"
 import { written } from "../../../domain/documents/written-in.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
-import { isoDay } from "../../../domain/format/dates.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
@@ -27,7 +27,7 @@ import { timelineData } from "./timeline-data.server.ts";
 export interface HomeSources {
   readonly site: Site;
   readonly media: PictureSource;
-  readonly today: Date;
+  readonly today: IsoDay;
   readonly highlights: readonly Experience[];
   /** Of the lists that highlights link to. */
   readonly places: ListPlaces;
@@ -73,7 +73,7 @@ export function homeData(sources: HomeSources): HomeData {
       quote: heroQuote(home.quote, testimonies, media, site.language),
       figure: home.figure && figureData(home.figure, tracker, site.language),
     },
-    timeline: timelineData(highlights, { today: isoDay(today), media, pages, places, language: site.language }),
+    timeline: timelineData(highlights, { today, media, pages, places, language: site.language }),
     impact: home.impact.map((figure) => figureData(figure, tracker, site.language)),
     featuredQuote: featuredQuoteData(site, testimonies, media),
     featuredProjects:

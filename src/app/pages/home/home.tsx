@@ -1,8 +1,10 @@
 import { hasCounted } from "../../../domain/site/home-blocks.ts";
 import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
+import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { Closing } from "../../components/closing/closing.tsx";
 import { siteContext } from "../../context.ts";
+import { ifAvailable } from "../../data/if-available.server.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -13,34 +15,25 @@ import styles from "./home.module.css";
 import { homeData } from "./home-data.server.ts";
 import { Impact } from "./impact.tsx";
 import { Timeline } from "./timeline.tsx";
-import { trackerSummary } from "./tracker-summary.server.ts";
 
 /** The home page: hero, timeline, impact, featured quote, featured projects and closing. */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const sources = args.context.get(siteContext);
-  const { repository, tracker, site, media, now } = sources;
+  const { repository, tracker, site, media, today } = sources;
   const projects = listOf(site.pages, "project");
   const resume = resumePage(site.pages);
-  const [highlights, places, listed, awards, testimonies, built, summary] = await Promise.all([
-    repository.highlights(),
-    experiencePlaces(sources),
-    resume === undefined ? [] : repository.experiencesOn(resume),
-    repository.awards(),
-    repository.validatedTestimonies(),
-    projects === undefined ? [] : repository.experiencesOn(projects),
-    hasCounted(site.home) ? trackerSummary(tracker, site.language) : undefined,
-  ]);
   const data = homeData({
     site,
     media,
-    today: now(),
-    highlights,
-    places,
-    listed,
-    awards,
-    testimonies,
-    projects: built,
-    tracker: summary,
+    today,
+    highlights: repository.highlights(),
+    places: experiencePlaces(sources),
+    listed: resume === undefined ? [] : repository.experiencesOn(resume),
+    awards: repository.awards(),
+    testimonies: repository.validatedTestimonies(),
+    projects: projects === undefined ? [] : repository.experiencesOn(projects),
+    // Home works without it (D21).
+    tracker: hasCounted(site.home) ? ifAvailable(() => impactSummary(tracker.impact(), site.language)) : undefined,
   });
   return pageData(args, ["home"], { title: site.tagline, description: siteDescription(site) }, data);
 }

@@ -4,8 +4,8 @@ import { siteContext } from "../../context.ts";
 import { notFound } from "../../data/not-found.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return notFound(context.get(siteContext), params["*"]);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return notFound(context.get(siteContext), url);
 }
 
 /** The page may have been added after this browser got its routes, so this asks the server (D28). */

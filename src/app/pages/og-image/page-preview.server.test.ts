@@ -41,11 +41,11 @@ const testimonyOf = (id: string, name: string) => {
   return parseTestimony(id, { name, image: "initials", ...about, impact: 4, quotes: ["Robin builds"] }, false, "en");
 };
 const repository = {
-  story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
-  blogPostsIn: async (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),
-  experiencesOn: async () => [],
-  validatedTestimonies: async () => [],
-  skills: async () => [],
+  story: (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
+  blogPostsIn: (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),
+  experiencesOn: () => [],
+  validatedTestimonies: () => [],
+  skills: () => [],
 };
 const picture = (name: string) => ({ kind: "picture", name });
 const figure = (now: string, words: string) => ({
@@ -66,8 +66,8 @@ describe("the words of a preview", () => {
     ["/terms", { title: "Terms of Use" }],
     ["/blog/tech/bread", { title: "Slow Bread" }],
     ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", inProgress: true }],
-  ])("of %s includes its title and the owner", async (path, own) => {
-    expect(await previewOf(path)).toMatchObject({
+  ])("of %s includes its title and the owner", (path, own) => {
+    expect(previewOf(path)).toMatchObject({
       owner: site.owner.name,
       role: site.owner.role,
       inProgress: false,
@@ -75,10 +75,10 @@ describe("the words of a preview", () => {
     });
   });
 
-  it("exists for every placeholder", async () => {
+  it("exists for every placeholder", () => {
     const placeholders = pagesOf(site.pages, "placeholder");
     expect(placeholders.length).toBeGreaterThan(1);
-    for (const { path } of placeholders) expect(await previewOf(path)).toMatchObject({ inProgress: true });
+    for (const { path } of placeholders) expect(previewOf(path)).toMatchObject({ inProgress: true });
   });
 
   it.each([
@@ -93,25 +93,25 @@ describe("the words of a preview", () => {
     "/privacy",
     "/professional/",
     "/Professional",
-  ])("does not exist for %s, which is not a page", async (path) => {
-    expect(await previewOf(path)).toBeUndefined();
+  ])("does not exist for %s, which is not a page", (path) => {
+    expect(previewOf(path)).toBeUndefined();
   });
 });
 
-it("is in the language of the site", async () => {
+it("is in the language of the site", () => {
   const german = siteWith({}, { language: "de" });
   const repositoryOfThree = {
     ...repository,
-    validatedTestimonies: async () => ["a", "b", "c"].map((id) => testimonyOf(id, id)),
+    validatedTestimonies: () => ["a", "b", "c"].map((id) => testimonyOf(id, id)),
   };
   const inGerman = (path: string) => pagePreview(path, { site: german, documents, repository: repositoryOfThree });
-  expect(await inGerman("/uplift-journal")).toMatchObject({ kicker: "Demnächst" });
-  expect((await inGerman("/testimonials"))?.block).toEqual(figure("3", "Menschen, in eigenen Worten"));
-  expect((await inGerman("/blog/tech"))?.block).toEqual(figure("2", "Beiträge"));
+  expect(inGerman("/uplift-journal")).toMatchObject({ kicker: "Demnächst" });
+  expect(inGerman("/testimonials")?.block).toEqual(figure("3", "Menschen, in eigenen Worten"));
+  expect(inGerman("/blog/tech")?.block).toEqual(figure("2", "Beiträge"));
 });
 
 describe("the block of a preview", () => {
-  const blockOf = async (...args: Parameters<typeof previewOf>) => (await previewOf(...args))?.block;
+  const blockOf = (...args: Parameters<typeof previewOf>) => previewOf(...args)?.block;
   const work = (id: string, fields: object) => experience(id, "2020-01-01", "2021-01-01", fields);
   const listed = [
     work("plain", {}),
@@ -119,42 +119,42 @@ describe("the block of a preview", () => {
     work("measured", { result: { figure: "85", words: "phone volunteers trained" } }),
     work("newest", { media: { images: [{ src: "two.svg", alt: "Two" }] } }),
   ];
-  const experiencesOn = async () => listed;
+  const experiencesOn = () => listed;
 
-  it("is the portrait on home, the cover of a story, and the cover of a post", async () => {
-    expect(await blockOf("/")).toEqual(picture("portrait.svg"));
-    expect(await blockOf("/made-to-uplift")).toEqual(picture("a.svg"));
+  it("is the portrait on home, the cover of a story, and the cover of a post", () => {
+    expect(blockOf("/")).toEqual(picture("portrait.svg"));
+    expect(blockOf("/made-to-uplift")).toEqual(picture("a.svg"));
     const covered = { ...post("bread", true), cover: { src: "loaf.jpg", alt: "" } };
-    expect(await blockOf("/blog/tech/bread", { blogPostsIn: async () => [covered] })).toEqual(picture("loaf.jpg"));
-    expect(await blockOf("/blog/tech", { blogPostsIn: async () => [covered] })).toEqual(picture("loaf.jpg"));
+    expect(blockOf("/blog/tech/bread", { blogPostsIn: () => [covered] })).toEqual(picture("loaf.jpg"));
+    expect(blockOf("/blog/tech", { blogPostsIn: () => [covered] })).toEqual(picture("loaf.jpg"));
   });
 
-  it("is the first result of a list that shows results, and the first picture of others", async () => {
-    expect(await blockOf("/professional", { experiencesOn })).toEqual(figure("85", "phone volunteers trained"));
-    expect(await blockOf("/portfolio", { experiencesOn })).toEqual(picture("one.svg"));
-    expect(await blockOf("/evolution", { experiencesOn })).toEqual(picture("two.svg"));
+  it("is the first result of a list that shows results, and the first picture of others", () => {
+    expect(blockOf("/professional", { experiencesOn })).toEqual(figure("85", "phone volunteers trained"));
+    expect(blockOf("/portfolio", { experiencesOn })).toEqual(picture("one.svg"));
+    expect(blockOf("/evolution", { experiencesOn })).toEqual(picture("two.svg"));
   });
 
-  it("is what the list has, if it lacks the other", async () => {
-    const only = (index: number) => ({ experiencesOn: async () => listed.slice(index, index + 1) });
-    expect(await blockOf("/professional", only(1))).toEqual(picture("one.svg"));
-    expect(await blockOf("/portfolio", only(2))).toEqual(figure("85", "phone volunteers trained"));
+  it("is what the list has, if it lacks the other", () => {
+    const only = (index: number) => ({ experiencesOn: () => listed.slice(index, index + 1) });
+    expect(blockOf("/professional", only(1))).toEqual(picture("one.svg"));
+    expect(blockOf("/portfolio", only(2))).toEqual(figure("85", "phone volunteers trained"));
   });
 
-  it("counts posts without covers", async () => {
-    expect(await blockOf("/blog/tech")).toEqual(figure("2", "posts"));
+  it("counts posts without covers", () => {
+    expect(blockOf("/blog/tech")).toEqual(figure("2", "posts"));
   });
 
-  it("counts everyone once who wrote", async () => {
-    const wall = { validatedTestimonies: async () => [testimonyOf("a", "Dana Kim"), testimonyOf("b", "Dana Kim")] };
-    expect(await blockOf("/testimonials", wall)).toEqual(figure("1", "person, in their own words"));
+  it("counts everyone once who wrote", () => {
+    const wall = { validatedTestimonies: () => [testimonyOf("a", "Dana Kim"), testimonyOf("b", "Dana Kim")] };
+    expect(blockOf("/testimonials", wall)).toEqual(figure("1", "person, in their own words"));
   });
 
   it.each(["/professional", "/portfolio", "/testimonials", "/blog/hbs", "/2022-tracker", "/terms", "/alaska"])(
     "is missing where %s has neither picture nor figure",
-    async (path) => {
-      expect(await previewOf(path)).toBeDefined();
-      expect(await blockOf(path)).toBeUndefined();
+    (path) => {
+      expect(previewOf(path)).toBeDefined();
+      expect(blockOf(path)).toBeUndefined();
     },
   );
 });

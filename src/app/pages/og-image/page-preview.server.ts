@@ -11,17 +11,13 @@ type Sources = Pick<SiteContext, "site" | "documents"> & {
 };
 
 /** What a page's preview shows; undefined if there is no such page. */
-export async function pagePreview(
-  path: string,
-  { site, documents, repository }: Sources,
-): Promise<Preview | undefined> {
+export function pagePreview(path: string, { site, documents, repository }: Sources): Preview | undefined {
   const common = { owner: site.owner.name, role: site.owner.role, inProgress: false };
   const { language } = site;
   const t = translateInto(language);
   const page = pageAt(site.pages, path);
   if (page === undefined) {
-    const placed = await postsOnSite(site.pages, repository);
-    const found = placed.find((one) => one.path === path);
+    const found = postsOnSite(site.pages, repository).find((one) => one.path === path);
     return found && { ...common, title: found.post.title, block: pictureOf(found.post.cover) };
   }
   switch (page.kind) {
@@ -29,7 +25,7 @@ export async function pagePreview(
       return { ...common, title: site.tagline, block: pictureOf(site.owner.portrait) };
     case "story":
     case "planner": {
-      const story = await repository.story(storyOf(page));
+      const story = repository.story(storyOf(page));
       if (story === undefined) return undefined;
       return { ...common, title: story.title, inProgress: story.inProgress, block: pictureOf(story.cover) };
     }
@@ -40,22 +36,22 @@ export async function pagePreview(
     case "placeholder":
       return { ...common, title: pageName(page), kicker: t("Coming soon"), inProgress: true };
     case "experiences":
-      return { ...common, title: page.title, block: await listBlock(page, repository) };
+      return { ...common, title: page.title, block: listBlock(page, repository) };
     case "blog":
-      return { ...common, title: page.title, block: await postsBlock(page, repository, language) };
+      return { ...common, title: page.title, block: postsBlock(page, repository, language) };
     case "contact":
       return { ...common, title: page.title, block: pictureOf(site.owner.portrait) };
     case "tracker":
       return { ...common, title: page.title, block: page.outcome && figureOf(page.outcome.figure, page.outcome.text) };
     case "testimonials": {
-      const count = onePerAuthor(await repository.validatedTestimonies()).length;
+      const count = onePerAuthor(repository.validatedTestimonies()).length;
       const words = t(count === 1 ? "{count} person, in their own words" : "{count} people, in their own words", {
         count,
       });
       return { ...common, title: page.title, block: countOf(count, words, language.tag) };
     }
     case "skills": {
-      const { length: count } = await repository.skills();
+      const { length: count } = repository.skills();
       const words = t(count === 1 ? "{count} skill" : "{count} skills", { count });
       return { ...common, title: page.title, block: countOf(count, words, language.tag) };
     }

@@ -27,11 +27,11 @@ export function pictureOf(picture: { readonly src: string } | undefined): Previe
 }
 
 /** The first result of a list that shows results, otherwise the first picture; the newest first. */
-export async function listBlock(
+export function listBlock(
   page: PageOf<"experiences">,
   repository: Pick<BlockSources, "experiencesOn">,
-): Promise<PreviewBlock | undefined> {
-  const listed = await repository.experiencesOn(page);
+): PreviewBlock | undefined {
+  const listed = repository.experiencesOn(page);
   const experiences = page.order === "oldest" ? listed.toReversed() : listed;
   const result = experiences.find(({ result }) => result !== undefined)?.result;
   const figure = result && figureOf(result.figure, result.words);
@@ -41,12 +41,12 @@ export async function listBlock(
 }
 
 /** The newest cover, or how many posts there are. */
-export async function postsBlock(
+export function postsBlock(
   { category }: PageOf<"blog">,
   repository: Pick<BlockSources, "blogPostsIn">,
   language: Translator,
-): Promise<PreviewBlock | undefined> {
-  const posts = await repository.blogPostsIn(category);
+): PreviewBlock | undefined {
+  const posts = repository.blogPostsIn(category);
   const cover = posts.filter(isOnSite).find(({ cover }) => cover !== undefined)?.cover;
   if (cover !== undefined) return pictureOf(cover);
   const { length: count } = posts;

@@ -1,16 +1,19 @@
-import { isoDay } from "../../../domain/format/dates.ts";
 import { type Resume, resumeOf } from "../../../domain/resume/resume.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown-text.server.ts";
 
-export async function loadResume({ site, siteUrl, sharedUrl, repository, now }: SiteContext): Promise<Resume> {
-  const [experiences, skills, languages] = await Promise.all([
-    repository.allExperiences(),
-    repository.skills(),
-    repository.languages(),
-  ]);
+export function loadResume({ site, siteUrl, sharedUrl, repository, today }: SiteContext): Resume {
   const plain = (markdown: string) => plainParts(markdown, site.language.tag);
-  return resumeOf({ site, siteUrl, sharedUrl, today: isoDay(now()), experiences, skills, languages, plain });
+  return resumeOf({
+    site,
+    siteUrl,
+    sharedUrl,
+    today,
+    experiences: repository.allExperiences(),
+    skills: repository.skills(),
+    languages: repository.languages(),
+    plain,
+  });
 }
 
 /** A download named after the owner: `robin-vale-resume.pdf`. */

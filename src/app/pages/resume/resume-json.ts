@@ -5,9 +5,9 @@ import type { Route } from "./+types/resume-json.ts";
 import { loadResume, resumeHeaders } from "./resume-data.server.ts";
 
 /** The résumé for programs, as JSON Resume 1.0. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const resume = await loadResume(site);
+  const resume = loadResume(site);
   const portrait = resume.portrait && new URL(mediaAddress(site.media, resume.portrait), site.siteUrl).href;
   return new Response(`${JSON.stringify(jsonResume(resume, portrait), null, 2)}\n`, {
     headers: resumeHeaders(resume.name, "application/json", "json"),

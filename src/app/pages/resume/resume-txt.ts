@@ -4,7 +4,7 @@ import type { Route } from "./+types/resume-txt.ts";
 import { loadResume, resumeHeaders } from "./resume-data.server.ts";
 
 /** The résumé as plain text in reading order. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const resume = await loadResume(context.get(siteContext));
+export function loader({ context }: Route.LoaderArgs) {
+  const resume = loadResume(context.get(siteContext));
   return new Response(resumeText(resume), { headers: resumeHeaders(resume.name, "text/plain; charset=utf-8", "txt") });
 }

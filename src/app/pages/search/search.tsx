@@ -1,5 +1,5 @@
-import { Form } from "react-router";
-import { type Translate, translateInto } from "../../../domain/language/translate.ts";
+import { Form, useNavigate } from "react-router";
+import { translateInto } from "../../../domain/language/translate.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { Button } from "../../components/controls/button.tsx";
 import layout from "../../components/layout.module.css";
@@ -13,43 +13,45 @@ import { QUERY_FIELD } from "../../layout/search/query-field.ts";
 import { Result } from "../../layout/search/result.tsx";
 import { useCopy } from "../../layout/search/use-copy.ts";
 import type { Route } from "./+types/search.ts";
-import { searchResults } from "./results.ts";
+import { resultCount, searchResults } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./site-search.server.ts";
 
-/** Searches on the server, for visitors without scripts and for links. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The page without a query, which is the same for all: browsers search themselves. */
+export function loader({ context }: Route.LoaderArgs) {
   const sources = context.get(siteContext);
   const { site } = sources;
-  const query = queryIn(url);
   const t = translateInto(site.language);
+  const headOf = (title: string) =>
+    unlistedHead(site, { title, description: t("Search {owner}’s site.", { owner: site.owner.name }) });
   return {
     ...translationData(site.language, "search"),
-    head: unlistedHead(site, {
-      title: query === "" ? t("Search") : t("Search: {query}", { query }),
-      description: t("Search {owner}’s site.", { owner: site.owner.name }),
-    }),
-    ...searchResults(await siteSearch(sources), query),
+    head: headOf(t("Search")),
+    headOfQuery: headOf(t("Search: {query}", { query: "{query}" })),
+    ...searchResults(siteSearch(sources), ""),
     staticExport: sources.staticExport,
     failed: false,
   };
 }
 
-/** Searches in the browser if the server only serves files. */
+/** Searches in the browser. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const answer = await serverLoader();
   const query = queryIn(url);
-  if (answer.query === query) return answer;
+  if (query === "") return answer;
   const { clientResults } = await import("./client-results.ts");
   // The index is beside this page, whose address may end with a slash.
-  const results = await clientResults(query, url.pathname.replace(/\/?$/, "-index.json"));
+  const results = await clientResults(query, url.pathname.replace(/\/?$/, "-index"));
   return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
 }
-// A file opened directly has no query either.
+// The page that was sent has no query.
 clientLoader.hydrate = true as const;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
+export function meta({ loaderData: { query, head, headOfQuery } }: Route.MetaArgs) {
+  if (query === "") return head;
+  return headOfQuery.map((tag) =>
+    "title" in tag ? { title: String(tag.title).replace("{query}", () => query) } : tag,
+  );
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -57,13 +59,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const shown = groups.flatMap(({ hits }) => hits).length;
   const t = useText();
   const [said, copy] = useCopy(query);
-  const status = failed ? t("Search couldn’t load. Please try again.") : count(query, total, shown, t);
+  const navigate = useNavigate();
+  const status = failed ? t("Search couldn’t load. Please try again.") : resultCount(query, total, shown, t);
   return (
     <div className={layout.wrap}>
       <PageHead title={t("Search")} />
       <div className={`${layout.withMeta} ${styles.ask}`}>
         <search>
-          <Form className={styles.form} action="/search">
+          <Form
+            className={styles.form}
+            // Without scripts, a server searches.
+            action={staticExport ? "/search" : "/search/plain"}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const q = new FormData(event.currentTarget).get("q");
+              void navigate(`/search?${new URLSearchParams({ q: String(q ?? "") })}`);
+            }}
+          >
             <label className={layout.note} htmlFor="query">
               {t("Search this site")}
             </label>
@@ -115,13 +127,4 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 /** The query in the page's address. */
 function queryIn(url: URL): string {
   return cleanQuery(url.searchParams.get("q") ?? "");
-}
-
-/** The number of results as text. */
-function count(query: string, total: number, shown: number, t: Translate): string {
-  if (query === "") return "";
-  if (total === 0) return t("No results for “{query}”", { query });
-  if (total > shown)
-    return t("{count} results for “{query}”, showing the first {shown}", { count: total, query, shown });
-  return t(total === 1 ? "{count} result for “{query}”" : "{count} results for “{query}”", { count: total, query });
 }

@@ -34,45 +34,26 @@ export interface SiteSearch {
   readonly t: Translate;
 }
 
-/** How long the index is cached; as long as query results. */
-const FRESH_MS = 60_000;
+type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "staticExport">;
 
-type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "now" | "staleSince" | "staticExport">;
-
-/** By the map of Markdown pages: each language has its own, and every change of a content file replaces them. */
-const remembered = new WeakMap<
-  Sources["documents"],
-  { readonly readAt: number; readonly search: Promise<SiteSearch> }
->();
+/** By library: each language of a snapshot has one. */
+const remembered = new WeakMap<Sources["publicLibrary"], SiteSearch>();
 
 /**
  * The search of the site, built once for all visitors. It contains public content only, whatever the mode of the visit
  * (D6).
  */
-export async function siteSearch(sources: Sources): Promise<SiteSearch> {
-  const { documents } = sources;
-  const now = sources.now().getTime();
-  const known = remembered.get(documents);
-  if (known !== undefined && now - known.readAt < FRESH_MS) return known.search;
-  const search = makeSearch(sources, known?.search);
-  remembered.set(documents, { readAt: now, search });
-  const made = await search.catch((error: unknown) => {
-    remembered.delete(documents);
-    throw error;
-  });
-  // Not cached if a store is unavailable and its results are stale (D23).
-  if (sources.staleSince() !== undefined) remembered.delete(documents);
-  return made;
+export function siteSearch(sources: Sources): SiteSearch {
+  const { publicLibrary } = sources;
+  const search = remembered.get(publicLibrary) ?? makeSearch(sources);
+  remembered.set(publicLibrary, search);
+  return search;
 }
 
-/** @param before is kept if nothing has changed: making an index of thousands of entries holds up other requests */
-async function makeSearch(
-  { site, documents, publicLibrary, staticExport }: Sources,
-  before: Promise<SiteSearch> | undefined,
-): Promise<SiteSearch> {
+function makeSearch({ site, documents, publicLibrary, staticExport }: Sources): SiteSearch {
   const plain = (markdown: string) => plainText(markdown, site.language.tag);
   const lists = { site, staticExport, repository: publicLibrary, plain };
-  const found = await Promise.all([
+  const entries = [
     pageEntries(site, documents, plain),
     offerEntries(site),
     experiences(lists),
@@ -80,10 +61,7 @@ async function makeSearch(
     testimonies(lists),
     posts(lists),
     skills(lists),
-  ]);
-  const entries = found.flat();
-  const made = await before;
-  if (made !== undefined && JSON.stringify(made.entries) === JSON.stringify(entries)) return made;
+  ].flat();
   const t = translateInto(site.language);
   return { entries, find: createSearch([...entries, ...actionEntries(entries, t)], site.language), t };
 }
@@ -93,67 +71,60 @@ interface Lists extends Pick<SiteContext, "site" | "repository" | "staticExport"
 }
 
 /** Entries of all list pages, each for its first list. Awards are last, since most are also elsewhere. */
-async function experiences(sources: Lists): Promise<readonly SearchEntry[]> {
+function experiences(sources: Lists): readonly SearchEntry[] {
   const { site, repository, plain } = sources;
   const lists = pagesOf(site.pages, "experiences").toSorted(
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),
   );
-  const places = await experiencePlaces(sources);
-  const found = await Promise.all(
-    lists.map(async (page) => ({
-      page,
-      list: [...(await repository.experiencesOn(page)), ...(await studiesOn(page, sources))],
-    })),
-  );
+  const places = experiencePlaces(sources);
   const known = new Set<string>();
-  return found.flatMap(({ page, list }) => {
-    const unknown = list.filter(({ id }) => !known.has(id));
+  return lists.flatMap((page) => {
+    const listed = [...repository.experiencesOn(page), ...studiesOn(page, sources)];
+    const unknown = listed.filter(({ id }) => !known.has(id));
     for (const { id } of unknown) known.add(id);
     const addressOf = (id: string) => placeAddress(page.path, id, places.get(page.path));
     return experienceEntries(page.entries, addressOf, unknown, plain, site.language);
   });
 }
 
-async function stories({ repository, site: { pages }, plain }: Lists): Promise<readonly SearchEntry[]> {
-  const found = await Promise.all(
-    storyPages(pages).map(async (page) => ({ path: page.path, story: await repository.story(storyOf(page)) })),
-  );
-  return found.flatMap(({ path, story }) => (story === undefined ? [] : [storyEntry(path, story, plain)]));
+function stories({ repository, site: { pages }, plain }: Lists): readonly SearchEntry[] {
+  return storyPages(pages).flatMap((page) => {
+    const story = repository.story(storyOf(page));
+    return story === undefined ? [] : [storyEntry(page.path, story, plain)];
+  });
 }
 
-async function testimonies(sources: Lists): Promise<readonly SearchEntry[]> {
+function testimonies(sources: Lists): readonly SearchEntry[] {
   const { site, repository, staticExport, plain } = sources;
   const [wall] = pagesOf(site.pages, "testimonials");
   if (wall === undefined) return [];
-  const found = await repository.validatedTestimonies();
+  const found = repository.validatedTestimonies();
   const pages = pagesById(wallPages(placedOnWall(found)), staticExport);
   return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plain, site.language);
 }
 
-async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
+function skills(sources: Lists): readonly SearchEntry[] {
   const { site, repository, staticExport } = sources;
   const [page] = pagesOf(site.pages, "skills");
   if (page === undefined) return [];
-  const [found, languages] = await Promise.all([repository.skills(), repository.languages()]);
+  const found = repository.skills();
   const pages = skillPages(found);
   const places = new Map(pagesById(pages, staticExport)).set(LANGUAGES_ID, pageSuffix(pages.length, staticExport));
-  return skillEntries((id) => placeAddress(page.path, id, places), found, languages);
+  return skillEntries((id) => placeAddress(page.path, id, places), found, repository.languages());
 }
 
-async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
+function posts(sources: Lists): readonly SearchEntry[] {
   const { repository, staticExport, plain } = sources;
   const { pages, language } = sources.site;
-  const [onSite, ...linked] = await Promise.all([
-    postsOnSite(pages, repository),
-    ...pagesOf(pages, "blog").map(async ({ path, category }) => {
-      const found = await repository.blogPostsIn(category);
-      const places = pagesById(postPages(found), staticExport);
-      return postEntries(
-        (id) => placeAddress(path, id, places),
-        found.filter((post) => postAddress(pages, post) === undefined),
-        language,
-      );
-    }),
-  ]);
-  return [...linked.flat(), ...onSite.map(({ post, path }) => postPageEntry(path, post, plain, language))];
+  const linked = pagesOf(pages, "blog").flatMap(({ path, category }) => {
+    const found = repository.blogPostsIn(category);
+    const places = pagesById(postPages(found), staticExport);
+    return postEntries(
+      (id) => placeAddress(path, id, places),
+      found.filter((post) => postAddress(pages, post) === undefined),
+      language,
+    );
+  });
+  const onSite = postsOnSite(pages, repository);
+  return [...linked, ...onSite.map(({ post, path }) => postPageEntry(path, post, plain, language))];
 }

@@ -5,16 +5,18 @@ import { parseSite } from "../../../domain/site/site.ts";
 import { createTrackerRepository } from "../../../domain/tracker/tracker-repository.ts";
 import { listedPages } from "./listed-pages.server.ts";
 
-const EMPTY = { get: async () => undefined, query: async () => [] };
+const EMPTY = new Map();
 const onBadDocument = () => undefined;
 const ORIGINAL = new Date("2024-01-01");
 const TRANSLATED = new Date("2025-01-01");
 
 /** When home changed last, on the site in this language. */
-async function changedIn(language: string, fileDates: ReadonlyMap<string, Date>) {
-  const [home] = await listedPages({
-    site: parseSite({ ...JSON.parse(SITE_YAML), language, pages: [{ path: "/", kind: "home" }] }),
-    repository: createRepository(EMPTY, { reveal: false, now: () => new Date(), onBadDocument }),
+function changedIn(language: string, fileDates: ReadonlyMap<string, Date>) {
+  const site = parseSite({ ...JSON.parse(SITE_YAML), language, pages: [{ path: "/", kind: "home" }] });
+  const { pages } = site;
+  const [home] = listedPages({
+    site,
+    repository: createRepository(EMPTY, { reveal: false, today: "2026-11-20", pages, onBadDocument }),
     tracker: createTrackerRepository(EMPTY, { onBadDocument }),
     documents: new Map(),
     siteUrl: "https://a.example",
@@ -25,14 +27,12 @@ async function changedIn(language: string, fileDates: ReadonlyMap<string, Date>)
   return home?.changed;
 }
 
-test("a page in a further language also changes with its translation", async () => {
+test("a page in a further language also changes with its translation", () => {
   const dates = new Map([
     ["site.yaml", ORIGINAL],
     ["site.pt-BR.yaml", TRANSLATED],
   ]);
-  expect(await changedIn("pt-BR", dates)).toEqual(TRANSLATED);
-  expect(await changedIn("es", dates)).toEqual(ORIGINAL);
-  expect(await changedIn("pt-BR", new Map(dates).set("site.yaml", new Date("2026-01-01")))).toEqual(
-    new Date("2026-01-01"),
-  );
+  expect(changedIn("pt-BR", dates)).toEqual(TRANSLATED);
+  expect(changedIn("es", dates)).toEqual(ORIGINAL);
+  expect(changedIn("pt-BR", new Map(dates).set("site.yaml", new Date("2026-01-01")))).toEqual(new Date("2026-01-01"));
 });

@@ -4,8 +4,8 @@ import type { Route } from "./+types/sitemap.ts";
 import { listedPages } from "./listed-pages.server.ts";
 
 /** Every page with content, for search engines. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return new Response(sitemap(await listedPages(context.get(siteContext))), {
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(sitemap(listedPages(context.get(siteContext))), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
 }

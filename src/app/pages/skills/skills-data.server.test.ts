@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
-import type { Repository } from "../../../domain/documents/repository.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { type Page, pagesSchema } from "../../../domain/site/page.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
@@ -29,63 +28,42 @@ const testimony = {
   type: "T",
 };
 
-async function listOf(
+function listOf(
   skills: Readonly<Record<string, object>>,
   languages: Readonly<Record<string, object>> = {},
   query = "",
 ) {
-  const queries: string[] = [];
-  const read = <T>(name: string, found: T): Promise<T> => {
-    queries.push(name);
-    return Promise.resolve(found);
-  };
-  const repository: Pick<
-    Repository,
-    "skills" | "languages" | "allExperiences" | "experiencesOn" | "validatedTestimonies" | "story"
-  > = {
-    skills: () =>
-      read(
-        "skills",
-        Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data }, "en")),
-      ),
-    languages: () =>
-      read(
-        "languages",
-        Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data }, "en")),
-      ),
-    allExperiences: () =>
-      read("experiences", [
-        parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20", "en"),
-        parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20", "en"),
-      ]),
-    experiencesOn: () => read("list", []),
-    validatedTestimonies: () => read("testimonies", [parseTestimony("dana", testimony, false, "en")]),
-    story: () => read("story", undefined),
+  const repository: Parameters<typeof skillList>[1]["repository"] = {
+    skills: () => Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data }, "en")),
+    languages: () => Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data }, "en")),
+    allExperiences: () => [
+      parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20", "en"),
+      parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20", "en"),
+    ],
+    experiencesOn: () => [],
+    validatedTestimonies: () => [parseTestimony("dana", testimony, false, "en")],
+    story: () => undefined,
   };
   if (PAGE === undefined) throw new Error("The table has no page of skills");
-  const { words, list } = await skillList(
-    PAGE,
-    { site: { ...siteWith(), pages: TABLE }, repository, staticExport: false },
-    new URLSearchParams(query),
-  );
-  return { words, list, queries };
+  const sources = { site: { ...siteWith(), pages: TABLE }, repository, staticExport: false };
+  return skillList(PAGE, sources, new URLSearchParams(query));
 }
 
 describe("the skills page", () => {
-  it("groups skills by level, those without one last", async () => {
-    const { list } = await listOf({ a: { level: "Deep" }, b: {}, c: { level: "Some" }, d: { level: "Deep" } });
+  it("groups skills by level, those without one last", () => {
+    const { list } = listOf({ a: { level: "Deep" }, b: {}, c: { level: "Some" }, d: { level: "Deep" } });
     expect(list.groups.map(({ level, skills }) => [level, ...skills.map(({ name }) => name)])).toEqual([
       ["Deep", "a", "d"],
       ["Some", "c"],
       ["More skills", "b"],
     ]);
-    expect((await listOf({ b: {} })).list.groups.map(({ level }) => level)).toEqual([undefined]);
+    expect(listOf({ b: {} }).list.groups.map(({ level }) => level)).toEqual([undefined]);
   });
 
-  it("continues a level on the next page with its heading, and ends with the languages", async () => {
+  it("continues a level on the next page with its heading, and ends with the languages", () => {
     const skills = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`s${index}`, { level: "Deep" }]));
     const all = { ...skills, last: { level: "Some" } };
-    const [first, second] = [await listOf(all, { Spanish: {} }), await listOf(all, { Spanish: {} }, "page=2")];
+    const [first, second] = [listOf(all, { Spanish: {} }), listOf(all, { Spanish: {} }, "page=2")];
     expect(first.list.groups.map(({ level, skills }) => [level, skills.length])).toEqual([["Deep", 120]]);
     expect(first.list.languages.list).toEqual([]);
     expect(second.list.groups.map(({ level, skills }) => [level, skills.length])).toEqual([
@@ -95,25 +73,21 @@ describe("the skills page", () => {
     expect(second.list.languages.list).toHaveLength(1);
   });
 
-  it("links only to evidence that visitors can reach", async () => {
+  it("links only to evidence that visitors can reach", () => {
     const evidence = {
       experiences: ["listed", "unlisted", "nowhere"],
       stories: ["bank-of-kigali"],
       testimonies: ["dana", "nobody"],
     };
-    const { list } = await listOf({ a: { evidence } });
+    const { list } = listOf({ a: { evidence } });
     expect(list.groups[0]?.skills[0]?.evidence).toEqual([
       { kind: "Experience", links: [{ title: "Lead, Acme", href: "/professional#listed" }] },
       { kind: "Testimonial", links: [{ title: "Dana K.", href: "/testimonials#testimony-1" }] },
     ]);
   });
 
-  it("loads only what the skills refer to", async () => {
-    expect((await listOf({ a: { keywords: ["SQL"] } })).queries.sort()).toEqual(["languages", "skills"]);
-  });
-
-  it("includes skills and languages in structured data", async () => {
-    const { words, list } = await listOf({ Data: {} }, { Spanish: { level: "Fluent" } });
+  it("includes skills and languages in structured data", () => {
+    const { words, list } = listOf({ Data: {} }, { Spanish: { level: "Fluent" } });
     expect(words.list).toEqual(["Data", "Spanish"]);
     expect(list.languages.list).toEqual([{ id: "Spanish", name: "Spanish", level: "Fluent" }]);
   });

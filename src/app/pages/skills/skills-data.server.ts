@@ -5,7 +5,7 @@ import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
-import { type ListPlaces, type PageById, placeAddress } from "../../../domain/paging/list-places.ts";
+import { type ListPlaces, placeAddress } from "../../../domain/paging/list-places.ts";
 import type { Page, PageOf } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
@@ -38,24 +38,18 @@ interface Surroundings {
 }
 
 /** Props of a page of the skills: skills by level, and languages after the last one. */
-export async function skillList(
+export function skillList(
   page: PageOf<"skills">,
   sources: SkillSources,
   query: URLSearchParams,
-): Promise<{ readonly words: PageMeta; readonly list: SkillListProps }> {
+): { readonly words: PageMeta; readonly list: SkillListProps } {
   const { site, repository } = sources;
   const { title, subtitle, lead, disclaimers, description, path } = page;
-  const [all, spoken] = await Promise.all([repository.skills(), repository.languages()]);
+  const all = repository.skills();
   const pages = skillPages(all);
   redirectToItem(pages, query, path);
   const { items, links } = listPage(pages, query, sources);
-  const languages = links?.next === undefined ? spoken : [];
-  const needsExperiences = items.some(({ evidence }) => evidence !== undefined && evidence.experiences.length > 0);
-  const [experiences, places, evidence] = await Promise.all([
-    needsExperiences ? repository.allExperiences() : [],
-    needsExperiences ? experiencePlaces(sources) : new Map<string, PageById>(),
-    evidenceSources(items, sources),
-  ]);
+  const languages = links?.next === undefined ? repository.languages() : [];
   const { tag } = site.language;
   const t = translateInto(site.language);
   const surroundings = {
@@ -63,9 +57,9 @@ export async function skillList(
     tones: chipTones(site.chips),
     tag,
     pages: site.pages,
-    experiences,
-    places,
-    sources: evidence,
+    experiences: repository.allExperiences(),
+    places: experiencePlaces(sources),
+    sources: evidenceSources(items, sources),
   };
   return {
     words: { title, description, list: [...items, ...languages].map(({ name }) => name), part: links },

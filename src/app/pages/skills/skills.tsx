@@ -6,8 +6,8 @@ import type { Route } from "./+types/skills.ts";
 import { SkillList } from "./skill-list.tsx";
 import { skillList } from "./skills-data.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await skillList(thisPage(args, "skills"), args.context.get(siteContext), listQuery(args));
+export function loader(args: Route.LoaderArgs) {
+  const { words, list } = skillList(thisPage(args, "skills"), args.context.get(siteContext), listQuery(args));
   return pageData(args, ["skills"], words, { list });
 }
 

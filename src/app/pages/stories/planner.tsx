@@ -7,9 +7,9 @@ import { plannerData } from "./planner/planner-data.server.ts";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const sources = args.context.get(siteContext);
-  const { words, story } = await loadStory(thisPage(args, "planner"), sources);
+  const { words, story } = loadStory(thisPage(args, "planner"), sources);
   return pageData(args, ["story", "planner"], words, { story, planner: plannerData(sources.site.language) });
 }
 

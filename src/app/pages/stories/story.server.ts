@@ -32,15 +32,15 @@ type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
  * Props of the story of a page, and the page's metadata.
  * @throws a 404 response if there is none
  */
-export async function loadStory(
+export function loadStory(
   page: StoryPage,
   sources: StorySources,
-): Promise<{ readonly words: PageMeta; readonly story: StoryProps }> {
+): { readonly words: PageMeta; readonly story: StoryProps } {
   const { repository, media, site } = sources;
   const { pages, language } = site;
-  const [story, wall] = await Promise.all([repository.story(storyOf(page)), repository.validatedTestimonies()]);
+  const story = repository.story(storyOf(page));
   if (story === undefined) throw data(null, { status: 404 });
-  const next = await nextStory(story.next, page.path, sources);
+  const next = nextStory(story.next, page.path, sources);
   return {
     words: {
       title: story.title,
@@ -50,7 +50,7 @@ export async function loadStory(
     },
     story: storyProps(story, next && nextProps(next.story, next.path, media), {
       media,
-      wall,
+      wall: repository.validatedTestimonies(),
       language: languageOfWords(story, language),
     }),
   };

@@ -5,8 +5,8 @@ import type { Route } from "./+types/story.ts";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { words, story } = await loadStory(thisPage(args, "story"), args.context.get(siteContext));
+export function loader(args: Route.LoaderArgs) {
+  const { words, story } = loadStory(thisPage(args, "story"), args.context.get(siteContext));
   return pageData(args, ["story"], words, { story });
 }
 

@@ -19,11 +19,11 @@ import { Wall } from "./wall.tsx";
 import { type WallPage, wallPage } from "./wall-page.server.ts";
 
 /** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
   const { search } = args.url;
   const searchParams = listQuery(args);
-  const wall = await wallPage(path, args.context.get(siteContext), searchParams);
+  const wall = wallPage(path, args.context.get(siteContext), searchParams);
   const shown = wall.part === undefined ? filteredWall(wall.cards, wall.criteria, searchParams).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
   const words = { title, description, list: shown.map(({ name }) => name), part };

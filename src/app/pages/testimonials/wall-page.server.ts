@@ -30,20 +30,22 @@ interface WallPart extends Pick<FilteredWall<never>, "filters" | "filtered"> {
 }
 
 /** @param path of the wall */
-export async function wallPage(
+export function wallPage(
   path: string,
   sources: Pick<SiteContext, "site" | "repository" | "media" | "staticExport">,
   query: URLSearchParams,
-): Promise<WallPage> {
+): WallPage {
   const { repository, media, site } = sources;
-  const [testimonies, experiences, places] = await Promise.all([
-    repository.validatedTestimonies(),
-    repository.allExperiences(),
-    experiencePlaces(sources),
-  ]);
+  const testimonies = repository.validatedTestimonies();
   const t = translateInto(site.language);
   const language = site.language.tag;
-  const surroundings = { media, experiences, pages: site.pages, places, language: site.language };
+  const surroundings = {
+    media,
+    experiences: repository.allExperiences(),
+    pages: site.pages,
+    places: experiencePlaces(sources),
+    language: site.language,
+  };
   const placed = placedOnWall(testimonies);
   const pages = wallPages(placed);
   redirectToItem(pages, query, path);

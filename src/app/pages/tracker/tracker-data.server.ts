@@ -18,7 +18,7 @@ import { releaseLinks } from "./releases.server.ts";
 import type { TrackerProps } from "./tracker-page.tsx";
 
 /** Props of a release's dashboard, and the page's metadata. */
-export async function loadTracker(
+export function loadTracker(
   { release, path, outcome, next, ...meta }: PageOf<"tracker">,
   sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
   query: URLSearchParams,
@@ -27,11 +27,8 @@ export async function loadTracker(
   const { language } = site;
   const t = translateInto(language);
   const years = RELEASE_YEARS.map(String);
-  const [documents, testimonies, following] = await Promise.all([
-    tracker.impact(),
-    tracker.testimonies(),
-    nextStory(next, path, sources),
-  ]);
+  const documents = tracker.impact();
+  const following = nextStory(next, path, sources);
   const { title, subtitle, lead, disclaimers, description } = meta;
   const summary = impactSummary(documents, language, release);
   const metrics = metricsData(summary);
@@ -53,7 +50,7 @@ export async function loadTracker(
       chart: { ...clicksData(documents, language), csv: `${path}/clicks.csv` },
     },
     methodology: methodologyData(summary, language),
-    comments: commentsData(testimonies, language, query, sources),
+    comments: commentsData(tracker.testimonies(), language, query, sources),
     next: following && {
       ...written(following.story),
       label: t("Next project"),

@@ -6,8 +6,8 @@ import type { Route } from "./+types/tracker.ts";
 import { loadTracker } from "./tracker-data.server.ts";
 import { TrackerPage } from "./tracker-page.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { words, page } = await loadTracker(thisPage(args, "tracker"), args.context.get(siteContext), listQuery(args));
+export function loader(args: Route.LoaderArgs) {
+  const { words, page } = loadTracker(thisPage(args, "tracker"), args.context.get(siteContext), listQuery(args));
   return pageData(args, ["tracker"], words, { page });
 }
 

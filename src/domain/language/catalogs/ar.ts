@@ -18,8 +18,6 @@ export const arabic: Catalog = {
     Site: "الموقع",
     "Menu Items Error": "خطأ في عناصر القائمة",
     "Loading page": "جارٍ تحميل الصفحة",
-    "We can’t load the latest content right now. This page is from {time}.":
-      "يتعذر تحميل أحدث محتوى الآن. تعود هذه الصفحة إلى {time}.",
     "Parts of this page are not translated yet.": "لم تُترجَم بعض أجزاء هذه الصفحة بعد.",
     Disclaimers: "إخلاء المسؤولية",
     "Please note": "يُرجى الانتباه",

@@ -18,8 +18,6 @@ export const german: Catalog = {
     Site: "Website",
     "Menu Items Error": "Fehler in den Menüpunkten",
     "Loading page": "Seite wird geladen",
-    "We can’t load the latest content right now. This page is from {time}.":
-      "Die neuesten Inhalte lassen sich gerade nicht laden. Diese Seite ist auf dem Stand von {time}.",
     "Parts of this page are not translated yet.": "Teile dieser Seite sind noch nicht übersetzt.",
     Disclaimers: "Hinweise",
     "Please note": "Bitte beachten",

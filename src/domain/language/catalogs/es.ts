@@ -18,8 +18,6 @@ export const spanish: Catalog = {
     Site: "Sitio",
     "Menu Items Error": "Error en los elementos del menú",
     "Loading page": "Cargando la página",
-    "We can’t load the latest content right now. This page is from {time}.":
-      "Ahora mismo no podemos cargar el contenido más reciente. Esta página es de las {time}.",
     "Parts of this page are not translated yet.": "Partes de esta página aún no están traducidas.",
     Disclaimers: "Avisos",
     "Please note": "Ten en cuenta",

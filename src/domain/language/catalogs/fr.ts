@@ -18,8 +18,6 @@ export const french: Catalog = {
     Site: "Site",
     "Menu Items Error": "Erreur dans les éléments du menu",
     "Loading page": "Chargement de la page",
-    "We can’t load the latest content right now. This page is from {time}.":
-      "Impossible de charger le contenu le plus récent pour le moment. Cette page date de {time}.",
     "Parts of this page are not translated yet.": "Certaines parties de cette page ne sont pas encore traduites.",
     Disclaimers: "Avertissements",
     "Please note": "À noter",

@@ -18,8 +18,6 @@ export const japanese: Catalog = {
     Site: "サイト",
     "Menu Items Error": "メニュー項目のエラー",
     "Loading page": "ページを読み込み中",
-    "We can’t load the latest content right now. This page is from {time}.":
-      "現在、最新の内容を読み込めません。このページは{time}時点のものです。",
     "Parts of this page are not translated yet.": "このページの一部はまだ翻訳されていません。",
     Disclaimers: "免責事項",
     "Please note": "ご注意",

@@ -18,8 +18,6 @@ export const brazilianPortuguese: Catalog = {
     Site: "Site",
     "Menu Items Error": "Erro nos itens do menu",
     "Loading page": "Carregando a página",
-    "We can’t load the latest content right now. This page is from {time}.":
-      "Não conseguimos carregar o conteúdo mais recente agora. Esta página é de {time}.",
     "Parts of this page are not translated yet.": "Partes desta página ainda não foram traduzidas.",
     Disclaimers: "Avisos",
     "Please note": "Observação",

@@ -14,8 +14,8 @@ import { ResumeFiles } from "./resume-files.tsx";
 import { ResumeHead } from "./resume-head.tsx";
 import styles from "./timeline.module.css";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { page, words, list, education } = await experienceList(args);
+export function loader(args: Route.LoaderArgs) {
+  const { page, words, list, education } = experienceList(args);
   if (!page.resume) return pageData(args, ["experiences"], words, { list, resume: undefined });
   const site = args.context.get(siteContext);
   const whole = spelledOut(`${site.siteUrl}/resume.pdf`);

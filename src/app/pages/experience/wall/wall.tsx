@@ -10,8 +10,8 @@ import { sheetOf } from "./sheet.tsx";
 import styles from "./wall.module.css";
 import { WallHead } from "./wall-head.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await experienceList(args);
+export function loader(args: Route.LoaderArgs) {
+  const { words, list } = experienceList(args);
   return pageData(args, ["experiences"], words, { list, blocks: wallBlocks(list.entries.length) });
 }
 

@@ -3,7 +3,7 @@ import type { Route } from "./+types/clicks-csv.ts";
 import { clicksCsv } from "./clicks-data.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 
-export async function loader({ context, pattern }: Route.LoaderArgs) {
+export function loader({ context, pattern }: Route.LoaderArgs) {
   const { tracker, site } = context.get(siteContext);
-  return csvResponse(pattern, clicksCsv(await tracker.impact(), site.language));
+  return csvResponse(pattern, clicksCsv(tracker.impact(), site.language));
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/searches-csv.ts";
 import { csvResponse } from "./csv-response.server.ts";
 import { searchesCsv } from "./searches-data.server.ts";
 
-export async function loader({ context, pattern }: Route.LoaderArgs) {
+export function loader({ context, pattern }: Route.LoaderArgs) {
   const { tracker, site } = context.get(siteContext);
-  return csvResponse(pattern, searchesCsv(await tracker.impact(), site.language));
+  return csvResponse(pattern, searchesCsv(tracker.impact(), site.language));
 }

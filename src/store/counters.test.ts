@@ -1,0 +1,268 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { countsOf } from "../../test/support/store/counts-of.ts";
+import { memoryStore } from "../../test/support/store/memory-store.ts";
+import { type Counts, countsFrom } from "../domain/documents/counts.ts";
+import { type DocumentStore, LARGEST_COUNT, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { type Counters, openCounters } from "./counters.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const VISIT = { event: "visits", value: "all" };
+const HOME = { event: "page", value: "home" };
+const visits = (n: number): Counts => countsFrom([["visits", "all", n]]);
+
+/** Counters in a file, which each call opens again, and a clock. */
+async function setUp() {
+  const folder = await mkdtemp(path.join(tmpdir(), "counters-"));
+  const file = path.join(folder, "counters.db");
+  const world = { time: Date.parse("2026-11-20") };
+  const opened: Counters[] = [];
+  function open({ hosted = true, ...rest }: { hosted?: boolean; generationIds?: number } = {}): Counters {
+    const counters = openCounters(file, { now: () => new Date(world.time), hosted, ...rest });
+    opened.push(counters);
+    return counters;
+  }
+  onTestFinished(async () => {
+    for (const counters of opened) counters.close();
+    await rm(folder, { recursive: true });
+  });
+  return { file, world, open, store: memoryStore() };
+}
+
+/** Another process that has the file locked until it is released. */
+function lockedBy(file: string): () => void {
+  const other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
+  return () => {
+    other.exec("COMMIT");
+    other.close();
+  };
+}
+
+describe("counters", () => {
+  it("stay in the file without a hosted store, also across restarts", async () => {
+    const { open, store } = await setUp();
+    await Promise.all([open({ hosted: false }).add(VISIT), open({ hosted: false }).add(VISIT)]);
+    expect(open({ hosted: false }).counts()).toEqual(visits(2));
+    // With one, it gets what comes from then on.
+    const hosted = open();
+    await hosted.add(VISIT);
+    await hosted.deliver(store);
+    expect(await countsOf(store)).toEqual({ visits: { all: 1 } });
+    expect(hosted.counts()).toEqual(visits(2));
+  });
+
+  it("have every acknowledged event after the process is killed", async () => {
+    const { file, open } = await setUp();
+    const script = `
+      import { openCounters } from ${JSON.stringify(path.join(import.meta.dirname, "counters.ts"))};
+      const counters = openCounters(${JSON.stringify(file)}, { now: () => new Date(), hosted: false });
+      for (let n = 1; ; n += 1) {
+        await counters.add(${JSON.stringify(VISIT)});
+        if (n === 25) process.kill(process.pid, "SIGKILL");
+      }`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" });
+    expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+    expect(open({ hosted: false }).counts()).toEqual(visits(25));
+  });
+
+  it("write the events of a moment as one transaction", async () => {
+    const { file, open } = await setUp();
+    const counters = open();
+    const other = new DatabaseSync(file);
+    const version = () => other.prepare("PRAGMA data_version").get();
+    const before = Number(version()?.["data_version"]);
+    await Promise.all(Array.from({ length: 50 }, () => counters.add(VISIT)));
+    expect(version()).toEqual({ data_version: before + 1 });
+    other.close();
+  });
+
+  it("count an event with an id once, ignoring the id's case", async () => {
+    const { open } = await setUp();
+    const id = randomUUID();
+    const counters = open();
+    await Promise.all([counters.add({ ...VISIT, id }), counters.add({ ...VISIT, id })]);
+    await open().add({ ...VISIT, id: id.toUpperCase() });
+    await counters.add({ ...VISIT, id: randomUUID() });
+    expect(counters.counts()).toEqual(visits(2));
+  });
+
+  it("get counts from elsewhere once per source, without the batches that the source has", async () => {
+    const { open, store } = await setUp();
+    const earlier = open();
+    await earlier.add(VISIT);
+    const unconfirmed = {
+      count: (...delivery: Parameters<DocumentStore["count"]>) => cutAfter(store.count(...delivery)),
+    };
+    await expect(earlier.deliver(unconfirmed)).rejects.toThrow(StoreUnavailable);
+    const [{ batch } = { batch: { writer: "", sequence: 0 } }] = store.deliveries;
+    const counters = open({ hosted: false });
+    const delivered = new Map([[batch.writer, batch.sequence]]);
+    expect(counters.addCounts(visits(12_345_678), "one", delivered)).toBe(true);
+    expect(counters.addCounts(visits(12_345_678), "one", delivered)).toBe(false);
+    expect(open().addCounts(visits(1), "two")).toBe(true);
+    expect(counters.counts()).toEqual(visits(12_345_679));
+  });
+
+  it("refuse a file of a newer version and leave it as it is", async () => {
+    const { file, open } = await setUp();
+    open();
+    const newer = new DatabaseSync(file);
+    newer.exec("PRAGMA user_version = 9");
+    expect(() => open()).toThrow(
+      expect.objectContaining({
+        name: "NewerFile",
+        message: expect.stringMatching(/counters\.db was written by a newer version .* has version 9, .* up to 2\./),
+      }),
+    );
+    expect(newer.prepare("PRAGMA user_version").get()).toEqual({ user_version: 9 });
+    newer.close();
+  });
+
+  it("do not block their process while another has the file locked, and add what arrived meanwhile", async () => {
+    const { file, store, open } = await setUp();
+    const counters = open();
+    await counters.add(VISIT);
+    const whileLocked = (work: () => Promise<unknown>) => {
+      // Would never run if the wait blocked this process.
+      setTimeout(lockedBy(file), 50);
+      return work();
+    };
+    await whileLocked(() => Promise.all([counters.add(VISIT), setTimeoutPromise(20).then(() => counters.add(VISIT))]));
+    await whileLocked(() => counters.deliver(store));
+    expect(await store.counts("traffic", "events")).toEqual(visits(3));
+  });
+
+  it("reject events while another process has the file locked for too long, then accept them again", async () => {
+    const { file, store, open } = await setUp();
+    const counters = open();
+    const release = lockedBy(file);
+    for (const outcome of await Promise.allSettled([counters.add(VISIT), counters.deliver(store)])) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "CountersUnavailable" } });
+    }
+    release();
+    await counters.add(VISIT);
+    expect(counters.counts()).toEqual(visits(1));
+  });
+});
+
+/** The answer of a store is lost. */
+async function cutAfter(counted: Promise<void>): Promise<void> {
+  await counted;
+  throw new StoreUnavailable("portfolio", "cut off");
+}
+
+describe("a delivery to a hosted store", () => {
+  it("puts all waiting events into one batch, once", async () => {
+    const { open, store } = await setUp();
+    const counters = open();
+    await Promise.all([counters.add(VISIT), counters.add(HOME), counters.add(VISIT)]);
+    await counters.deliver(store);
+    await counters.deliver(store);
+    expect(store.deliveries.map(({ counts }) => counts)).toEqual([
+      countsFrom([
+        ["visits", "all", 2],
+        ["page", "home", 1],
+      ]),
+    ]);
+    expect(counters.counts()).toEqual(new Map());
+  });
+
+  it("splits what exceeds a store's limit per counter", async () => {
+    const { open, store } = await setUp();
+    const counters = open();
+    counters.addCounts(visits(2 * LARGEST_COUNT + 5), "test");
+    await counters.deliver({
+      async count(...delivery) {
+        await store.count(...delivery);
+        // Events that arrive meanwhile go into the next batch.
+        await counters.add(VISIT);
+      },
+    });
+    expect(store.deliveries.map(({ counts }) => counts)).toEqual([LARGEST_COUNT, LARGEST_COUNT, 7].map(visits));
+    await counters.deliver(store);
+    expect(store.deliveries.at(-1)?.counts).toEqual(visits(1));
+  });
+
+  it.each([
+    ["is lost", async () => undefined],
+    ["is counted, but its answer lost", async (count: () => Promise<void>) => count()],
+  ])("is repeated as the same batch by later processes if it %s", async (_, attempt) => {
+    const { open, store } = await setUp();
+    for (let n = 0; n < 3; n += 1) {
+      const counters = open();
+      await counters.add(VISIT);
+      const broken = {
+        count: (...to: Parameters<DocumentStore["count"]>) => cutAfter(attempt(() => store.count(...to))),
+      };
+      await expect(counters.deliver(broken)).rejects.toThrow(StoreUnavailable);
+    }
+    await open().deliver(store);
+    expect(await store.counts("traffic", "events")).toEqual(visits(3));
+  });
+
+  it("counts once if two processes deliver at the same time", async () => {
+    const { open, store } = await setUp();
+    const [server, command] = [open(), open()];
+    for (let round = 1; round <= 20; round += 1) {
+      await Promise.all([server.add(VISIT), command.deliver(store), server.deliver(store), command.deliver(store)]);
+    }
+    await command.deliver(store);
+    expect(await store.counts("traffic", "events")).toEqual(visits(20));
+  });
+});
+
+describe("the memory of ids", () => {
+  type World = Awaited<ReturnType<typeof setUp>>["world"];
+  const pass = (days: number) => async (world: World) => {
+    world.time += days * DAY_MS;
+  };
+  const weekly = async (world: World, counters: Counters) => {
+    for (let week = 0; week < 2; week += 1) {
+      world.time += 7 * DAY_MS;
+      await counters.add({ ...HOME, id: randomUUID() });
+    }
+  };
+  const jump = (days: number) => async (world: World, counters: Counters) => {
+    world.time += days * DAY_MS;
+    await counters.add({ ...HOME, id: randomUUID() });
+  };
+
+  it.each<[string, number, (world: World, counters: Counters) => Promise<void>]>([
+    ["is there for a week", 1, pass(7)],
+    ["ends after two weeks with events", 2, weekly],
+    ["outlasts a clock that jumps ahead", 1, jump(5000)],
+    ["outlasts a clock that jumps back", 1, jump(-5000)],
+    ["outlasts a jump ahead and its correction", 1, async (...on) => jump(5000)(...on).then(() => jump(-5000)(...on))],
+    ["outlasts a jump back and its correction", 1, async (...on) => jump(-5000)(...on).then(() => jump(5000)(...on))],
+    ["ends after a jump back, too", 2, async (...on) => jump(-5000)(...on).then(() => weekly(...on))],
+  ])("%s", async (_, times, happens) => {
+    const { open, world } = await setUp();
+    const counters = open();
+    const id = randomUUID();
+    await counters.add({ ...VISIT, id });
+    await happens(world, counters);
+    await counters.add({ ...VISIT, id });
+    expect(counters.counts().get("visits")).toEqual(new Map([["all", times]]));
+  });
+
+  it("is limited in number", async () => {
+    const { file, open } = await setUp();
+    const counters = open({ generationIds: 100 });
+    for (let ten = 0; ten < 50; ten += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => counters.add({ ...VISIT, id: randomUUID() })));
+    }
+    const database = new DatabaseSync(file);
+    const kept = Number(database.prepare("SELECT count(*) AS n FROM ids").get()?.["n"]);
+    database.close();
+    expect(kept).toBeGreaterThanOrEqual(100);
+    expect(kept).toBeLessThanOrEqual(200);
+  });
+});

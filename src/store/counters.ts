@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { type Counts, countsFrom, entriesOf } from "../domain/documents/counts.ts";
+import { type Batch, type DocumentStore, LARGEST_COUNT } from "../domain/documents/document-store.ts";
+import { isBusy } from "./busy.ts";
+import { addEarlierCounts, copyEarlierOutbox } from "./earlier-counts.ts";
+
+export interface CountedEvent {
+  readonly event: string;
+  readonly value: string;
+  /** An event with an id counts once, however often it arrives. It identifies no person. */
+  readonly id?: string | undefined;
+}
+
+/** What visitors cause, in one file: the counts, or with a hosted store the counts that wait for it. */
+export interface Counters {
+  /**
+   * Records an event. Resolves once neither a killed process nor a power failure can lose it.
+   * @throws CountersUnavailable if it could not be written; then it does not count
+   */
+  add(event: CountedEvent): Promise<void>;
+  /** Everything in the file: all counts, unless a hosted store has the delivered ones. */
+  counts(): Counts;
+  /**
+   * Adds counts from elsewhere: all or none, and once per source.
+   * @param delivered batches in this file that the source has, by writer: the last sequence
+   * @returns false if they were added before
+   */
+  addCounts(counts: Counts, source: string, delivered?: ReadonlyMap<string, number>): boolean;
+  /**
+   * Delivers all waiting counts to `traffic/events` of a hosted store. Batches that were tried before go first,
+   * unchanged, so that the store recognizes them.
+   * @throws CountersUnavailable, StoreUnavailable; undelivered counts stay
+   */
+  deliver(store: Pick<DocumentStore, "count">): Promise<void>;
+  close(): void;
+}
+
+/** The file of the counters cannot be read or written, for example because the disk is full. */
+export class CountersUnavailable extends Error {
+  override readonly name = "CountersUnavailable";
+  constructor(cause: unknown) {
+    super("The counters cannot be written", { cause });
+  }
+}
+
+/** A newer version wrote the file; this one could corrupt it. */
+export class NewerFile extends Error {
+  override readonly name = "NewerFile";
+  constructor(file: string, version: number) {
+    super(
+      `${file} was written by a newer version of this program: it has version ${version}, this one reads up to ${STEPS.length}. Start the newer version, or put back a backup from before the update with npm run restore`,
+    );
+  }
+}
+
+/**
+ * SQL that migrates each version of the file to the next. Counts wait for a batch (with an empty writer), are in one, or
+ * stay here (with the writer `here`). The ids of recorded events are kept for one to two generations.
+ */
+const STEPS = [
+  `CREATE TABLE counts (
+    writer TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    value TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    PRIMARY KEY (writer, sequence, event, value)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE ids (id TEXT PRIMARY KEY, generation INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE generation (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    number INTEGER NOT NULL,
+    began INTEGER NOT NULL,
+    ids INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO generation VALUES (1, 1, 0, 0)`,
+  "CREATE TABLE sources (source TEXT PRIMARY KEY) STRICT, WITHOUT ROWID",
+];
+
+const ADD = `
+  INSERT INTO counts (writer, sequence, event, value, amount) VALUES (?, 0, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET amount = amount + excluded.amount`;
+const BATCH = `
+  INSERT INTO counts (writer, sequence, event, value, amount)
+  SELECT ?, ?, event, value, min(amount, ${LARGEST_COUNT}) FROM counts WHERE writer = ''`;
+const CLEAR_BATCHED = `DELETE FROM counts WHERE writer = '' AND amount <= ${LARGEST_COUNT}`;
+const KEEP_REST = `UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = ''`;
+const BATCHES = `
+  SELECT writer, sequence, event, value, amount FROM counts WHERE writer NOT IN ('', 'here')
+  ORDER BY writer, sequence`;
+const SUMS = "SELECT event, value, sum(amount) AS amount FROM counts GROUP BY event, value";
+
+/** Limits of a generation of ids. */
+const GENERATION_IDS = 50_000;
+const GENERATION_MS = 7 * 24 * 3_600_000;
+
+/** How long another process may have the file locked, in total and between attempts. */
+const LOCKED_MS = 2_000;
+const RETRY_MS = 20;
+
+interface CountersOptions {
+  readonly now: () => Date;
+  /** Whether counts wait for a hosted store. */
+  readonly hosted: boolean;
+  /** How many event ids a generation remembers. */
+  readonly generationIds?: number;
+}
+
+/**
+ * Opens the counters in a file, or in `:memory:`. A new file takes over what an earlier version left beside it.
+ * @throws NewerFile
+ * @throws CountersUnavailable
+ */
+export function openCounters(file: string, options: CountersOptions): Counters {
+  try {
+    copyEarlierOutbox(file);
+    const counters = countersIn(openDatabase(file), options);
+    try {
+      if (!options.hosted) addEarlierCounts(file, counters);
+      return counters;
+    } catch (error) {
+      counters.close();
+      throw error;
+    }
+  } catch (error) {
+    throw error instanceof NewerFile ? error : new CountersUnavailable(error);
+  }
+}
+
+/** Opens and migrates a file. What it acknowledges survives a power failure. */
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: LOCKED_MS });
+  try {
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    inTransaction(database, () => {
+      const version = versionOf(database);
+      if (version > STEPS.length) throw new NewerFile(file, version);
+      for (const step of STEPS.slice(version)) database.exec(step);
+      database.exec(`PRAGMA user_version = ${STEPS.length}`);
+    });
+    // SQLite's own wait would block the event loop.
+    database.exec("PRAGMA busy_timeout = 0");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
+}
+
+/** Runs work as one transaction, which is rolled back if it fails. */
+function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // A full disk has already rolled it back.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+interface Waiting {
+  readonly event: CountedEvent;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function countersIn(
+  database: DatabaseSync,
+  { now, hosted, generationIds = GENERATION_IDS }: CountersOptions,
+): Counters {
+  const add = database.prepare(ADD);
+  const remember = database.prepare("INSERT OR IGNORE INTO ids (id, generation) SELECT ?, number FROM generation");
+  const here = hosted ? "" : "here";
+  // New each time, so that a copied or restored data folder never reuses the name of a batch.
+  const writer = randomUUID();
+  let sequence = 0;
+  let waiting: Waiting[] = [];
+
+  /** Retries while another process has the file locked. */
+  async function attempt<T>(work: () => T): Promise<T> {
+    const end = performance.now() + LOCKED_MS;
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > end) throw new CountersUnavailable(error);
+      }
+      await setTimeout(RETRY_MS);
+    }
+  }
+
+  /** A clock that jumps ahead ends only one generation; one that is set back prolongs a generation. */
+  function expireIds(): void {
+    const { number, began, ids } = database.prepare("SELECT number, began, ids FROM generation").get() ?? {};
+    const time = now().getTime();
+    const age = time - Number(began);
+    if (age < 0) database.prepare("UPDATE generation SET began = ?").run(time);
+    if (age < GENERATION_MS && Number(ids) < generationIds) return;
+    database.prepare("UPDATE generation SET number = ?, began = ?, ids = 0").run(Number(number) + 1, time);
+    database.prepare("DELETE FROM ids WHERE generation < ?").run(Number(number));
+  }
+
+  function isNew(id: string | undefined): boolean {
+    if (id === undefined) return true;
+    if (remember.run(id.toLowerCase()).changes === 0) return false;
+    database.exec("UPDATE generation SET ids = ids + 1");
+    return true;
+  }
+
+  /** Writes all waiting events in one transaction, because a sync takes as long for one as for hundreds. */
+  async function write(): Promise<void> {
+    const takeGroup = (): readonly Waiting[] => {
+      const group = waiting;
+      waiting = [];
+      return group;
+    };
+    try {
+      const written = await attempt(() => {
+        inTransaction(database, () => {
+          expireIds();
+          for (const { event } of waiting) if (isNew(event.id)) add.run(here, event.event, event.value, 1);
+        });
+        // In the same tick: later events have not been written.
+        return takeGroup();
+      });
+      for (const { resolve } of written) resolve();
+    } catch (error) {
+      for (const { reject } of takeGroup()) reject(error);
+    }
+  }
+
+  /** Moves waiting counts into a batch. Returns whether some remain. */
+  const makeBatch = () =>
+    inTransaction(database, () => {
+      database.prepare(BATCH).run(writer, sequence);
+      database.exec(CLEAR_BATCHED);
+      return database.prepare(KEEP_REST).run().changes > 0;
+    });
+
+  async function deliverBatches(store: Pick<DocumentStore, "count">): Promise<void> {
+    const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence = ?");
+    for (const { batch, counts } of await attempt(() => batchesIn(database))) {
+      await store.count("traffic", "events", counts, batch);
+      await attempt(() => remove.run(batch.writer, batch.sequence));
+    }
+  }
+
+  return {
+    async add(event) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      if (waiting.length === 0) setImmediate(write);
+      waiting.push({ event, resolve, reject });
+      return promise;
+    },
+    counts: () =>
+      countsFrom(
+        database
+          .prepare(SUMS)
+          .all()
+          .map(({ event, value, amount }) => [String(event), String(value), Number(amount)] as const),
+      ),
+    addCounts: (counts, source, delivered = new Map()) =>
+      inTransaction(database, () => {
+        if (database.prepare("INSERT OR IGNORE INTO sources VALUES (?)").run(source).changes === 0) return false;
+        const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence <= ?");
+        for (const [name, last] of delivered) remove.run(name, last);
+        for (const [event, value, amount] of entriesOf(counts)) add.run(here, event, value, amount);
+        return true;
+      }),
+    async deliver(store) {
+      await deliverBatches(store);
+      let isRestLeft = true;
+      while (isRestLeft) {
+        sequence += 1;
+        isRestLeft = await attempt(makeBatch);
+        await deliverBatches(store);
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function batchesIn(database: DatabaseSync): readonly { readonly batch: Batch; readonly counts: Counts }[] {
+  const rows = database.prepare(BATCHES).all();
+  const batches = Map.groupBy(rows, ({ writer, sequence }) => `${writer} ${sequence}`);
+  return [...batches.values()].map((rows) => ({
+    batch: { writer: String(rows[0]?.["writer"]), sequence: Number(rows[0]?.["sequence"]) },
+    counts: countsFrom(rows.map(({ event, value, amount }) => [String(event), String(value), Number(amount)] as const)),
+  }));
+}

@@ -1,0 +1,164 @@
+import { Firestore } from "@google-cloud/firestore";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countOne } from "../../../test/support/store/count-one.ts";
+import { countsOf } from "../../../test/support/store/counts-of.ts";
+import { type FirestoreWorld, firestoreWorld } from "../../../test/support/store/firestore-world.ts";
+import { type Counts, countsFrom } from "../../domain/documents/counts.ts";
+import { WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
+import { keyOf, noteOf } from "./delivery-notes.ts";
+import { openFirestore } from "./firestore.ts";
+import { shardOf } from "./shards.ts";
+
+const ONE_VISIT = countsFrom([["visits", "all", 1]]);
+let world: FirestoreWorld;
+let store: FirestoreWorld["store"];
+
+beforeEach(async () => {
+  world = await firestoreWorld({ limitMs: 30_000 });
+  store = world.store;
+  await store.signIn();
+});
+afterEach(() => world.close());
+
+/** Delivers a writer's counts to `traffic/events`. */
+async function deliver(writer: string, sequence: number, counts: Counts = ONE_VISIT): Promise<void> {
+  await store.count("traffic", "events", counts, { writer, sequence });
+}
+
+describe("counts", () => {
+  it("are in one document, and create what is missing or of another type", async () => {
+    await store.put("traffic", "events", { visits: { all: "7", new: null }, page: 4, note: "kept" }, "print");
+    await Promise.all(["all", "all", "new"].map((value) => countOne(store, "visits", value)));
+    await countOne(store, "page", "home", 2);
+    await countOne(store, "chip", "work");
+    const data = { visits: { all: 2, new: 1 }, page: { home: 2 }, chip: { work: 1 }, note: "kept" };
+    expect(await store.read("traffic", false)).toEqual([{ id: "events", path: "traffic/events", data }]);
+  });
+
+  it("keep large integers exact, and add fractions and negative numbers", async () => {
+    for (const by of [9_007_199_254_740_000, 1, -2]) await countOne(store, "n", "whole", by);
+    for (const by of [0.25, -1]) await countOne(store, "n", "part", by);
+    expect(await countsOf(store)).toEqual({ n: { whole: 9_007_199_254_739_999, part: -0.75 } });
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("are rejected completely if one is %s", async (by) => {
+    const counts = countsFrom([
+      ["visits", "all", 1],
+      ["visits", "new", by],
+    ]);
+    await expect(deliver("a", 1, counts)).rejects.toThrow(RangeError);
+    await deliver("a", 1);
+    expect(await countsOf(store)).toEqual({ visits: { all: 1 } });
+  });
+
+  it("add up under any name and change no other number", async () => {
+    const name = fc
+      .oneof(
+        fc.string({ minLength: 1 }),
+        fc.string({ minLength: 1, unit: "binary" }),
+        fc.constantFrom("a.b", 'say "hi"', "it's", "[0]", "$", "$.a", "\\", "\\u0041", "new\nline", "#-1", "?1"),
+        fc.constantFrom("constructor", "toString", "2020"),
+      )
+      // Firestore reserves these names.
+      .filter((any) => !/^__.*__$/s.test(any));
+    const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })), { maxLength: 4 });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(entries, { minLength: 1, maxLength: 4 }), async (batches) => {
+        const id = `run-${++run}`;
+        for (const [sequence, batch] of batches.entries()) {
+          await store.count("traffic", id, countsFrom(batch), { writer: "a", sequence });
+        }
+        expect(await store.counts("traffic", id)).toEqual(countsFrom(batches.flat()));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("a batch of counts", () => {
+  it("counts once, however often it is delivered, and as a whole", async () => {
+    const counts = countsFrom([
+      ["visits", "all", 1],
+      ["page", "home", 3],
+    ]);
+    for (const sequence of [1, 1, 2, 2, 1]) await deliver("a", sequence, counts);
+    expect(await countsOf(store)).toEqual({ visits: { all: 2 }, page: { home: 6 } });
+  });
+
+  it("is identified by its writer and document", async () => {
+    await deliver("a", 7);
+    await deliver("b", 3);
+    await store.count("traffic", "others", ONE_VISIT, { writer: "a", sequence: 7 });
+    expect(await countsOf(store)).toEqual({ visits: { all: 2 } });
+  });
+
+  it("counts once if processes meet", async () => {
+    const { projectId, front } = world;
+    const processes = ["a", "b", "c", "d"].map((writer) => {
+      const store = openFirestore({ projectId, apiKey: "any" }, { emulators: front.emulators, limitMs: 30_000 });
+      return { writer, store };
+    });
+    await Promise.all(
+      processes.map(async ({ writer, store }) => {
+        await store.signIn();
+        for (const sequence of [1, 1, 2, 3, 3]) {
+          await Promise.all([1, 2].map(() => store.count("traffic", "events", ONE_VISIT, { writer, sequence })));
+        }
+      }),
+    );
+    expect(await countsOf(store)).toEqual({ visits: { all: 12 } });
+    for (const { store } of processes) store.close();
+  });
+
+  it(`is remembered while its writer is among the last ${WRITERS_REMEMBERED}`, async () => {
+    await deliver("b", 1);
+    await deliver("a", 1);
+    await deliver("b", 2);
+    for (let other = 2; other < WRITERS_REMEMBERED; other += 1) await deliver(`other ${other}`, 1);
+    await deliver("a", 1);
+    await deliver("b", 2);
+    await deliver("b", 1);
+    expect(await countsOf(store)).toEqual({ visits: { all: WRITERS_REMEMBERED + 1 } });
+  });
+
+  it("is recognized in the documents of an earlier version, which add up with the new one", async () => {
+    const batch = { writer: "earlier", sequence: 7 };
+    const counted = { visits: { all: 40 }, _deliveries: { [keyOf(batch)]: noteOf(batch, new Date()) } };
+    const firestore = new Firestore({ projectId: world.projectId });
+    await firestore.doc(`traffic/${shardOf("events", batch)}`).set(counted);
+    await deliver(batch.writer, batch.sequence);
+    expect(await countsOf(store)).toEqual({ visits: { all: 40 } });
+    await deliver(batch.writer, batch.sequence + 1);
+    await deliver("new", 1);
+    expect(await countsOf(store)).toEqual({ visits: { all: 42 } });
+    await firestore.terminate();
+  });
+});
+
+describe("counts from elsewhere", () => {
+  it("add up with the others, once per source, and are no published documents", async () => {
+    await deliver("a", 1);
+    const large = countsFrom([
+      ["visits", "all", 1_000_000],
+      ["a page of the past", "home", 2],
+    ]);
+    const added = await Promise.all([1, 2, 3].map(() => store.addCounts("traffic", "events", large, "one")));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    await deliver("a", 2);
+    expect(await store.addCounts("traffic", "events", large, "other")).toBe(true);
+    expect(await countsOf(store)).toEqual({ visits: { all: 2_000_002 }, "a page of the past": { home: 4 } });
+    expect(await store.published("traffic")).toEqual(new Map());
+    expect(await store.counts("traffic", "event")).toEqual(new Map());
+  });
+});
+
+describe("publishing", () => {
+  it("never loses a count", async () => {
+    await deliver("a", 1);
+    await store.remove("traffic", "events");
+    await expect(store.put("traffic", "events", {}, "print")).rejects.toThrow("traffic/events is a counter");
+    expect(await countsOf(store)).toEqual({ visits: { all: 1 } });
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { isBusy } from "./busy.ts";
+
+const LOCK = "server.lock";
+
+/** Keeps the handles from being garbage collected, which would release their locks. */
+const held = new Set<DatabaseSync>();
+
+export class FolderInUse extends Error {
+  override readonly name = "FolderInUse";
+  constructor(folder: string, pid: string | undefined) {
+    super(`${folder} is in use by another server${pid === undefined ? "" : `, process ${pid}`}`);
+  }
+}
+
+/**
+ * Locks a folder for this process. The lock is the operating system's, through SQLite, so it ends with the process.
+ * @returns releases the folder
+ * @throws FolderInUse
+ * @throws Error if the folder cannot be written
+ */
+export function lockFolder(folder: string): () => void {
+  const pidFile = path.join(folder, "server.pid");
+  const lock = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 });
+  try {
+    // Never committed. Nothing is written, so a full disk does not matter.
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) {
+      throw new FolderInUse(
+        folder,
+        attempt(() => readFileSync(pidFile, "utf8").trim()),
+      );
+    }
+    throw error;
+  }
+  held.add(lock);
+  // Only informs people; the lock works without it.
+  attempt(() => writeFileSync(pidFile, `${process.pid}\n`));
+  return () => {
+    attempt(() => rmSync(pidFile));
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+/** The result of some work, or undefined if it throws. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

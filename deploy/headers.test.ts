@@ -7,7 +7,7 @@ import { MEDIA_POLICY, policyOfFile } from "../src/server/responses/content-secu
 import { SECURITY_HEADERS } from "../src/server/responses/security-headers.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR } from "../src/server/responses/static-files.ts";
 
-/** What a page's own `meta` cannot say, and caches ask each time for. */
+/** The headers that a page's own `meta` cannot replace, and that caches must ask for each time. */
 const FOR_PAGES = {
   "cache-control": "public, max-age=0, must-revalidate",
   "content-security-policy": "frame-ancestors 'none'",
@@ -15,7 +15,7 @@ const FOR_PAGES = {
 
 const FILE_POLICY = policyOfFile("application/json");
 
-/** What the site's own server sends with addresses: caching and policy. */
+/** The caching and policy headers that the site's own server sends with addresses. */
 const SENT = [
   ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
   ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
@@ -29,7 +29,7 @@ const SENT = [
 describe("Firebase Hosting", () => {
   const { headers, rewrites } = firebase.hosting;
 
-  /** What is sent with an address; of the rules that it matches, the last wins. */
+  /** The headers sent with an address; of the rules that it matches, the last wins. */
   function sentWith(address: string): Record<string, string> {
     const matching = headers.filter(({ source }) => path.matchesGlob(address, source));
     const pairs = matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
@@ -61,7 +61,7 @@ describe("Firebase Hosting", () => {
 describe("nginx with the exported site", async () => {
   const text = await readFile(path.join(import.meta.dirname, "machine/nginx-files.conf"), "utf8");
 
-  /** What a variable is for an address: the first pattern that it matches, else the default. */
+  /** The value of a variable for an address: that of the first pattern that it matches, or the default. */
   function mapped(variable: string, address: string): string {
     const [, block = ""] = new RegExp(`map \\$uri \\$${variable} \\{([^}]+)\\}`).exec(text) ?? [];
     const rules = Array.from(block.matchAll(/^\t(\S+) "(.+)";$/gm), ([, pattern = "", value = ""]) => ({
@@ -118,7 +118,7 @@ describe("Caddy with the exported site", async () => {
     ]),
   );
 
-  /** What is sent with an address; of the headers that match it, the last wins. */
+  /** The headers sent with an address; of those that match it, the last wins. */
   function sentWith(address: string): Record<string, string> {
     const more = Array.from(snippet.matchAll(/^\t\theader @(\w+) ([\w-]+) "(.+)"$/gm)).flatMap(
       ([, matcher = "", name = "", value = ""]) =>

@@ -18,7 +18,7 @@ const RECIPES = globSync("**/*", { cwd: import.meta.dirname }).filter((file) =>
   /(Caddyfile|\.(conf|service|sh|timer|ya?ml|toml))$/.test(file),
 );
 
-/** What the image sets: those that a host needs to know. */
+/** The variables that the image sets, which a host needs to know. */
 const image = Object.fromEntries(
   Array.from((await text("../Dockerfile")).matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name = "", value = ""]) => [
     name,

@@ -62,7 +62,7 @@ export async function buildIfChanged(): Promise<boolean> {
 
 /** Runs an entry of the build in this process. */
 export async function importBuilt(entry: keyof typeof ENTRIES): Promise<void> {
-  // As a URL, because Windows paths with drive letters cannot be imported.
+  // A URL, because Windows paths with drive letters cannot be imported.
   await import(pathToFileURL(path.join(buildDir(process.env), "server", `${entry}.js`)).href);
 }
 

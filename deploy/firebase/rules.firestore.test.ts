@@ -37,7 +37,7 @@ async function count(counts: Counts, document = "events", collection = "traffic"
   await world.store.count(collection, document, counts, { writer: "test", sequence });
 }
 
-/** What one batch of one writer leaves behind, and other things that are no such notes. */
+/** The note that one batch of one writer leaves behind, and values that are no such notes. */
 const WRITER = "0123456789abcdef0123456789abcdef";
 const NOTE = `001700000000000 000000000000009 ${WRITER}`;
 const notes = (values: Readonly<Record<string, string>>) => ({
@@ -48,7 +48,7 @@ const group = (value: object) => ({ visits: { mapValue: { fields: { all: value }
 const writers = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`.padStart(32, "0"), NOTE]));
 
-/** A call as any program could make it, with the token of an anonymous account or without one. */
+/** Calls Firestore directly, with the token of an anonymous account or without one. */
 async function call(verb: string, body: object, token?: string): Promise<number> {
   const { firestore } = runningEmulators();
   const { status } = await fetch(
@@ -207,7 +207,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await count(ONE_VISIT);
     const token = await anonymousToken();
     expect(await call("commit", setting(COUNTERS, fields), token)).toBe(403);
-    // What is refused here is refused for what is wrong with it.
+    // A correct request is accepted, so the one above was refused for its fields.
     const kept = await notesOf(token);
     const right = { ...group({ integerValue: 2 }), _deliveries: notes({ ...kept, [WRITER]: NOTE }) };
     expect(await call("commit", setting(COUNTERS, right), token)).toBe(200);

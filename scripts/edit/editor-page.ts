@@ -45,7 +45,7 @@ export async function serveEditorPage(http: Server): Promise<EditorPage> {
     ],
   });
 
-  /** What is no file is the page itself, or missing. */
+  /** An address that is no file is the page itself, or missing. */
   async function answerPage({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [address = ""] = url.split("?", 1);
     if (address !== EDITOR_PATH && address !== `${EDITOR_PATH}/`) {

@@ -57,13 +57,13 @@ export function testOnFirestore(args: readonly string[] = []): Promise<boolean> 
   return withEmulators((env) => run("vitest", ["run", "--project", "firestore", ...args], env));
 }
 
-/** What only `npm run test:all` runs: a second site, which the quick tests use if it is there. */
+/** `npm run test:all` first makes a second site, which the quick tests use if it is there. */
 export const secondSite: readonly Step[] = [
   ["Build under a base path", () => build(SITE_UNDER_BASE_PATH)],
   ["Export under a base path", () => exportSite(SITE_UNDER_BASE_PATH)],
 ];
 
-/** What only `npm run test:all` runs after the quick tests. */
+/** `npm run test:all` runs these after the quick tests. */
 export function slowSteps(chromium: string): readonly Step[] {
   return [
     ["Slow tests", vitest("slow")],

@@ -123,6 +123,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function current(): Promise<CurrentSite> {
     const latest = snapshot();
     const { build, patterns, manifest } = await application.current(latest.files.site.pages);
+    // Another one may have taken over meanwhile, and must not be replaced by this one.
+    if (latest !== snapshot()) return current();
     if (shown?.snapshot === latest && shown.build === build) return shown;
     const addressesFor = (reveal: boolean) => addressesOf(latest, { reveal, patterns, staticExport });
     const addresses = addressesFor(false);
@@ -213,8 +215,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       basePath + language,
     );
     const { headers } = page.identity;
-    const policy = headers[headers.indexOf("content-security-policy") + 1] ?? "";
-    return c.html(html, 200, { "Cache-Control": "no-store", "Content-Security-Policy": policy });
+    const at = headers.indexOf("content-security-policy");
+    // Pages in development have none.
+    const policy = at === -1 ? undefined : headers[at + 1];
+    return c.html(html, 200, { "Cache-Control": "no-store", ...(policy && { "Content-Security-Policy": policy }) });
   }
 
   /** The address of a file below that of a language, which all languages share. */

@@ -78,7 +78,14 @@ export function createContentsReader(settings: Settings, dependencies: Dependenc
     async hasChanged() {
       const changes = DATABASES.map(async (database) => {
         const store = hosted[database];
-        return store !== undefined && (await through(database, store).version()) !== versions.get(database);
+        if (store === undefined) return false;
+        try {
+          return (await through(database, store).version()) !== versions.get(database);
+        } catch (error) {
+          if (!(error instanceof StoreUnavailable)) throw error;
+          // The next reading records the failure and keeps what there is.
+          return true;
+        }
       });
       return (await Promise.all(changes)).includes(true);
     },

@@ -17,6 +17,15 @@ export const COUNTERS_FILES = [COUNTERS, OUTBOX, PORTFOLIO] as const;
 /** How long to wait for a process that writes. */
 const LOCKED_MS = 10_000;
 
+/** @throws Error that names a file of an earlier version that cannot be read, and says what to do */
+function named<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`${file} of an earlier version cannot be read; move it away to count without it`, { cause: error });
+  }
+}
+
 /** Copies a database at one moment into a new file that only its owner can read. */
 export function copyDatabase(from: string, to: string): void {
   // VACUUM INTO would create it readable by others.
@@ -35,7 +44,7 @@ export function copyEarlierOutbox(file: string): void {
   if (existsSync(file) || !existsSync(outbox) || path.basename(file) !== COUNTERS) return;
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
-  copyDatabase(outbox, unfinished);
+  named(outbox, () => copyDatabase(outbox, unfinished));
   renameSync(unfinished, file);
 }
 
@@ -43,23 +52,29 @@ export function copyEarlierOutbox(file: string): void {
 export function addEarlierCounts(file: string, counters: Pick<Counters, "addCounts">): void {
   const portfolio = path.join(path.dirname(file), PORTFOLIO);
   if (!existsSync(portfolio) || path.basename(file) !== COUNTERS) return;
+  const { documents, batches } = named(portfolio, () => rowsIn(portfolio));
+  counters.addCounts(
+    sumOf(documents.map(({ data }) => countsIn(JSON.parse(String(data))))),
+    PORTFOLIO,
+    new Map(batches.map(({ writer, sequence }) => [String(writer), Number(sequence)])),
+  );
+}
+
+function rowsIn(portfolio: string) {
   const database = new DatabaseSync(portfolio, { timeout: LOCKED_MS });
   const rowsOf = (table: string, sql: string) =>
     database.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table) === undefined
       ? []
       : database.prepare(sql).all();
   try {
-    const documents = rowsOf(
-      "documents",
-      `SELECT data FROM documents WHERE collection = 'traffic' AND (id = 'events' OR id LIKE 'events${IMPORTED}%')`,
-    );
-    // Batches that the outbox did not remove after they were counted.
-    const batches = rowsOf("batches", "SELECT writer, sequence FROM batches WHERE collection = 'traffic'");
-    counters.addCounts(
-      sumOf(documents.map(({ data }) => countsIn(JSON.parse(String(data))))),
-      PORTFOLIO,
-      new Map(batches.map(({ writer, sequence }) => [String(writer), Number(sequence)])),
-    );
+    return {
+      documents: rowsOf(
+        "documents",
+        `SELECT data FROM documents WHERE collection = 'traffic' AND (id = 'events' OR id LIKE 'events${IMPORTED}%')`,
+      ),
+      // Batches that the outbox did not remove after they were counted.
+      batches: rowsOf("batches", "SELECT writer, sequence FROM batches WHERE collection = 'traffic'"),
+    };
   } finally {
     database.close();
   }

@@ -73,7 +73,7 @@ test("a production folder serves the site and runs the commands", async () => {
     });
     expect(counted.status).toBe(204);
     await expect.poll(() => run("traffic", ["--json"])).toContain('"new"');
-    expect(await run("backup", [path.join(folder, "backup")])).toContain("portfolio");
+    expect(await run("backup", [path.join(folder, "backup")])).toContain("counters");
     await server.stop();
     expect(await server.ended).toBe(0);
     await expect(run("health", [], { PORT })).rejects.toThrow();

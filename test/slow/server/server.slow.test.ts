@@ -1,12 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { listen } from "../../../src/server/http/listen.ts";
 import { copyContent } from "../../e2e/support/content.ts";
-import { countedIn, sendEvent, visit } from "../../e2e/support/counting.ts";
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { createDataFolder } from "../../e2e/support/process-folder.ts";
 import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
@@ -20,47 +17,6 @@ async function invalidate(contentDir: string): Promise<void> {
   const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
 }
-
-test("a start picks up changed, added and removed content; an invalid document keeps its last version (D22)", async () => {
-  const contentDir = await copyContent();
-  const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
-  const env = { DATA_DIR: await createDataFolder(), CONTENT_DIR: contentDir };
-  const before = await startServer(env);
-  const old = (await fetchRaw(before.origin, "/professional")).body;
-  expect(old).toContain("Senior Engineering Manager");
-  expect(old).toContain("Master of Business Administration");
-  await before.stop();
-
-  const manager = await readFile(file("ledgerline-manager"), "utf8");
-  await writeFile(file("ledgerline-manager"), manager.replace("Senior Engineering Manager", "Keeper of Ledgers"));
-  await writeFile(file("newcomer"), manager.replace("Senior Engineering Manager", "Brand-new Entry"));
-  await rm(file("evening-mba"));
-  await invalidate(contentDir);
-  const after = await startServer(env);
-  const fresh = (await fetchRaw(after.origin, "/professional")).body;
-  expect(fresh).toContain("Keeper of Ledgers");
-  expect(fresh).toContain("Brand-new Entry");
-  expect(fresh).not.toContain("Senior Engineering Manager");
-  expect(fresh).not.toContain("Master of Business Administration");
-  expect((await fetchRaw(after.origin, "/testimonials")).body).toContain("Vice president");
-  expect(after.output()).toMatch(/joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig/);
-  await after.stop();
-});
-
-test("files that are not databases are set aside, and the site keeps counting", async () => {
-  const dataDir = await createDataFolder();
-  const files = ["outbox.db", "portfolio.db", "tracker.db"];
-  const text = "this is a text file, not a database, and quite a long one at that";
-  for (const file of files) await writeFile(path.join(dataDir, file), text);
-  const server = await startServer({ DATA_DIR: dataDir });
-  for (const file of files) expect(server.output()).toContain(`${path.join(dataDir, file)} is damaged`);
-  for (const address of ["/readyz", "/2022-tracker"]) {
-    expect((await fetchRaw(server.origin, address)).status).toBe(200);
-  }
-  expect(await sendEvent(server.origin, visit())).toBe(204);
-  await server.stop();
-  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 1]]));
-});
 
 test("on Ctrl-C, which sends SIGINT twice, the process completes the pending response and accepts no requests", async () => {
   const server = await startServer({ DATA_DIR: await createDataFolder() });
@@ -138,27 +94,3 @@ test("the log is a JSON object a line for programs, and says nothing about visit
   expect(output).not.toMatch(/203\.0\.113\.77|Mosaic/);
   expect(leakedIn(output, await redactedWords())).toEqual([]);
 });
-
-test("metrics are on a port of their own, and nowhere without one", async () => {
-  const { port, close } = await freePort();
-  await close();
-  const env = { DATA_DIR: await createDataFolder(), METRICS_PORT: `${port}`, PAGE_MAX_AGE: "3600" };
-  const server = await startServer(env);
-  expect((await fetchRaw(server.origin, "/awards")).status).toBe(200);
-  expect((await fetchRaw(server.origin, "/metrics")).status).toBe(404);
-  const { status, body } = await fetchRaw(`http://127.0.0.1:${port}`, "/metrics");
-  expect(status).toBe(200);
-  expect(body).toContain('site_requests_total{kind="page",status="200"} 1\n');
-  // The pages were warm.
-  expect(body).toContain('site_page_cache_lookups_total{result="hit"}');
-  expect(body).toMatch(/^site_render_seconds_count [1-9]/m);
-  expect(body).toMatch(/question_seconds_count\{store="portfolio",result="ok"\} [1-9]/);
-  await server.stop();
-});
-
-/** A free port, taken until it is closed: not one of those that the system gives to whoever asks for any. */
-async function freePort() {
-  const server = createServer();
-  const port = await listen(server, { host: "127.0.0.1", port: 20_000 + Math.floor(10_000 * Math.random()) });
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
-}

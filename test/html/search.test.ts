@@ -29,6 +29,7 @@ test("every query gets the same page, because browsers search themselves", async
 test("without scripts, the server finds words despite typing mistakes, and describes actions without a button", async () => {
   const found = await pageOf("/search/plain?q=balot");
   expect(attributesOf(found, `${FORM} input`, "value")).toEqual(["balot"]);
+  expect(textsOf(found, "title")).toEqual(["Search: balot - Robin Vale"]);
   expect(textsOf(found, STATUS).join()).toMatch(/^\d+ results for “balot”$/);
   expect(attributesOf(found, "main li a", "href")[0]).toBe("/portfolio#project-ballot-guide");
   expect(textsOf(found, "main li:first-child mark")[0]).toBe("Ballot");

@@ -1,10 +1,14 @@
 import { resultCount, searchResults } from "../../app/pages/search/results.ts";
 import type { SiteSearch } from "../../app/pages/search/site-search.server.ts";
-import type { SearchHit } from "../../domain/search/search.ts";
+import { detailOf, type SearchHit } from "../../domain/search/search.ts";
 import type { SearchPart } from "../../domain/search/search-words.ts";
+import { plainPath } from "../../domain/site/menu.ts";
 
-/** A section of the search page with its class, and everything until the last one ends. */
+/** The sections of the search page with the classes of their elements, which the results get, too. */
 const SECTIONS = /(<section class="[^"]*">).*<\/section>/s;
+const LINE = /<span class="([^"]*)"><b class="([^"]*)">/;
+const ROUTE = /<span class="([^"]*)" aria-hidden="true">/;
+const DETAIL = /<\/span><span class="([^"]*)">/;
 
 /**
  * The search page with results, for browsers without scripts. It is made of the prepared page by replacing strings,
@@ -14,26 +18,34 @@ const SECTIONS = /(<section class="[^"]*">).*<\/section>/s;
 export function plainSearch(page: string, search: SiteSearch, query: string, below: string): string {
   const { total, groups } = searchResults(search, query);
   const shown = groups.flatMap(({ hits }) => hits).length;
-  const [, section = "<section>"] = SECTIONS.exec(page) ?? [];
+  const [before = "", section = "<section>"] = SECTIONS.exec(page) ?? [];
+  const [, line = "", title = ""] = LINE.exec(before) ?? [];
+  const [, route = ""] = ROUTE.exec(before) ?? [];
+  const [, detail = ""] = DETAIL.exec(before) ?? [];
+
+  function itemOf(hit: SearchHit): string {
+    const { kind, to } = hit;
+    const isPage = to.startsWith("/");
+    const path = isPage ? `<span class="${route}" aria-hidden="true">${escaped(plainPath(to))}</span>` : "";
+    const more = htmlOf(detailOf(hit));
+    const words = `<span class="${line}"><b class="${title}">${htmlOf(hit.title)}</b>${path}</span>${more && `<span class="${detail}">${more}</span>`}`;
+    // An action needs scripts, so it is only described.
+    return kind === "action" ? `<p>${words}</p>` : `<a href="${escaped(isPage ? below + to : to)}">${words}</a>`;
+  }
+
   const sections = groups.map(({ name, hits }) => {
-    return `${section}<h2>${escaped(name)}</h2><ul>${hits.map((hit) => `<li>${linkTo(hit, below)}</li>`).join("")}</ul></section>`;
+    const items = hits.map((hit) => `<li>${itemOf(hit)}</li>`).join("");
+    return `${section}<h2>${escaped(name)}</h2><ul>${items}</ul></section>`;
   });
+  const titled = query === "" ? search.t("Search") : search.t("Search: {query}", { query });
   return page
+    .replace(/<title>[^<]*/, (text) => text.replace(escaped(search.t("Search")), () => escaped(titled)))
     .replace(/<script\b[^>]*>.*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/gs, "")
     .replace(/(<input\b[^>]* id="query")/, (input) => `${input} value="${escaped(query)}"`)
     .replace(/(<p\b[^>]* role="status">)<\/p>/, (_, open) => {
       return `${open}${escaped(resultCount(query, total, shown, search.t))}</p>`;
     })
     .replace(SECTIONS, () => sections.join(""));
-}
-
-/** An action needs scripts, so it is only described. */
-function linkTo({ kind, to, title, context, excerpt }: SearchHit, below: string): string {
-  const [first, ...others] = [title, context, excerpt].filter((parts) => parts.length > 0).map(htmlOf);
-  const words = `<strong>${first}</strong>${others.map((text) => ` <span>${text}</span>`).join("")}`;
-  return kind === "action"
-    ? `<p>${words}</p>`
-    : `<a href="${escaped(to.startsWith("/") ? below + to : to)}">${words}</a>`;
 }
 
 function htmlOf(parts: readonly SearchPart[]): string {

@@ -1,12 +1,13 @@
-import type { SearchHit } from "../../../domain/search/search.ts";
+import { detailOf, type SearchHit } from "../../../domain/search/search.ts";
 import type { SearchPart } from "../../../domain/search/search-words.ts";
 import { plainPath } from "../../../domain/site/menu.ts";
 import layout from "../../components/layout.module.css";
 import styles from "./highlighted-text.module.css";
 
 /** A result: title, page, and an excerpt around the match. */
-export function HighlightedText({ hit: { title, to, context, excerpt } }: { hit: SearchHit }) {
-  const detail = context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
+export function HighlightedText({ hit }: { hit: SearchHit }) {
+  const { title, to } = hit;
+  const detail = detailOf(hit);
   return (
     <>
       <span className={`${layout.cluster} ${styles.head}`}>
@@ -26,10 +27,6 @@ export function HighlightedText({ hit: { title, to, context, excerpt } }: { hit:
       )}
     </>
   );
-}
-
-function isMarked(parts: readonly SearchPart[]): boolean {
-  return parts.some(({ marked }) => marked);
 }
 
 /** Text with highlighted matches. */

@@ -7,6 +7,17 @@ export interface SearchPart {
   readonly marked: boolean;
 }
 
+interface SearchDetails {
+  readonly context: readonly SearchPart[];
+  readonly excerpt: readonly SearchPart[];
+}
+
+/** The words to show below a title: the context, unless only the excerpt has matches. */
+export function detailOf({ context, excerpt }: SearchDetails): readonly SearchPart[] {
+  const isMarked = (parts: readonly SearchPart[]) => parts.some(({ marked }) => marked);
+  return context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
+}
+
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*/gu;
 
 /** Whether a word is in a script without spaces, where few letters say much. */

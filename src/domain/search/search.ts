@@ -37,12 +37,6 @@ export interface SearchHit {
   readonly excerpt: readonly SearchPart[];
 }
 
-/** The words to show below a title: the context, unless only the excerpt has matches. */
-export function detailOf({ context, excerpt }: Pick<SearchHit, "context" | "excerpt">): readonly SearchPart[] {
-  const isMarked = (parts: readonly SearchPart[]) => parts.some(({ marked }) => marked);
-  return context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
-}
-
 /** Best first. */
 export interface SearchGroup {
   readonly kind: SearchKind;

@@ -1,7 +1,8 @@
-import { resultCount, searchResults } from "../../app/pages/search/results.ts";
+import { resultCount } from "../../app/pages/search/result-count.ts";
+import { searchResults } from "../../app/pages/search/results.ts";
 import type { SiteSearch } from "../../app/pages/search/site-search.server.ts";
-import { detailOf, type SearchHit } from "../../domain/search/search.ts";
-import type { SearchPart } from "../../domain/search/search-words.ts";
+import type { SearchHit } from "../../domain/search/search.ts";
+import { detailOf, type SearchPart } from "../../domain/search/search-words.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 
 /** The sections of the search page with the classes of their elements, which the results get, too. */

@@ -1,5 +1,5 @@
-import { detailOf, type SearchHit } from "../../../domain/search/search.ts";
-import type { SearchPart } from "../../../domain/search/search-words.ts";
+import type { SearchHit } from "../../../domain/search/search.ts";
+import { detailOf, type SearchPart } from "../../../domain/search/search-words.ts";
 import { plainPath } from "../../../domain/site/menu.ts";
 import layout from "../../components/layout.module.css";
 import styles from "./highlighted-text.module.css";

@@ -13,7 +13,8 @@ import { QUERY_FIELD } from "../../layout/search/query-field.ts";
 import { Result } from "../../layout/search/result.tsx";
 import { useCopy } from "../../layout/search/use-copy.ts";
 import type { Route } from "./+types/search.ts";
-import { resultCount, searchResults } from "./results.ts";
+import { resultCount } from "./result-count.ts";
+import { searchResults } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./site-search.server.ts";
 

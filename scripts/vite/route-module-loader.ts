@@ -4,7 +4,7 @@ const MODULE = "routeModules.js";
 
 /**
  * React Router reloads the page when a chunk fails. This replaces its loading module with ours, which has a time limit
- * and lets the error boundary offer a retry (D20, docs/decisions/0006-chunk-failures.md).
+ * and lets the error boundary offer a retry (D20, docs/decisions/0004-chunk-failures.md).
  * @param replacement absolute path of our module
  */
 export function routeModuleLoader(replacement: string): Plugin {

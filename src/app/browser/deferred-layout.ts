@@ -3,7 +3,7 @@ const BELOW = 4;
 
 /**
  * Lays out the parts of long pages that are far below the first view after the first paint, one in each frame: half of
- * the first layout (docs/decisions/0017-first-paint.md). Until then their height is a guess, so Back, reloads and links
+ * the first layout (docs/decisions/0015-first-paint.md). Until then their height is a guess, so Back, reloads and links
  * to fragments, which need positions, lay out everything at once. On paper they are
  * laid out in any case: WebKit would leave them out. Runs in the head.
  */

@@ -11,7 +11,7 @@ export const HYDRATED = "taken-over";
 
 /**
  * Defers a page's module scripts, manifest and styles of low priority until after the first paint;
- * `DEFERRED_START_SCRIPT` starts them. The first paint is over 1 s earlier (docs/decisions/0017-first-paint.md). If a
+ * `DEFERRED_START_SCRIPT` starts them. The first paint is over 1 s earlier (docs/decisions/0015-first-paint.md). If a
  * new router writes the scripts differently, they start immediately.
  * @param html a document with the router's scripts
  */

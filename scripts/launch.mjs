@@ -19,21 +19,16 @@ const COMMANDS = new Map([
   ["package", "scripts/package.ts"],
   ["export", "scripts/export.ts"],
   ["output", "test/output/output.ts"],
-  ["bench:edit", "test/bench/edit.ts"],
   ["bench:growth", "test/bench/growth.ts"],
   ["bench:load", "test/bench/load.ts"],
   ["bench:motion", "test/bench/motion.ts"],
   ["bench:pages", "test/bench/pages.ts"],
-  ["bench:previews", "test/bench/previews.ts"],
-  ["bench:search", "test/bench/search.ts"],
-  ["bench:store", "test/bench/store.ts"],
 ]);
 /** Commands that need further packages, by folder. */
 const PACKAGES = new Map([
   ["test", ["test/emulators"]],
   ["test:all", ["test/emulators"]],
   ["test:firestore", ["test/emulators"]],
-  ["bench:store", ["test/emulators"]],
 ]);
 const [name = "", ...args] = process.argv.slice(2);
 

@@ -24,7 +24,7 @@ export interface RunningEmulators {
  * Starts Firestore and Authentication on free loopback ports. They exit with this process at the latest.
  * @throws Error if they exit instead
  */
-export async function startEmulators(): Promise<RunningEmulators> {
+async function startEmulators(): Promise<RunningEmulators> {
   const child = spawn(process.execPath, [path.join(ROOT, "test/emulators/main.mjs")], {
     stdio: ["pipe", "pipe", "inherit"],
   });

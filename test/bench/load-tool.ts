@@ -61,7 +61,7 @@ const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 
  * Reads what `wrk --latency` prints.
  * @throws Error on other output
  */
-export function readWrk(output: string): LoadFigures {
+function readWrk(output: string): LoadFigures {
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
   const [, p99, unit = ""] = /^\s+99%\s+([\d.]+)(us|ms|s|m)\s*$/m.exec(output) ?? [];
   const [, requests] = /^\s+(\d+) requests in /m.exec(output) ?? [];
@@ -87,7 +87,7 @@ const autocannonSchema = z.object({
  * Reads what `autocannon --json` prints.
  * @throws ZodError on other output
  */
-export function readAutocannon(output: string): LoadFigures {
+function readAutocannon(output: string): LoadFigures {
   const { requests, latency, non2xx, errors } = autocannonSchema.parse(JSON.parse(output));
   return {
     requestsPerSecond: requests.average,

@@ -13,7 +13,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
 /** Everything that the build reads. */
-const INPUTS = ["src", "public", "scripts/vite"];
+const INPUTS = ["src", "locales", "public", "scripts/vite"];
 const INPUT_FILES = [
   "scripts/build.ts",
   "scripts/entries.mjs",

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { Part } from "../../domain/language/english.ts";
 import { type Language, translationsOf } from "../../domain/language/language.ts";
-import type { Translations } from "../../domain/language/translate.ts";
+import type { Part, Translations } from "../../domain/language/translate.ts";
 import { siteContext } from "../context.ts";
 import { linkedWithin } from "./linked-html.server.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";

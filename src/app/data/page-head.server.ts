@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { openGraphLocale } from "../../domain/language/open-graph-locale.ts";
+import { openGraphLocale } from "../../domain/language/language.ts";
 import { translateInto } from "../../domain/language/translate.ts";
 import { pageSuffix } from "../../domain/paging/page-number.ts";
 import { languageVersions } from "../../domain/site/language-versions.ts";

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, it } from "vitest";
-import { ENGLISH, type Part } from "../../domain/language/english.ts";
+import english from "../../../locales/en.json" with { type: "json" };
+import { isText } from "../../domain/language/language.ts";
+import type { Part } from "../../domain/language/translate.ts";
 
 const APP = path.resolve(import.meta.dirname, "..");
 
@@ -35,7 +37,9 @@ it.each(files)("%s translates only texts that come with its page", (file) => {
   const source = readFileSync(path.join(APP, file), "utf8");
   // Loaders stand beside components in routes, and have every text.
   const parts: readonly Part[] = /function loader\(/.test(source) ? ["layout", "server"] : ["layout"];
-  const sent = new Set<string>([...parts, ...(PARTS[folder ?? ""] ?? [])].flatMap((part) => ENGLISH[part]));
+  const sent = new Set<string>(
+    [...parts, ...(PARTS[folder ?? ""] ?? [])].flatMap((part) => Object.keys(english[part])),
+  );
   expect(translatedIn(file, source).filter((text) => isText(text) && !sent.has(text))).toEqual([]);
 });
 
@@ -61,8 +65,4 @@ function translatedIn(file: string, source: string): readonly string[] {
 function isTranslate(callee: ESTree.Expression): boolean {
   if (callee.type === "CallExpression") return callee.callee.type === "Identifier" && callee.callee.name === "useText";
   return callee.type === "Identifier" && callee.name === "t";
-}
-
-function isText(text: string): boolean {
-  return Object.values(ENGLISH).some((part) => part.some((one) => one === text));
 }

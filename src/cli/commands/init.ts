@@ -7,7 +7,7 @@ import { hasLegalTexts } from "../../content/init/legal/legal-language.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { languageField } from "../../domain/language/language-settings.ts";
+import { languageField } from "../../domain/language/language.ts";
 import { colorCalled } from "../../domain/theme/color.ts";
 import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
 import { isFree, placeAt, takeSampleAway } from "../content-place.ts";

@@ -1,6 +1,5 @@
 import { WON_AWARD } from "../../domain/experience/chips.ts";
-import type { Text } from "../../domain/language/english.ts";
-import type { Translate } from "../../domain/language/translate.ts";
+import type { Text, Translate } from "../../domain/language/translate.ts";
 
 interface ChosenPage {
   /** Explanation for the owner. */

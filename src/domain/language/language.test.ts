@@ -1,34 +1,107 @@
-import { expect, it } from "vitest";
-import { languageOf, translationsOf } from "./language.ts";
+import { describe, expect, it, test } from "vitest";
+import en from "../../../locales/en.json" with { type: "json" };
+import {
+  INTERFACE_LANGUAGES,
+  languageField,
+  languageOf,
+  openGraphLocale,
+  textsField,
+  translationsOf,
+} from "./language.ts";
 
-it("uses the catalog of the language for every region", () => {
-  expect(languageOf("es-MX").translations["Open menu"]).toBe("Abrir el menú");
-  expect(languageOf("pt-PT").translations["Open menu"]).toBe("Abrir o menu");
+const english = Object.values(en).flatMap((part): [string, string][] => Object.entries(part));
+const texts = english.map(([text]) => text);
+
+/** The placeholders of a text, sorted. */
+function placeholders(text: string): string {
+  return [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+}
+
+describe("catalogs", () => {
+  it("have each English text once, and unchanged", () => {
+    expect(english.filter(([text, written]) => text !== written)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it.each(INTERFACE_LANGUAGES.slice(1))("have every text in %s, with its placeholders and plurals", (tag) => {
+    const translations = new Map(Object.entries(languageOf(tag).translations));
+    const plurals = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    expect([...translations.keys()].sort()).toEqual([...texts].sort());
+    for (const [text, translation] of translations) {
+      if (typeof translation === "string") {
+        expect(placeholders(translation)).toBe(placeholders(text));
+        continue;
+      }
+      expect(Object.keys(translation).sort()).toEqual([...plurals].sort());
+      expect(placeholders(translation.other)).toBe(placeholders(text));
+      // Some plural forms need no number: Arabic has one for two.
+      for (const form of Object.values(translation)) {
+        expect(placeholders(form.includes("{count}") ? form : `${form}{count}`)).toBe(placeholders(text));
+      }
+    }
+  });
 });
 
-it("stays English without a catalog", () => {
-  expect(languageOf("fi").translations).toEqual({});
+describe("a language", () => {
+  it("uses the catalog of the language for every region", () => {
+    expect(languageOf("es-MX").translations["Open menu"]).toBe("Abrir el menú");
+    expect(languageOf("pt-PT").translations["Open menu"]).toBe("Abrir o menu");
+  });
+
+  it("stays English without a catalog", () => {
+    expect(languageOf("fi").translations).toEqual({});
+  });
+
+  it("has the direction of its script", () => {
+    const tags = { rtl: ["ar", "he", "ur", "az-Arab"], ltr: ["en", "az", "ja"] };
+    for (const [direction, expected] of Object.entries(tags)) {
+      expect(expected.map((tag) => languageOf(tag).direction)).toEqual(expected.map(() => direction));
+    }
+  });
+
+  it("prefers the owner's wording", () => {
+    expect(languageOf("de", { Menu: "Inhalt" }).translations.Menu).toBe("Inhalt");
+  });
+
+  it("sends a page only the translations of its parts, and none in English", () => {
+    const german = languageOf("de");
+    expect(translationsOf(german, "layout")).toMatchObject({ "Open menu": "Menü öffnen" });
+    expect(translationsOf(german, "newSite")).not.toHaveProperty("Open menu");
+    expect(translationsOf(languageOf("en"), "layout")).toBeUndefined();
+  });
 });
 
-it("goes from right to left in scripts written that way", () => {
-  expect(["ar", "he", "ur", "az-Arab", "en", "az", "ja"].map((tag) => languageOf(tag).direction)).toEqual([
-    "rtl",
-    "rtl",
-    "rtl",
-    "rtl",
-    "ltr",
-    "ltr",
-    "ltr",
+test.each([
+  ["en", "en_US"],
+  ["es-419", "es_419"],
+  ["pt", "pt_BR"],
+  ["ar", "ar_AR"],
+  ["ar-EG", "ar_EG"],
+  ["zh-Hant", "zh_TW"],
+])("the Open Graph locale of %s is %s", (tag, locale) => {
+  expect(openGraphLocale(tag)).toBe(locale);
+});
+
+test.each([
+  [undefined, "en"],
+  ["en", "en"],
+  ["PT-br", "pt-BR"],
+  ["ar-EG", "ar-EG"],
+])("the language %s of a site is read as %s", (written, tag) => {
+  expect(languageField.parse(written)).toBe(tag);
+});
+
+test.each(["", "English!", "e", "German", "deutsch"])("the language of a site cannot be %j", (written) => {
+  const [issue] = languageField.safeParse(written).error?.issues ?? [];
+  expect(issue?.message).toBe("expected a language, such as en, es or pt-BR");
+});
+
+test("the owner's texts replace those of the interface, and only those", () => {
+  expect(textsField.parse({ Menu: "Contents" })).toEqual({ Menu: "Contents" });
+  expect(textsField.safeParse({ Menus: "Contents" }).error?.issues).toMatchObject([
+    { path: ["Menus"], message: "the interface has no such text" },
   ]);
-});
-
-it("prefers the owner's words", () => {
-  expect(languageOf("de", { Menu: "Inhalt" }).translations.Menu).toBe("Inhalt");
-});
-
-it("sends a page only the translations of its parts, and none in English", () => {
-  const german = languageOf("de");
-  expect(translationsOf(german, "layout")).toMatchObject({ "Open menu": "Menü öffnen" });
-  expect(translationsOf(german, "newSite")).not.toHaveProperty("Open menu");
-  expect(translationsOf(languageOf("en"), "layout")).toBeUndefined();
 });

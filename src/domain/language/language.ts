@@ -1,12 +1,13 @@
-import type { Catalog } from "./catalog.ts";
-import { arabic } from "./catalogs/ar.ts";
-import { german } from "./catalogs/de.ts";
-import { spanish } from "./catalogs/es.ts";
-import { french } from "./catalogs/fr.ts";
-import { japanese } from "./catalogs/ja.ts";
-import { brazilianPortuguese } from "./catalogs/pt-BR.ts";
-import { ENGLISH, type Part, type Text } from "./english.ts";
-import type { Translations, Translator } from "./translate.ts";
+import { z } from "zod";
+import ar from "../../../locales/ar.json" with { type: "json" };
+import de from "../../../locales/de.json" with { type: "json" };
+import en from "../../../locales/en.json" with { type: "json" };
+import es from "../../../locales/es.json" with { type: "json" };
+import fr from "../../../locales/fr.json" with { type: "json" };
+import ja from "../../../locales/ja.json" with { type: "json" };
+import ptBR from "../../../locales/pt-BR.json" with { type: "json" };
+import { languageTagField } from "../documents/fields.ts";
+import type { Catalog, Part, Text, Translations, Translator } from "./translate.ts";
 
 /** The language of a site, with every text of the interface. */
 export interface Language extends Translator {
@@ -14,34 +15,23 @@ export interface Language extends Translator {
 }
 
 /** Each serves all regions of its language. */
-const CATALOGS: Readonly<Record<string, Catalog>> = {
-  es: spanish,
-  de: german,
-  fr: french,
-  "pt-BR": brazilianPortuguese,
-  ja: japanese,
-  ar: arabic,
-};
+const CATALOGS: Readonly<Record<string, Catalog>> = { en, es, de, fr, "pt-BR": ptBR, ja, ar };
 
 /** Languages of the interface. */
-export const INTERFACE_LANGUAGES: readonly string[] = ["en", ...Object.keys(CATALOGS)];
+export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(CATALOGS);
+
+const TEXTS: ReadonlySet<string> = new Set(Object.values(en).flatMap((part) => Object.keys(part)));
 
 /**
- * A language by its tag. Without a catalog, the interface stays English; dates and numbers follow the tag.
+ * A language by its tag. Without a catalog the interface stays English, but dates and numbers follow the tag.
  * @param tag BCP 47: `pt-BR`
- * @param own the owner's words for texts of the interface
+ * @param own the owner's wording of texts of the interface
  */
 export function languageOf(tag: string, own: Translations = {}): Language {
-  const [, catalog] = Object.entries(CATALOGS).find(([known]) => withoutRegion(known) === withoutRegion(tag)) ?? [];
-  return {
-    tag,
-    direction: directionOf(tag),
-    translations: { ...(catalog && allOf(catalog)), ...own },
-  };
-}
-
-function withoutRegion(tag: string): string {
-  return new Intl.Locale(tag).language;
+  const locale = new Intl.Locale(tag);
+  const known = INTERFACE_LANGUAGES.find((name) => new Intl.Locale(name).language === locale.language) ?? "en";
+  const catalog = known === "en" ? {} : Object.assign({}, ...Object.values(CATALOGS[known] ?? {}));
+  return { tag, direction: locale.getTextInfo().direction ?? "ltr", translations: { ...catalog, ...own } };
 }
 
 /** What a language calls itself: `Español`. */
@@ -50,27 +40,52 @@ export function nameOf(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-function allOf(catalog: Catalog): Translations {
-  return Object.fromEntries(Object.values(catalog).flatMap((part) => Object.entries(part)));
-}
-
-/** Only the translations of some parts, for the pages that show them. Undefined if their texts are the English ones. */
+/** The translations of some parts, for the pages that show them. Undefined if their texts are the English ones. */
 export function translationsOf(language: Translator, ...parts: readonly Part[]): Translations | undefined {
-  return translationsAmong(
-    language,
-    parts.flatMap((part) => [...ENGLISH[part]]),
-  );
+  return translationsAmong(language, parts.flatMap((part) => Object.keys(en[part])).filter(isText));
 }
 
-/** Only the translations of some texts. Undefined if they are the English ones. */
+/** The translations of some texts. Undefined if they are the English ones. */
 export function translationsAmong({ translations }: Translator, texts: readonly Text[]): Translations | undefined {
-  const own = texts.flatMap((text) => (translations[text] === undefined ? [] : [[text, translations[text]]]));
-  return own.length === 0 ? undefined : Object.fromEntries(own);
+  const found = texts.flatMap((text) => (translations[text] === undefined ? [] : [[text, translations[text]]]));
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** Scripts that are written from right to left. */
-const RIGHT_TO_LEFT = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"];
+/** The `og:locale` of a language: with its region, or the most likely one: `pt_BR`. */
+export function openGraphLocale(tag: string): string {
+  const locale = new Intl.Locale(tag);
+  // Open Graph has no country for Arabic.
+  if (locale.language === "ar" && locale.region === undefined) return "ar_AR";
+  const { language, region } = locale.maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
 
-function directionOf(tag: string): "ltr" | "rtl" {
-  return RIGHT_TO_LEFT.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
+/** The language of a site in `site.yaml`. */
+export const languageField = languageTagField
+  .default("en")
+  .meta({ description: `Language of the content and the interface: ${INTERFACE_LANGUAGES.join(", ")}` });
+
+/** Further languages of a site. */
+export const languagesField = z.array(languageTagField).default([]).meta({
+  description: "Further languages, with the whole site in each: es is at /es, from files such as site.es.yaml",
+});
+
+/** The owner's wording of texts of the interface. */
+export const textsField = z
+  .record(z.string(), z.string())
+  .default({})
+  .transform((texts, context): Translations => {
+    for (const text of Object.keys(texts)) {
+      if (isText(text)) continue;
+      const message = "the interface has no such text";
+      const known = { code: "invalid_value" as const, values: [...TEXTS], input: text, path: [], message };
+      context.addIssue({ code: "invalid_key", origin: "record", issues: [known], input: text, path: [text], message });
+    }
+    return texts;
+  })
+  .meta({ description: "Your own words for texts of the interface, by their English ones" });
+
+/** Whether the interface has a text. */
+export function isText(text: string): text is Text {
+  return TEXTS.has(text);
 }

@@ -1,7 +1,19 @@
+import type english from "../../../locales/en.json";
 import { wholeNumber } from "../format/whole-number.ts";
-import type { Text } from "./english.ts";
 
-/** One text, or one for each plural category that the language tells apart by `{count}`. */
+/** English texts by the part of the site that shows them. The key is the text. */
+type English = typeof english;
+
+/** A part of the site, with texts of its own. */
+export type Part = keyof English;
+
+/** A text of the interface, in English. */
+export type Text = { [P in Part]: keyof English[P] }[Part];
+
+/** A complete catalog. The types name the texts that one lacks. */
+export type Catalog = { readonly [P in Part]: { readonly [T in keyof English[P]]: Translation } };
+
+/** One text, or one for each plural category of `{count}` that the language has. */
 export type Translation =
   | string
   | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>);
@@ -9,10 +21,10 @@ export type Translation =
 /** Translations by English text. A missing one stays English. */
 export type Translations = Readonly<Partial<Record<Text, Translation>>>;
 
-/** For the placeholders of a text. Numbers are whole and written as the language does. */
+/** Values of placeholders. Numbers are whole and formatted for the language. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What it takes to translate a text. */
+/** Everything that translating a text takes. */
 export interface Translator {
   /** BCP 47: `pt-BR`. */
   readonly tag: string;
@@ -20,23 +32,23 @@ export interface Translator {
   readonly direction?: "ltr" | "rtl";
 }
 
-/** The language of the code, which needs no translations. */
+/** English needs no translations, because the keys are English. */
 export const UNTRANSLATED: Translator = { tag: "en", translations: {} };
 
-/** Translates texts, the English one being the key: `t("Page {page}", { page: 2 })`. */
+/** Translates a text, which is named by its English sentence: `t("Page {page}", { page: 2 })`. */
 export type Translate = (english: Text, values?: Values) => string;
 
-/** A letter outside of the blocks of scripts from right to left. */
+/** A letter outside the blocks of right-to-left scripts. */
 const LEFT_TO_RIGHT = /(?![\u0590-\u08ff\ufb1d-\ufefc])\p{L}/u;
 
-/** A value from left to right between marks (FSI, PDI) that keep its signs and numbers beside its letters. */
+/** Wraps a left-to-right value in FSI and PDI, which keep its punctuation and numbers beside its letters. */
 function isolated(value: string): string {
   return LEFT_TO_RIGHT.test(value) && !value.includes("\u2068") ? `\u2068${value}\u2069` : value;
 }
 
 /**
- * A function that translates into a language. Placeholders without a value stay. In a text from right to left, values
- * in the other direction are isolated.
+ * Returns a function that translates into a language. A placeholder without a value stays. In a right-to-left text,
+ * left-to-right values are isolated.
  */
 export function translateInto({ tag, translations, direction }: Translator): Translate {
   return (english, values = {}) => {
@@ -54,7 +66,7 @@ export function translateInto({ tag, translations, direction }: Translator): Tra
   };
 }
 
-/** Translates without marks of direction, for files that programs read. */
+/** Translates without direction marks, for files that programs read. */
 export function translatePlainly({ tag, translations }: Translator): Translate {
   return translateInto({ tag, translations });
 }

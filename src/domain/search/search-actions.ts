@@ -1,5 +1,4 @@
-import type { Text } from "../language/english.ts";
-import type { Translate } from "../language/translate.ts";
+import type { Text, Translate } from "../language/translate.ts";
 import type { SearchHit } from "./search.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { searchTerms } from "./search-terms.ts";

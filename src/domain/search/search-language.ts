@@ -1,6 +1,5 @@
-import type { Text } from "../language/english.ts";
 import { translationsAmong } from "../language/language.ts";
-import type { Translator } from "../language/translate.ts";
+import type { Text, Translator } from "../language/translate.ts";
 import { ACTION_TEXTS } from "./search-actions.ts";
 import { SEARCH_KINDS } from "./search-entry.ts";
 import { RECENT_PAGES } from "./search-suggestions.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../language/english.ts";
+import type { Text } from "../language/translate.ts";
 import { type Translate, translateInto } from "../language/translate.ts";
 import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import type { Page } from "../site/page.ts";

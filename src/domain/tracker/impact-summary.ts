@@ -1,5 +1,5 @@
 import { formatWithSuffix, grouped, percentage, percentOf } from "../format/number-format.ts";
-import type { Text } from "../language/english.ts";
+import type { Text } from "../language/translate.ts";
 import { type Translator, translateInto } from "../language/translate.ts";
 import {
   addUp,

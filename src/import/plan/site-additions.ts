@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chipTones } from "../../domain/experience/chips.ts";
-import { languageField } from "../../domain/language/language-settings.ts";
+import { languageField } from "../../domain/language/language.ts";
 import { continuesName } from "../../domain/site/owner.ts";
 import type { ImportedLink, ImportedOwner, ImportedProfile } from "../imported-profile.ts";
 import { openingOf, plainTextOf } from "../text/opening.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../../domain/language/english.ts";
+import type { Text } from "../../../domain/language/translate.ts";
 import { type Translator, translateInto } from "../../../domain/language/translate.ts";
 import type { ImpactFigure, ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { FigureMethodProps } from "./methodology.tsx";

@@ -1,4 +1,4 @@
-import type { Text } from "../../../../domain/language/english.ts";
+import type { Text } from "../../../../domain/language/translate.ts";
 import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
 import { type BudgetKind, formatAmount, MAX_AMOUNT } from "../../../../domain/stories/budget.ts";
 import type { BudgetPlannerProps } from "./budget-planner.tsx";

@@ -1,6 +1,6 @@
 import { toCsv } from "../../../../domain/format/csv.ts";
 import { percentage, percentOf } from "../../../../domain/format/number-format.ts";
-import type { Text } from "../../../../domain/language/english.ts";
+import type { Text } from "../../../../domain/language/translate.ts";
 import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
 import { type SearchesChart, searchesByYear } from "../../../../domain/tracker/impact-charts.ts";
 import type { ImpactDocuments, ReleaseYear } from "../../../../domain/tracker/impact-figures.ts";

@@ -40,6 +40,7 @@ export async function writeProductionFolder(folder: string, { root, buildDir, co
     if (!existsSync(from)) continue;
     await cp(from, packageFolder(folder, name), { recursive: true, dereference: true, filter: isNeededOfFont });
   }
+  await cp(path.join(root, "templates"), path.join(folder, "templates"), { recursive: true });
   await cp(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
   await writeFile(path.join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
 }

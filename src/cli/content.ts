@@ -1,6 +1,6 @@
-import { HOSTS } from "../content/init/hosts.ts";
+import { HOSTS } from "../content/init/new-folder.ts";
 import { PAGE_CHOICES } from "../content/init/page-choices.ts";
-import { TEMPLATES } from "../content/starters/templates.ts";
+import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
 import { check } from "./commands/check.ts";
 import { importProfile } from "./commands/import.ts";
@@ -35,7 +35,7 @@ const USAGE = `Usage: npm run content -- <command>
     --git              makes it a git repository
     --replace-sample   removes the sample first
 
-  <kind>     ${Object.keys(TEMPLATES).join(", ")}
+  <kind>     ${Object.keys(STARTERS).join(", ")}
   <id>       the name of the file, without its ending
   <file>     a ZIP file or folder from LinkedIn, or a resume.json
   [folder]   the content folder, created if missing; default: CONTENT_DIR

@@ -2,14 +2,20 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { ContentError } from "../content/check/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
-import type { SiteAnswers } from "../content/init/answers.ts";
-import { HOSTS, type Host, type ProductSource } from "../content/init/hosts.ts";
-import { type LegalFacts, UNKNOWN_SERVICE } from "../content/init/legal-texts.ts";
-import { newFolder } from "../content/init/new-folder.ts";
+import type { SiteAnswers } from "../content/init/new-folder.ts";
+import {
+  HOSTS,
+  type Host,
+  type LegalFacts,
+  newFolder,
+  type ProductSource,
+  repositoryFiles,
+  UNKNOWN_SERVICE,
+} from "../content/init/new-folder.ts";
 import type { PageChoice } from "../content/init/page-choices.ts";
-import { repositoryFiles } from "../content/init/repository-files.ts";
 import { located } from "../content/read/content-file.ts";
 import { relativePath } from "../content/read/relative-path.ts";
+import { PRODUCT_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/numbers-as-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
@@ -17,7 +23,6 @@ import type { Settings } from "../server/settings/settings.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { create } from "./commands/new.ts";
 import { isOutside } from "./is-outside.ts";
-import { PRODUCT_DIR } from "./product.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
 interface FolderOptions {
@@ -84,7 +89,7 @@ const ANALYTICS_NAMES = {
 function factsFrom(
   { services, media, trafficEndpoint }: Settings,
   { host, today }: { readonly host: Host; readonly today: string },
-): Omit<LegalFacts, "name" | "language" | "email" | "testimonials" | "planner"> {
+): LegalFacts {
   return {
     today,
     counted: trafficEndpoint !== undefined ? "always" : host === "none" ? "on-server" : "never",

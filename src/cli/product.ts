@@ -3,16 +3,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
-import type { ProductSource } from "../content/init/hosts.ts";
+import type { ProductSource } from "../content/init/new-folder.ts";
+import { PRODUCT_DIR } from "../content/template.ts";
 import { publicAddress } from "./public-address.ts";
-
-/** The folder of this program: a clone of its repository, or a production folder. */
-export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
-
-function folderWithPackage(folder: string): string {
-  const above = path.dirname(folder);
-  return above === folder || existsSync(path.join(folder, "package.json")) ? folder : folderWithPackage(above);
-}
 
 /** A placeholder for an unknown address. */
 export const UNKNOWN_ADDRESS = "https://git.example/product.git";

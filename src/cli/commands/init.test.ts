@@ -7,7 +7,7 @@ import { gitIn } from "../../../test/support/cli/git.ts";
 import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
 import { FIXTURE } from "../../../test/support/fixture.ts";
 import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
-import { PRODUCT_DIR } from "../product.ts";
+import { PRODUCT_DIR } from "../../content/template.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
 import { create } from "./new.ts";

@@ -1,18 +1,24 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { suggest } from "../../content/check/suggest.ts";
-import { asAddress, type SiteAnswers } from "../../content/init/answers.ts";
-import { HOSTS, type Host, isHost, type ProductSource } from "../../content/init/hosts.ts";
-import { hasLegalTexts } from "../../content/init/legal/legal-language.ts";
+import {
+  asAddress,
+  HOSTS,
+  type Host,
+  isHost,
+  type ProductSource,
+  type SiteAnswers,
+} from "../../content/init/new-folder.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
+import { PRODUCT_DIR } from "../../content/template.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { languageField } from "../../domain/language/language.ts";
+import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
 import { colorCalled } from "../../domain/theme/color.ts";
 import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
 import { isFree, placeAt, takeSampleAway } from "../content-place.ts";
 import { createFolder, folderFiles, isOutsideProduct } from "../create-folder.ts";
-import { gitOutput, PRODUCT_DIR, productSource, UNKNOWN_ADDRESS } from "../product.ts";
+import { gitOutput, productSource, UNKNOWN_ADDRESS } from "../product.ts";
 import { askForRest, askUntilUsable, type Flags } from "../site-questions.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -77,7 +83,7 @@ export const init: Command = async (args, context) => {
   if (answers.pages.includes("impressum")) {
     terminal.note("Fill in the blanks of legal/impressum.md: the check reports those that are left as errors.");
   }
-  if (!hasLegalTexts(answers.language))
+  if (interfaceLanguage(answers.language) === undefined)
     terminal.note("The legal pages are in English: translate them before you publish.");
   terminal.note(nextSteps(folder, settings.contentDir));
   return 0;

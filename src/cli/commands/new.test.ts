@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { TEMPLATES } from "../../content/starters/templates.ts";
+import { STARTERS } from "../../content/starter.ts";
 import { check } from "./check.ts";
 import { create } from "./new.ts";
 
@@ -19,7 +19,7 @@ describe("a new file", () => {
   it("of every kind passes the check, next to the fixture's content, but for the texts that it needs", async () => {
     const { env, unlink } = await ownContentFolder();
     await unlink("portfolio/stories/made-to-uplift.yaml");
-    for (const kind of Object.keys(TEMPLATES)) {
+    for (const kind of Object.keys(STARTERS)) {
       const id = kind === "story" ? "made-to-uplift" : kind === "post" ? "zoe-v2" : `Zoe.v2-${kind}`;
       expect(await run(env, "new", kind, id)).toMatchObject({
         code: 0,
@@ -58,11 +58,11 @@ describe("a new file", () => {
     for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
     const before = (await run(env, "check")).printed;
     const files: string[] = [];
-    for (const kind of Object.keys(TEMPLATES)) {
+    for (const kind of Object.keys(STARTERS)) {
       const id = kind === "story" ? "budgeting" : `first-${kind}`;
       files.push(...(await run(env, "new", kind, id)).printed);
     }
-    expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["story"].length);
+    expect(files).toHaveLength(Object.keys(STARTERS).length + ["story"].length);
     const after = (await run(env, "check")).printed;
     const others = after.filter((line) => !line.includes(" starter-text: "));
     expect(others.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
@@ -71,7 +71,7 @@ describe("a new file", () => {
 
   it("has instructions only in comments and in fields that it needs, all of which are errors of the check", async () => {
     const { env, root, read, write } = await ownContentFolder();
-    for (const kind of Object.keys(TEMPLATES)) {
+    for (const kind of Object.keys(STARTERS)) {
       const id = `first-${kind}`;
       const [file = ""] = (await run(env, "new", kind, id)).printed;
       const text = await read(path.relative(root, file));

@@ -2,8 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readSite } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
-import { type Starter, starter, UnusableId } from "../../content/starters/starter.ts";
-import { ALSO_CALLED, TEMPLATES } from "../../content/starters/templates.ts";
+import { ALSO_CALLED, STARTERS, type Starter, starter, UnusableId } from "../../content/starter.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
@@ -43,5 +42,5 @@ function starterFor(name: string, id: string, today: IsoDay, pages: readonly Pag
     if (error instanceof UnusableId) throw new UsageError(error.message);
     throw error;
   }
-  throw new UsageError(noSuch("kind", name, Object.keys(TEMPLATES), ALSO_CALLED.get(name)));
+  throw new UsageError(noSuch("kind", name, Object.keys(STARTERS), ALSO_CALLED.get(name)));
 }

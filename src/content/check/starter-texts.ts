@@ -1,22 +1,20 @@
-import { SITE_SUGGESTIONS } from "../init/folder-texts.ts";
-import { IMPRESSUM_BLANKS } from "../init/impressum.ts";
-import { STARTER_TEXTS } from "../starters/templates.ts";
+import { impressumBlanks, siteSuggestions } from "../init/new-folder.ts";
+import { starterTextsOf } from "../starter.ts";
 import { allTexts } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** In characters: a longer one is unmistakable, also within another text. */
 const SHORT = 20;
 
-const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...STARTER_TEXTS,
-  ["document", [...(STARTER_TEXTS.get("document") ?? []), ...IMPRESSUM_BLANKS]],
-  ["site", SITE_SUGGESTIONS],
-]);
+function textsOf(kind: string): readonly string[] {
+  if (kind === "site") return siteSuggestions();
+  return kind === "document" ? [...starterTextsOf(kind), ...impressumBlanks()] : starterTextsOf(kind);
+}
 
 /** Texts of a starter that nobody replaced: visitors would read instructions. */
 export const starterTexts: CheckRule = ({ sources }) =>
   sources.flatMap((source) => {
-    const texts = TEXTS.get(source.kind) ?? [];
+    const texts = textsOf(source.kind);
     return allTexts(source.data).flatMap(({ at, value }) => {
       const words = value.replaceAll(/\s+/g, " ").trim();
       const left = texts.filter((one) => words === one || (one.length > SHORT && words.includes(one)));

@@ -28,10 +28,16 @@ const TEXTS: ReadonlySet<string> = new Set(Object.values(en).flatMap((part) => O
  * @param own the owner's wording of texts of the interface
  */
 export function languageOf(tag: string, own: Translations = {}): Language {
-  const locale = new Intl.Locale(tag);
-  const known = INTERFACE_LANGUAGES.find((name) => new Intl.Locale(name).language === locale.language) ?? "en";
+  const known = interfaceLanguage(tag) ?? "en";
   const catalog = known === "en" ? {} : Object.assign({}, ...Object.values(CATALOGS[known] ?? {}));
-  return { tag, direction: locale.getTextInfo().direction ?? "ltr", translations: { ...catalog, ...own } };
+  const direction = new Intl.Locale(tag).getTextInfo().direction ?? "ltr";
+  return { tag, direction, translations: { ...catalog, ...own } };
+}
+
+/** The language of the interface that serves a tag, such as `pt-BR` for `pt-PT`. */
+export function interfaceLanguage(tag: string): string | undefined {
+  const { language } = new Intl.Locale(tag);
+  return INTERFACE_LANGUAGES.find((name) => new Intl.Locale(name).language === language);
 }
 
 /** What a language calls itself: `Español`. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { UnusableId } from "../../content/starters/starter.ts";
+import { UnusableId } from "../../content/starter.ts";
 import { DraftError } from "../drafts/draft-error.ts";
 import { FileExists, FileMissing, SaveConflict } from "../drafts/drafts.ts";
 import { UneditableText } from "../text/uneditable-text.ts";

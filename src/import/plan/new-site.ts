@@ -1,4 +1,4 @@
-import type { SiteAnswers } from "../../content/init/answers.ts";
+import type { SiteAnswers } from "../../content/init/new-folder.ts";
 import type { ImportedProfile } from "../imported-profile.ts";
 import { pagesFor } from "./needed-pages.ts";
 import { siteAdditions, siteOutline } from "./site-additions.ts";

@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it, test } from "vitest";
+import { parse, parseDocument } from "yaml";
+import { INTERFACE_LANGUAGES } from "../../domain/language/language.ts";
+import { parseSite } from "../../domain/site/site.ts";
+import { fillTemplate } from "../template.ts";
+import { HOSTS, isHost, type LegalFacts, newFolder, repositoryFiles, type SiteAnswers } from "./new-folder.ts";
+
+const ANSWERS: SiteAnswers = {
+  name: "Noa Lindqvist",
+  language: "en",
+  role: undefined,
+  tagline: undefined,
+  links: ["mailto:noa@lindqvist.example"],
+  pages: [],
+  accent: undefined,
+};
+const PLAIN: LegalFacts = {
+  today: "2026-11-22",
+  counted: "never",
+  analytics: undefined,
+  bucket: false,
+  host: undefined,
+};
+
+function file(name: string, facts: Partial<LegalFacts> = {}, answers: Partial<SiteAnswers> = {}): string {
+  const files = newFolder({ ...ANSWERS, ...answers }, { ...PLAIN, ...facts }, (text) => parseSite(parse(text)));
+  return files.get(name) ?? "";
+}
+const privacy = (facts?: Partial<LegalFacts>, answers?: Partial<SiteAnswers>) =>
+  file("legal/privacy.md", facts, answers);
+
+describe("a template", () => {
+  it("includes sections with a value, or without one, and leaves values as they are", () => {
+    const template = "{{#a}}\n{{a}}\n{{/a}}\n{{^a}}\nnone\n{{/a}}\n{{#b}}yes{{/b}}.";
+    expect(fillTemplate(template, { a: "{{b}} $&", b: false })).toBe("{{b}} $&\n.");
+    expect(fillTemplate(template, { b: true })).toBe("none\nyes.");
+  });
+});
+
+describe("the privacy page", () => {
+  it("has the current date and the owner's address", () => {
+    expect(privacy()).toMatch(/^---\ntitle: Privacy\nupdated: 2026-11-22\n/);
+    expect(privacy()).toContain("[noa@lindqvist.example](mailto:noa@lindqvist.example)");
+    expect(privacy({}, { links: [] })).toContain("Write to Noa Lindqvist.");
+  });
+
+  it("names an analytics service only if there is one", () => {
+    expect(privacy()).toMatch(/nobody builds a profile of you.*This site uses no analytics service\./s);
+    expect(privacy({ analytics: "Umami" })).toContain("This site uses Umami.");
+    expect(privacy({ analytics: "Umami" })).not.toMatch(/no analytics service|profile of you/);
+  });
+
+  it.each([
+    ["never", /Visits are not counted\./, /Hello|how often it is opened/],
+    ["always", /This site counts how often/, /not counted\.|plain files/],
+    [
+      "on-server",
+      /Where this site runs on its own server, it counts .*Published as plain files, it counts/s,
+      /Visits are/,
+    ],
+  ] as const)("explains that visits are counted: %s", (counted, present, absent) => {
+    expect(privacy({ counted })).toMatch(present);
+    expect(privacy({ counted })).not.toMatch(absent);
+  });
+
+  it("names a storage bucket, the host and the planner only if there are any", () => {
+    expect(privacy()).not.toMatch(/bucket|GitHub|planner/);
+    expect(privacy({ bucket: true, host: "GitHub Pages" }, { pages: ["planner"] })).toMatch(
+      /Google storage bucket.*GitHub Pages.*planner/s,
+    );
+  });
+
+  it("names the button as the page does", () => {
+    expect(privacy({ counted: "always" }, { language: "de" })).toContain('"Meine Besuche nicht zählen"');
+  });
+});
+
+test("the terms mention testimonials only if there are any", () => {
+  expect(file("legal/terms.md")).not.toContain("Testimonials");
+  expect(file("legal/terms.md", {}, { pages: ["testimonials"] })).toContain("Testimonials belong to the people who");
+});
+
+describe.each(INTERFACE_LANGUAGES.slice(1))("legal pages in %s", (language) => {
+  const everything = { host: "Netlify", analytics: "Umami" };
+  it.each<[Partial<LegalFacts>, Partial<SiteAnswers>]>([
+    [{ ...everything, counted: "on-server" }, { pages: ["testimonials", "planner"] }],
+    [{ ...everything, counted: "always", bucket: true, host: undefined }, {}],
+    [{}, { links: [] }],
+  ])("have each sentence, its values and its marks: %j %j", (facts, answers) => {
+    for (const name of ["legal/privacy.md", "legal/terms.md"]) {
+      const english = file(name, facts, answers).split("\n");
+      const translated = file(name, facts, { ...answers, language }).split("\n");
+      const same = translated.filter((line) => line !== "" && english.includes(line));
+      expect(same.filter((line) => !/^(---|updated: .*|## Questions)$/.test(line))).toEqual([]);
+      const marks = (text: string) =>
+        text.match(/`[^`]+`|\*\*|mailto:\S+?\)|Netlify|Umami|Noa Lindqvist|^#+ /g)?.sort();
+      expect(translated.map(marks)).toEqual(english.map(marks));
+      expect(translated.join("\n")).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+it("writes English for a language that the interface does not have", () => {
+  expect(privacy({}, { language: "fi" })).toBe(privacy());
+  expect(file("site.yaml", {}, { language: "fi" })).toContain("\nlanguage: fi\n");
+});
+
+describe.each(Object.keys(HOSTS).filter(isHost))("publishing on %s", (host) => {
+  const product = { address: "https://git.example/product.git", version: "v9.9.9" };
+  const files = repositoryFiles({ name: "Noa", language: "en", folder: "site", host, product });
+  const settings = [...files].filter(([name]) => !["publish.sh", "README.md", ".gitignore"].includes(name));
+
+  it("checks the site, exports it at its address and publishes the export", () => {
+    expect(settings).toHaveLength(host === "none" ? 0 : 1);
+    for (const [name, text] of settings) {
+      if (name.endsWith(".yml")) expect(parseDocument(text).errors).toEqual([]);
+      for (const part of ["sh publish.sh", "SITE_ORIGIN", "public"]) expect(text).toContain(part);
+    }
+  });
+
+  it("gets the product at its version", () => {
+    const script = files.get("publish.sh");
+    expect(script === undefined).toBe(host === "none");
+    execFileSync("sh", ["-n"], { input: script ?? "" });
+    expect(script ?? `PRODUCT:-${product.address}} PRODUCT_VERSION:-${product.version}}`).toContain(product.version);
+    expect(files.get("README.md")).toContain(`git clone ${product.address} ../product`);
+    expect(files.get("README.md")).not.toContain("{{");
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The folder of this program: a clone of its repository, or a production folder. */
+export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
+
+function folderWithPackage(folder: string): string {
+  const above = path.dirname(folder);
+  return above === folder || existsSync(path.join(folder, "package.json")) ? folder : folderWithPackage(above);
+}
+
+/** Text for a placeholder, or whether a section is included. */
+export type TemplateValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/** @param file below `templates/` */
+export function readTemplate(file: string): string {
+  return readFileSync(path.join(PRODUCT_DIR, "templates", file), "utf8");
+}
+
+/**
+ * Fills in a template. `{{name}}` is a value, and `{{"text"}}` a text that the owner replaces. `{{#name}}…{{/name}}` is
+ * included only with a value, `{{^name}}…{{/name}}` only without.
+ */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return withSections(template, values)
+    .replace(SUGGESTION, "$1")
+    .replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+function withSections(template: string, values: TemplateValues): string {
+  // The tags of a section may stand on lines of their own.
+  return template.replace(/\{\{([#^])([\w-]+)\}\}(\n?)([\s\S]*?)\{\{\/\2\}\}\3/g, (_, sign, name, _newline, inner) =>
+    Boolean(values[name]) === (sign === "#") ? withSections(inner, values) : "",
+  );
+}
+
+const SUGGESTION = /\{\{"(.+?)"\}\}/g;
+
+/** Texts of a template that the owner replaces. */
+export function suggestionsIn(file: string): readonly string[] {
+  return [...readTemplate(file).matchAll(SUGGESTION)].map(([, text = ""]) => text);
+}

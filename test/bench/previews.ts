@@ -1,4 +1,4 @@
-import { createPreviews } from "../../src/images/previews.ts";
+import { drawPreview } from "../../src/media/previews.ts";
 import { median } from "./page-table.ts";
 
 // Measures drawing a preview: the first one after a start, which reads the fonts, and the others.
@@ -9,7 +9,7 @@ const ROUNDS = 5;
 async function measured(title: string): Promise<{ readonly wall: number; readonly cpu: number }> {
   const began = performance.now();
   const used = process.cpuUsage();
-  await previews.picture({ title, owner: "Robin Vale", role: "Product and engineering leader", inProgress: false });
+  await drawPreview({ title, owner: "Robin Vale", role: "Product and engineering leader", inProgress: false });
   const { user, system } = process.cpuUsage(used);
   return { wall: performance.now() - began, cpu: (user + system) / 1000 };
 }
@@ -17,7 +17,6 @@ async function measured(title: string): Promise<{ readonly wall: number; readonl
 const format = ({ wall, cpu }: { readonly wall: number; readonly cpu: number }) =>
   `${wall.toFixed(0)} ms, ${cpu.toFixed(0)} ms of CPU time`;
 
-const previews = createPreviews();
 const first = await measured("I am a Builder");
 const others = [];
 for (let round = 0; round < ROUNDS; round += 1) {

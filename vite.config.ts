@@ -5,7 +5,6 @@ import { ENTRIES } from "./scripts/entries.mjs";
 import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
 import { shortClassNames } from "./scripts/vite/class-names.ts";
 import { folderLayers } from "./scripts/vite/folder-layers.ts";
-import { fontFiles } from "./scripts/vite/font-files.ts";
 import { joinedStyles } from "./scripts/vite/joined-styles.ts";
 import { layerOrder } from "./scripts/vite/layer-order.ts";
 import { noServerStyles } from "./scripts/vite/no-server-styles.ts";
@@ -83,7 +82,6 @@ export default defineConfig(({ command, mode }) => ({
     lightningcss: { include: 1 },
   },
   plugins: [
-    fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
     // The first file has those of home and of what all pages share. With more, it would not fit into a server's first ten

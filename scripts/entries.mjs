@@ -3,7 +3,7 @@
 /** Entry points. Each is built as `build/server/<name>.js`. */
 export const ENTRIES = {
   start: "src/server/main.ts",
-  "picture-worker": "src/images/picture-worker.ts",
+  "picture-worker": "src/media/picture-worker.ts",
   health: "src/server/health/ask-health.ts",
   content: "src/cli/content.ts",
   traffic: "src/cli/traffic.ts",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isContentFile } from "../src/content/read/file-kind.ts";
 import { filesBelow } from "../src/content/read/files-below.ts";
-import { FONT_PACKAGES } from "../src/writing/typefaces.ts";
+import { FONT_PACKAGES } from "../src/media/fonts.ts";
 import { NATIVE_PACKAGES } from "./native-packages.ts";
 
 const names = z.record(z.string(), z.string()).default({});
@@ -18,8 +18,8 @@ interface Sources {
 }
 
 /**
- * Writes a new folder for production: the build, the content, fonts for other scripts and packages that cannot be
- * bundled, for this platform.
+ * Writes a new folder for production: the build, the content, the fonts of previews and PDFs, and packages that cannot
+ * be bundled, for this platform.
  * `node build/server/start.js` starts the site there.
  * @throws Error if the folder exists
  */
@@ -45,9 +45,9 @@ export async function writeProductionFolder(folder: string, { root, buildDir, co
   await writeFile(path.join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
 }
 
-/** Weights that are used, and the license. Pictures of the letters are left out. */
+/** The weights that are used, and the license. Pictures of the letters are left out. */
 function isNeededOfFont(file: string): boolean {
-  return !/\.png$|[\\/](200|300|500|600|800)\w+$/.test(file);
+  return !/\.png$|[\\/](200|300|500|600|800)\w+$|[\\/]\d00\w+_Italic$/.test(file);
 }
 
 /** Packages with their installed dependencies. Those for other platforms are not installed. */

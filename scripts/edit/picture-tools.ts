@@ -2,10 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../src/content/read/files-below.ts";
 import type { PictureTools } from "../../src/editor/server/editor-app.ts";
-import { checkPixels } from "../../src/images/check-pixels.ts";
-import { MAX_BYTES, measurePicture } from "../../src/images/measure-picture.ts";
-import { pictureMeasurer } from "../../src/images/measure-pictures.ts";
-import { PictureError } from "../../src/images/picture-error.ts";
+import { checkPixels, MAX_BYTES, measurePicture, PictureError } from "../../src/media/photographs.ts";
+import { pictureMeasurer } from "../../src/media/picture-folder.ts";
 
 /**
  * Looks into pictures as the site does.

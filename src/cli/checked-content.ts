@@ -5,10 +5,7 @@ import type { Diagnostic } from "../content/check/diagnostic.ts";
 import { type ContentScan, scanContent } from "../content/read/read-content.ts";
 import { type MediaFile, readMedia } from "../content/read/read-media.ts";
 import { isoDay } from "../domain/format/dates.ts";
-import { checkPixels } from "../images/check-pixels.ts";
-import { isPicture, measurePicture } from "../images/measure-picture.ts";
-import { PictureError } from "../images/picture-error.ts";
-import { publicCopyFile } from "../images/version-files.ts";
+import { checkPixels, isPicture, measurePicture, PictureError, publicCopyFile } from "../media/photographs.ts";
 import type { CommandContext } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -7,7 +7,7 @@ import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
-import { asPng } from "../images/previews.ts";
+import { asPng } from "../media/previews.ts";
 import { openBuiltSite } from "../server/built-site.ts";
 import { readEnvFile } from "../server/settings/env-file.ts";
 import { IN_MEMORY, readSettings } from "../server/settings/settings.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { writeAtomically } from "../content/write-atomically.ts";
-import type { RenderDrawing } from "../images/previews.ts";
+import type { RenderDrawing } from "../media/previews.ts";
 
 /** PNGs in a folder, so that each drawing is rendered once, also by later processes. */
 export interface StoredPngs {

@@ -5,7 +5,7 @@ import type { Page } from "../../domain/site/page.ts";
 import { resumePage } from "../../domain/site/page-table.ts";
 import { lettersIn, redact } from "../../domain/testimonials/redaction.ts";
 import { themeColors } from "../../domain/theme/theme-colors.ts";
-import { packagesFor, unwritable } from "../../writing/typefaces.ts";
+import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valuesAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -62,7 +62,7 @@ function unprintable(site: Source, sources: readonly Source[], pages: readonly P
     ...ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["title", "organization"])),
   ];
   const text = names.map(({ value }) => value).join("\n");
-  const letters = unwritable(text);
+  const letters = lettersWithoutFont(text);
   const value = names.find(({ value }) => letters.some((letter) => value.includes(letter)))?.value;
   if (value === undefined) return [];
   const at = ["pages", pages.indexOf(page), "resume"];

@@ -4,10 +4,9 @@ import type { Services } from "../../analytics/config.ts";
 import { errorContext, nonceContext, siteContext } from "../../app/context.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { spelledOut } from "../../domain/site/links.ts";
-import { markPicture } from "../../images/mark-picture.ts";
-import { createPreviews, type ReadPicture, type RenderDrawing } from "../../images/previews.ts";
-import { openTextToPath } from "../../images/text-to-path.ts";
-import { printResume } from "../../pdf/resume-pdf.ts";
+import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../../media/previews.ts";
+import { printResume } from "../../media/resume-pdf.ts";
+import { widthOnPage } from "../../media/text-outlines.ts";
 import { contentSecurityPolicy, policyText } from "../responses/content-security-policy.ts";
 import { withCspHashes } from "../responses/csp-hashes.ts";
 import { withMaskedAddresses } from "../responses/mail-addresses.ts";
@@ -53,8 +52,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { sealed, siteUrl, services, staticExport = false, report } = dependencies;
-  const previews = createPreviews({ render: dependencies.renderDrawing, readPicture: dependencies.readPicture });
+  const { sealed, siteUrl, services, staticExport = false, readPicture, renderDrawing, report } = dependencies;
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
 
   /** Every language has the same pages, each below its own address. */
@@ -72,7 +70,6 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const { site, documents, library, tracker } = languages.get(below) ?? firstOf(snapshot);
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
     const context = new RouterContextProvider();
-    const { widthOnPage } = await openTextToPath(site.theme?.fontFamily);
     context.set(siteContext, {
       site,
       documents,
@@ -87,9 +84,9 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       printResume,
       services,
       staticExport,
-      textWidth: widthOnPage,
-      drawMark: markPicture,
-      drawPreview: (preview) => previews.picture(preview, files.site.theme),
+      textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, site.theme?.fontFamily),
+      drawMark,
+      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, render: renderDrawing, readPicture }),
       today: day,
     });
     context.set(nonceContext, nonce);

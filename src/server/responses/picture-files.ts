@@ -4,8 +4,7 @@ import { mediaAddress } from "../../domain/media/media-address.ts";
 import type { DrawingFolder } from "../../domain/media/picture.ts";
 import { type DrawingTheme, hasThemes, inTheme } from "../../domain/media/themed-drawing.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
-import { drawingCopy } from "../../images/drawing-copy.ts";
-import { publicCopy } from "../../images/public-copy.ts";
+import { publicCopy, redrawnCopy } from "../../media/public-copy.ts";
 import type { SitePictures } from "../start/open-images.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
@@ -53,7 +52,7 @@ export function pictureFiles(
   const copies = mediaFiles(folder, { cacheControl: FOR_AN_HOUR, compress });
   const redrawn = new Map(
     Object.entries(REDRAWN).map(([name, redraw]) => {
-      const publicCopy = (file: string) => drawingCopy(file, redraw);
+      const publicCopy = (file: string) => redrawnCopy(file, redraw);
       return [name, mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy, compress })];
     }),
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { PictureError } from "../../images/picture-error.ts";
+import { PictureError } from "../../media/photographs.ts";
 import { FOR_AN_HOUR, mediaFiles } from "./static-files.ts";
 
 /** A media folder inside a private folder, and the files it serves. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { isMissing } from "../../content/read/content-file.ts";
-import { PictureError } from "../../images/picture-error.ts";
+import { PictureError } from "../../media/photographs.ts";
 import { cacheSize } from "../cache-size.ts";
 import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";

@@ -5,7 +5,7 @@ import { filesBelow } from "../../content/read/files-below.ts";
 import type { Content } from "../../content/read/read-content.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
-import { openPictureFolder, type PictureFolder } from "../../images/picture-folder.ts";
+import { openPictureFolder, type PictureFolder } from "../../media/picture-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Log } from "./log.ts";
 import { picturesByDate } from "./pictures-by-date.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
-import { openPictureFolder } from "../../../src/images/picture-folder.ts";
+import { openPictureFolder } from "../../../src/media/picture-folder.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 
 /** The fixture's built pictures, shared by every site under test. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
-import { stemOf } from "./measure-picture.ts";
+import { stemOf } from "./photographs.ts";
 import { pictureProcess } from "./picture-process.ts";
 
 /** A process for pictures, and a job for it. */

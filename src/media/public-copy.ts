@@ -1,12 +1,13 @@
 import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { MAX_BYTES, MAX_PIXELS } from "./measure-picture.ts";
-import { copyError, PictureError } from "./picture-error.ts";
-import { FORMATS, WIDEST_COPY } from "./recipe.ts";
-import { formatOf } from "./version-files.ts";
+import { LARGEST_LINE_DRAWING } from "../domain/media/line-drawing.ts";
+import { FORMATS, firstLine, formatOf, MAX_BYTES, MAX_PIXELS, PictureError, WIDEST_COPY } from "./photographs.ts";
 
-const LONGEST_STEP_S = 60;
+const MAX_SECONDS = 60;
+
+/** How the image library reports that it had too little time or memory, which is no fault of the picture. */
+const OVERLOADED = /^timeout: |out of memory/im;
 
 /**
  * A public copy of a picture in its own format: resized, rotated, without metadata. For pictures without versions.
@@ -16,7 +17,7 @@ const LONGEST_STEP_S = 60;
 export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const extension = path.extname(file).toLowerCase();
   const start = await firstBytes(file);
-  // By content, since a photograph may have any name.
+  // The content decides, because a photograph may have any name.
   if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
   const format = formatOf(file);
   if (format === undefined) throw new PictureError("the file name is not that of a picture");
@@ -29,13 +30,33 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
       .autoOrient()
       .resize({ width: WIDEST_COPY, withoutEnlargement: true })
       .toColourspace("srgb")
-      .timeout({ seconds: LONGEST_STEP_S })
+      .timeout({ seconds: MAX_SECONDS })
       .toFormat(format, FORMATS[format])
       .toBuffer();
     return Buffer.from(copy);
   } catch (error) {
     throw copyError(error);
   }
+}
+
+export function copyError(error: unknown): unknown {
+  if (error instanceof Error && OVERLOADED.test(error.message)) return error;
+  return new PictureError(`cannot be copied: ${firstLine(error)}`);
+}
+
+/**
+ * An SVG drawing, changed.
+ * @param redraw returns undefined if there is no such variant
+ * @throws PictureError if there is none, or the file is too large
+ */
+export async function redrawnCopy(
+  file: string,
+  redraw: (svg: string) => string | undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  if ((await stat(file)).size > LARGEST_LINE_DRAWING) throw new PictureError("the file is too large");
+  const drawing = redraw(await readFile(file, "utf8"));
+  if (drawing === undefined) throw new PictureError("cannot be redrawn");
+  return Buffer.from(drawing);
 }
 
 async function firstBytes(file: string): Promise<string> {

@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
+import { FIXTURE } from "../../test/support/fixture.ts";
 import { painted } from "../../test/support/images/painted.ts";
 import { filesBelow } from "../content/read/files-below.ts";
+import { dataUrl } from "./photographs.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path d="M0 0h9v9z"/></svg>`;
@@ -238,18 +241,28 @@ describe("a requested file", () => {
   });
 });
 
-describe("the order", () => {
-  it("begins with the pictures that are named first", async () => {
-    const { open, from, builtInOrder } = await createFolders({
-      "a.jpg": await painted(160, 100).jpeg().toBuffer(),
-      "b.jpg": await painted(160, 101).jpeg().toBuffer(),
-      "c.jpg": await painted(160, 102).jpeg().toBuffer(),
-    });
-    const folder = open(1);
-    await folder.sync(await filesBelow(from), { first: ["missing.jpg", "c.jpg"] });
-    await folder.finished();
-    expect((await builtInOrder()).map(([name]) => name).join("")).toBe("cccaaabbb");
-  });
+test("pictures that are named first are built first", async () => {
+  const sizes = { "a.jpg": 100, "b.jpg": 101, "c.jpg": 102 };
+  const files = Object.entries(sizes).map(
+    async ([name, height]) => [name, await painted(160, height).jpeg().toBuffer()] as const,
+  );
+  const { open, from, builtInOrder } = await createFolders(Object.fromEntries(await Promise.all(files)));
+  const folder = open(1);
+  await folder.sync(await filesBelow(from), { first: ["missing.jpg", "c.jpg"] });
+  await folder.finished();
+  expect((await builtInOrder()).map(([name]) => name).join("")).toBe("cccaaabbb");
+});
+
+test("a picture that fails after the folder was read again is reported, and its other files are skipped", async () => {
+  const whole = await painted(300, 200).jpeg().toBuffer();
+  const { open, from, unusable, built } = await createFolders({ "cut.jpg": whole.subarray(0, whole.length / 2) });
+  const folder = open(1);
+  await folder.sync(await filesBelow(from));
+  const pictures = await folder.sync(await filesBelow(from));
+  await folder.finished();
+  expect(pictures.get("cut.jpg")).toEqual({ width: 300, height: 200 });
+  expect(unusable).toEqual([expect.stringMatching(/^cut\.jpg: cannot build versions: /)]);
+  expect(await built()).toEqual([]);
 });
 
 describe("a second run", () => {
@@ -305,4 +318,20 @@ describe("a second run", () => {
     await build();
     expect(await built()).toEqual(files);
   });
+});
+
+test("a small drawing becomes", async () => {
+  const faces = path.join(FIXTURE, "media/faces");
+  const drawings = [
+    ...readdirSync(faces).map((name) => readFileSync(path.join(faces, name))),
+    Buffer.from(`<svg xmlns='http://www.w3.org/2000/svg'>\n\t<text>"50 %" #1 é — \\ &amp; 😀</text></svg>`),
+    Buffer.from(`<?xml version="1.0" encoding="iso-8859-1"?><svg><title>caf\u00e9\u0085</title></svg>`, "latin1"),
+  ];
+  for (const svg of drawings) {
+    const address = dataUrl(svg) ?? "";
+    const read = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect(read).toEqual(Buffer.from(svg.toString("latin1").trim(), "latin1"));
+    expect(address).not.toMatch(/["'<>&\\\n]/);
+  }
+  expect(dataUrl(Buffer.from(`<svg>${"<path/>".repeat(1000)}</svg>`))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
-import { publicCopy } from "./public-copy.ts";
+import { copyError, publicCopy } from "./public-copy.ts";
 
 /** The public copy of a file with this name and content. */
 async function copyOf(name: string, bytes: Uint8Array | string): Promise<Buffer | undefined> {
@@ -92,5 +92,17 @@ describe("a copy is refused", () => {
 
   it("for a file that is not a picture", async () => {
     await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^cannot be copied: /);
+  });
+
+  it("unless there was too little time or memory, which is no fault of the picture", () => {
+    for (const message of ["timeout: 42% complete\n", "unix error\nvips_tracked: out of memory -- size == 36MB\n"]) {
+      const error = new Error(message);
+      expect(copyError(error)).toBe(error);
+    }
+    const broken = copyError(new Error("VipsJpeg: premature end of JPEG image"));
+    expect(broken).toMatchObject({
+      name: "PictureError",
+      message: "cannot be copied: VipsJpeg: premature end of JPEG image",
+    });
   });
 });

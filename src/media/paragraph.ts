@@ -1,21 +1,21 @@
 import createBidi from "bidi-js";
 
-/** Text that one typeface writes in one direction. */
+/** Text in one typeface and one direction. */
 export interface Run<Face> {
-  /** As fontkit expects it, which tells the direction by the script. */
+  /** In the order that fontkit expects: it derives the direction from the script. */
   readonly text: string;
   readonly face: Face;
 }
 
-/** A text without line breaks. */
-export interface Paragraph<Face> {
-  /** Part of it, on one line: runs from left to right. Characters that no typeface has are left out. */
+/** Text without line breaks. */
+interface Paragraph<Face> {
+  /** The runs of a line, from left to right. Characters that no typeface has are left out. */
   runs(from?: number, to?: number): readonly Run<Face>[];
 }
 
 const bidi = createBidi();
 
-/** Belong to the character before. */
+/** Characters that take the typeface of the one before them. */
 const ATTACHED = /[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -26,29 +26,24 @@ interface Character<Face> {
   readonly text: string;
   readonly at: number;
   readonly face: Face;
-  /** Odd from right to left. */
+  /** The embedding level, which is odd for text from right to left. */
   readonly level: number;
 }
 
-/** Whether fonts that have all characters can write a text from left to right, one after the other. */
-export function isPlain(text: string, has: (character: string) => boolean): boolean {
-  return !RIGHT_TO_LEFT.test(text) && [...text].every((character) => ATTACHED.test(character) || has(character));
-}
-
-/** Whether a text has letters, all of them written from left to right. */
+/** Whether a text has letters, and all of them are written from left to right. */
 export function isLeftToRight(text: string): boolean {
   return /\p{L}/u.test(text) && !RIGHT_TO_LEFT.test(text);
 }
 
-/** The direction of a paragraph is that of its first letter. */
+/** Whether the first letter of a paragraph is written from right to left. */
 export function isRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 }
 
 /**
  * Resolves directions by the Unicode Bidirectional Algorithm.
- * @param faces the preferred first
- * @param direction of the paragraph; that of its first letter if undefined
+ * @param faces typefaces in order of preference
+ * @param direction the direction of the paragraph; by default that of its first letter
  */
 export function paragraphOf<Face extends { has(character: string): boolean }>(
   text: string,
@@ -57,7 +52,7 @@ export function paragraphOf<Face extends { has(character: string): boolean }>(
 ): Paragraph<Face> {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const characters: Character<Face>[] = [];
-  /** How many characters are written before a place in the text. */
+  /** The number of characters before each position in the text. */
   const before: number[] = [];
   let at = 0;
   for (const character of text) {
@@ -69,17 +64,25 @@ export function paragraphOf<Face extends { has(character: string): boolean }>(
     at += character.length;
   }
 
+  const [only] = characters;
+  const isUniform = characters.every(({ face, level }) => face === only?.face && level === 0);
+
   return {
     runs(from = 0, to = text.length) {
+      // Most text is plain, and lines are measured often.
+      if (only !== undefined && isUniform) {
+        const plain = characters.slice(before[from], before[to]);
+        return plain.length === 0 ? [] : [{ text: plain.map(({ text }) => text).join(""), face: only.face }];
+      }
       const order = Array.from({ length: to - from }, (_, index) => from + index);
       for (const [first = 0, last = 0] of bidi.getReorderSegments(text, embedding, from, to - 1)) {
         const turned = order.slice(first - from, last - from + 1).reverse();
         order.splice(first - from, turned.length, ...turned);
       }
-      const places = new Map(order.map((index, place) => [index, place]));
-      const place = ([first]: readonly Character<Face>[]) => places.get(first?.at ?? 0) ?? 0;
+      const positions = new Map(order.map((index, position) => [index, position]));
+      const position = ([first]: readonly Character<Face>[]) => positions.get(first?.at ?? 0) ?? 0;
       return groupsOf(characters.slice(before[from], before[to]))
-        .toSorted((a, b) => place(a) - place(b))
+        .toSorted((a, b) => position(a) - position(b))
         .flatMap((group) => runOf(group));
     },
   };

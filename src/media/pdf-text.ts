@@ -1,0 +1,150 @@
+import { linesOf } from "../domain/format/line-breaks.ts";
+import type { Language } from "../domain/language/language.ts";
+import { translateInto } from "../domain/language/translate.ts";
+import { installedFor, normalizeText, type Typeface, typefaceOf, type Weight } from "./fonts.ts";
+import { isLeftToRight, isRightToLeft, paragraphOf, type Run } from "./paragraph.ts";
+import { readableFont } from "./readable-font.ts";
+
+/** In points: 18 mm at the sides, 13 mm above and below. */
+export const MARGINS = { left: 51, right: 51, top: 37, bottom: 37 };
+const INK = "#111e28";
+const ROBOTO = typefaceOf("Roboto");
+
+/** Without features, PDFKit would place word after word from left to right. */
+const AS_A_WHOLE: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] };
+
+/** All lengths are in points. */
+export interface TextStyle {
+  readonly weight: Weight;
+  readonly size: number;
+  /** The space above. */
+  readonly above: number;
+  readonly lineGap: number;
+}
+
+/** From right to left, places are mirrored. */
+export interface Place {
+  readonly top: number;
+  /** Where lines begin. */
+  readonly left: number;
+  readonly width: number;
+}
+
+interface Line {
+  readonly runs: readonly Run<Typeface>[];
+  readonly isRightToLeft: boolean;
+}
+
+/** Writes text of any script and direction into a PDF, which PDFKit alone cannot do. */
+export interface PdfText {
+  /** In points, between the margins. */
+  readonly innerWidth: number;
+  write(text: string, style: TextStyle, place: Place, link?: string): void;
+  /** In points. */
+  widthOf(text: string, style: TextStyle): number;
+  /** In points. */
+  heightOf(text: string, style: TextStyle, width: number): number;
+  /** Draws a rule that screen readers skip. */
+  drawRule(y: number, thickness: number): void;
+}
+
+export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
+  const innerWidth = pdf.page.width - MARGINS.left - MARGINS.right;
+  const isFromRight = language.direction === "rtl";
+  const t = translateInto(language);
+  const registered = new Set<string>();
+  /** Words are measured often, and shaping takes time. */
+  const widths = new Map<string, number>();
+
+  /** Selects a font, and registers it when it is first used. */
+  function select({ file, font, family }: Typeface, { weight, size }: TextStyle): PDFKit.PDFDocument {
+    const name = file(weight);
+    if (!registered.has(name)) pdf.registerFont(name, family === undefined ? readableFont(font(weight)) : name);
+    registered.add(name);
+    return pdf.font(name).fontSize(size);
+  }
+
+  /** The line of Roboto has room for the other fonts. */
+  function lineHeight(style: TextStyle): number {
+    return select(ROBOTO, style).currentLineHeight(true) + style.lineGap;
+  }
+
+  /**
+   * Replaces arrows, which the fonts do not have, and splits words longer than a line: typesetting time and memory grow
+   * with the square of their length.
+   */
+  function printable(text: string): string {
+    return normalizeText(text)
+      .split(/\s*→\s*/)
+      .reduce((before, after) => t("{before} to {after}", { before, after }))
+      .replace(/\S{300}(?=\S)/gu, "$& ");
+  }
+
+  function inLines(text: string, style: TextStyle, width: number, direction?: "rtl"): readonly Line[] {
+    return text.split("\n").flatMap((part) => {
+      const { runs } = paragraphOf(part, [ROBOTO, ...installedFor(part)], direction);
+      const startsAtRight = isRightToLeft(part);
+      return linesOf(part, width, (from, to) => totalWidth(runs(from, to), style)).map(([from, to]) => ({
+        runs: runs(from, from + part.slice(from, to).trimEnd().length),
+        isRightToLeft: startsAtRight,
+      }));
+    });
+  }
+
+  function totalWidth(runs: readonly Run<Typeface>[], style: TextStyle): number {
+    return runs.reduce((sum, run) => sum + runWidth(run, style), 0);
+  }
+
+  function runWidth({ text, face }: Run<Typeface>, style: TextStyle): number {
+    const key = `${style.size} ${face.file(style.weight)} ${text}`;
+    const width = widths.get(key) ?? select(face, style).widthOfString(text, AS_A_WHOLE);
+    widths.set(key, width);
+    return width;
+  }
+
+  return {
+    innerWidth,
+    write(text, style, { top, left, width }, link) {
+      const written = printable(text);
+      // Numbers follow the document, but not those of addresses.
+      const follows = isFromRight && link === undefined && !isLeftToRight(written);
+      const lines = inLines(written, style, width, follows ? "rtl" : undefined);
+      const height = lineHeight(style);
+      const leftmost = isFromRight ? pdf.page.width - left - width : left;
+      const font = ROBOTO.font(400);
+      const ascent = (font.ascent / font.unitsPerEm) * style.size;
+      pdf.fillColor(INK);
+      let y = top;
+      for (const { runs, isRightToLeft } of lines) {
+        if (y + height > pdf.page.maxY()) {
+          pdf.continueOnNewPage();
+          y = MARGINS.top;
+        }
+        const isAtRight = isFromRight || (isRightToLeft && lines.length > 1);
+        let x = leftmost + (isAtRight ? width - totalWidth(runs, style) : 0);
+        for (const run of runs) {
+          const options = { ...AS_A_WHOLE, baseline: "alphabetic", ...(link !== undefined && { link }) } as const;
+          select(run.face, style).text(run.text, x, y + ascent, options);
+          x += runWidth(run, style);
+        }
+        y += height;
+      }
+      pdf.x = left;
+      pdf.y = y;
+    },
+    widthOf(text, style) {
+      const written = printable(text);
+      return totalWidth(paragraphOf(written, [ROBOTO, ...installedFor(written)]).runs(), style);
+    },
+    heightOf: (text, style, width) => inLines(printable(text), style, width).length * lineHeight(style),
+    drawRule(y, thickness) {
+      pdf.markContent("Artifact", { type: "Layout" });
+      pdf
+        .moveTo(MARGINS.left, y)
+        .lineTo(MARGINS.left + innerWidth, y)
+        .lineWidth(thickness)
+        .stroke(INK);
+      pdf.endMarkedContent();
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { createHash, type Hash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type Metadata } from "sharp";
+import { LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/line-drawing.ts";
+import type { KnownPicture } from "../domain/media/picture.ts";
+import { hasThemes } from "../domain/media/themed-drawing.ts";
+
+/** Other files in the folder are ignored. */
+const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** The formats that get versions, as sharp names them: AVIF is a kind of HEIF. */
+const RASTER: readonly string[] = ["jpeg", "png", "webp", "heif"];
+
+export const MAX_BYTES = 32 * 1024 * 1024;
+/** More than phones produce. A few bytes can declare more pixels than memory holds. */
+export const MAX_PIXELS = 64_000_000;
+/** In px; the limit of WebP. */
+const MAX_SIDE = 16_000;
+
+/** In px. Each is about one and a half times the last, so that no screen loads much more than it shows. */
+const WIDTHS = [160, 320, 480, 720, 1080, 1600, 2400] as const;
+/** In px. Enough for large screens at double density. */
+const WIDEST = 2400;
+/** The most pixels of a version, because building takes 33 bytes of memory per pixel. */
+const MOST_PIXELS = 2400 * 1800;
+/** In px, for programs other than browsers. */
+export const WIDEST_COPY = 1600;
+
+/**
+ * Chosen by eye at double size: AVIF 45 smooths grain and edges. Efforts above 3 take four times as long without
+ * measurable savings.
+ */
+export const FORMATS = {
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 80, effort: 4 },
+  gif: {},
+  jpeg: {},
+  png: {},
+} as const;
+export type Format = keyof typeof FORMATS;
+
+/** Hashed into file names. Increase `made` when the way of building changes. */
+const RECIPE = JSON.stringify({ made: 2, WIDTHS, WIDEST, MOST_PIXELS, WIDEST_COPY, FORMATS });
+
+// The cache would keep files open, and show the old picture after a change.
+sharp.cache(false);
+
+/** The picture cannot be used. */
+export class PictureError extends Error {
+  override readonly name = "PictureError";
+}
+
+/** The message of the image library, whose further lines are internal. */
+export function firstLine(error: unknown): string {
+  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return line.replace(/:\s*$/, "");
+}
+
+export function isPicture(name: string): boolean {
+  return PICTURE.test(name);
+}
+
+/**
+ * Measures a picture from its header.
+ * @throws PictureError if it is not a picture or is too large
+ */
+export async function measurePicture(file: string): Promise<KnownPicture> {
+  const { size } = await stat(file);
+  if (size > MAX_BYTES) throw new PictureError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+  const { format, pages = 1, autoOrient } = await readHeader(file);
+  const { width, height } = autoOrient;
+  if (format === "svg")
+    return { width, height, ...(size <= LARGEST_LINE_DRAWING && describeDrawing(await readFile(file))) };
+  if (!RASTER.includes(format) || pages > 1) return { width, height };
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
+    throw new PictureError(
+      `${width} × ${height} pixels are too many: expected at most ${MAX_PIXELS / 1_000_000} million, and ${MAX_SIDE} a side`,
+    );
+  }
+  const widest = Math.min(width, WIDEST, Math.ceil(Math.sqrt((MOST_PIXELS * width) / height)));
+  const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
+  return { width, height, versions: { stem: stemOf(file), widths } };
+}
+
+async function readHeader(file: string): Promise<Metadata> {
+  try {
+    // Our own limit has a better message.
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    const message = firstLine(error);
+    const why = message.includes("unsupported image format")
+      ? "unsupported format"
+      : message.includes("bad dimensions")
+        ? "an SVG needs a viewBox, or width and height"
+        : message;
+    throw new PictureError(`not a readable picture: ${why}`);
+  }
+}
+
+function describeDrawing(bytes: Buffer): Partial<KnownPicture> {
+  const svg = bytes.toString();
+  const drawing = dataUrl(bytes);
+  return {
+    ...(drawing !== undefined && { drawing }),
+    ...(lineDrawing(svg) !== undefined && { hasLines: true }),
+    ...(hasThemes(svg) && { hasThemes: true }),
+  };
+}
+
+/** In bytes. A larger drawing is worth a request. */
+const LARGEST_DATA_URL = 6 * 1024;
+
+/** Bytes that must be escaped in a URL or in HTML. */
+const SPECIAL = /[^\x20-\x7e]|["#%&'<>\\]/g;
+
+/** A small SVG as a data URL that compresses well; undefined for large drawings. */
+export function dataUrl(svg: Buffer): string | undefined {
+  if (svg.length > LARGEST_DATA_URL) return undefined;
+  const escaped = svg
+    .toString("latin1")
+    .trim()
+    .replace(SPECIAL, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`);
+  return `data:image/svg+xml,${escaped}`;
+}
+
+/** `team.3f9ac51be0d27c84`: the file name and a hash of everything that its versions depend on. */
+export function stemOf(file: string): string {
+  const name = path.parse(file).name.replace(/[^A-Za-z0-9]+/g, "-");
+  const hash = createHash("sha256").update(RECIPE);
+  hashSamples(file, hash);
+  return `${name}.${hash.digest("hex").slice(0, 16)}`;
+}
+
+/** In bytes. Reading all of thousands of photographs would take minutes. */
+const SAMPLE = 16 * 1024;
+const sample = Buffer.alloc(SAMPLE);
+
+/**
+ * Hashes the size, and the start, middle and end of the bytes: compressed pictures that differ do so in one of them.
+ * It is synchronous, because that takes a tenth of the time and memory.
+ */
+function hashSamples(file: string, hash: Hash): void {
+  const handle = openSync(file, "r");
+  try {
+    const { size } = fstatSync(handle);
+    hash.update(String(size));
+    const starts = size <= 3 * SAMPLE ? [0, SAMPLE, 2 * SAMPLE] : [0, Math.floor((size - SAMPLE) / 2), size - SAMPLE];
+    for (const start of starts) hash.update(sample.subarray(0, readSync(handle, sample, 0, SAMPLE, start)));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The width at which all pixels are decoded to check them. Less is faster, and every byte is still read. */
+const CHECK_WIDTH = 160;
+
+/**
+ * Decodes a photograph as when its versions are built.
+ * @throws PictureError if it is damaged or truncated
+ */
+export async function checkPixels(file: string): Promise<void> {
+  try {
+    await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .resize({ width: CHECK_WIDTH })
+      .raw()
+      .toBuffer();
+  } catch (error) {
+    throw new PictureError(`cannot build versions: ${firstLine(error)}`);
+  }
+}
+
+type Versions = NonNullable<KnownPicture["versions"]>;
+
+/** A file to build from a photograph. */
+export interface VersionFile {
+  readonly file: string;
+  /** In px. */
+  readonly width: number;
+  readonly format: Format;
+}
+
+/** The format that fits the extension of a name, so that the content type stays correct. */
+export function formatOf(name: string): Format | undefined {
+  const extension = extensionOf(name).slice(1);
+  if (extension === "jpg") return "jpeg";
+  return isFormat(extension) ? extension : undefined;
+}
+
+function isFormat(name: string): name is Format {
+  return Object.hasOwn(FORMATS, name);
+}
+
+/** The versions for browsers, and the public copy. The smallest come first, because phones wait the longest. */
+export function versionFiles(name: string, versions: Versions): readonly VersionFile[] {
+  const { stem, widths } = versions;
+  const copy = publicCopyFile(name, versions);
+  const format = formatOf(name);
+  return widths.flatMap((width) => {
+    const formats = new Map<string, Format>([
+      [`${stem}-${width}.avif`, "avif"],
+      [`${stem}-${width}.webp`, "webp"],
+    ]);
+    if (copy === `${stem}-${width}${extensionOf(name)}` && format !== undefined) formats.set(copy, format);
+    return Array.from(formats, ([file, as]) => ({ file, width, format: as }));
+  });
+}
+
+/** The file that is served at the address of the original: a version in its own format. */
+export function publicCopyFile(name: string, { stem, widths }: Versions): string {
+  const width = Math.max(...widths.filter((candidate, index) => index === 0 || candidate <= WIDEST_COPY));
+  return `${stem}-${width}${extensionOf(name)}`;
+}
+
+function extensionOf(name: string): string {
+  return path.extname(name).toLowerCase();
+}

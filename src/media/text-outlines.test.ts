@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { FIXTURE } from "../../test/support/fixture.ts";
+import { readContentFolder } from "../content/read/read-content.ts";
+import { pageName } from "../domain/site/page-table.ts";
+import { FONT_FAMILIES } from "../domain/theme/font-families.ts";
+import { balancedTitle } from "./balanced-title.ts";
+import { textOutlines, widthOnPage } from "./text-outlines.ts";
+
+const outlines = textOutlines();
+
+describe("the outlines of a text", () => {
+  it("draw every character in the fixture's previews", async () => {
+    const { site, documentPages, documents } = await readContentFolder(FIXTURE, "2026-11-21");
+    const titles = documents.flatMap(({ data }) => ("title" in data ? [String(data.title)] : []));
+    const words = [
+      site.owner.name,
+      site.owner.role ?? "",
+      site.tagline,
+      ...site.pages.map(pageName),
+      ...documentPages.map(({ title }) => title),
+      ...titles,
+    ];
+    const letters = [...new Set(words.join(""))].filter((letter) => letter.trim() !== "");
+    expect(letters.filter((letter) => outlines.path(letter, 400, 10, 0, 0) === "")).toEqual([]);
+  });
+
+  it("differ for each family and weight", () => {
+    const paths = FONT_FAMILIES.flatMap((family) =>
+      ([100, 400, 900] as const).map((weight) => textOutlines(family).path("Rg", weight, 100, 0, 0)),
+    );
+    expect(new Set(paths).size).toBe(3 * FONT_FAMILIES.length);
+  });
+
+  it("draw accents, and leave out unsupported characters", () => {
+    expect(outlines.width("e\u0301", 900, 100)).toBe(outlines.width("é", 900, 100));
+    expect(outlines.path("日a", 400, 40, 0, 0)).toBe(outlines.path("a", 400, 40, 0, 0));
+  });
+
+  it("draw other scripts in their order, whatever the family", () => {
+    const { path, width } = textOutlines("Archivo");
+    for (const name of ["محمد", "יעל", "प्रिया", "Ελένη", "Зоя"]) {
+      expect(path(name, 900, 40, 0, 0)).toContain("M");
+    }
+    // The first word is at the right.
+    const second = width("الأحمد ", 400, 40);
+    expect(path("محمد الأحمد", 400, 40, 0, 0)).toContain(path("محمد", 400, 40, second, 0).slice(0, 12));
+  });
+
+  it("apply kerning and scale with the size", () => {
+    const alone = outlines.width("T", 900, 100) + outlines.width("o", 900, 100);
+    expect(outlines.width("To", 900, 100)).toBeLessThan(alone);
+    expect(outlines.width("To", 900, 200)).toBeCloseTo(2 * outlines.width("To", 900, 100), 5);
+  });
+});
+
+it("counts characters that browsers take from other fonts as squares", () => {
+  expect(widthOnPage("Builder", 900)).toBeCloseTo(outlines.width("Builder", 900, 1), 9);
+  expect(widthOnPage("東京", 900)).toBe(2);
+});
+
+const ROOM = { width: 628, height: 336, largest: 190 };
+const linesOf = (title: string) =>
+  balancedTitle(title, outlines, ROOM).lines.map((parts) => parts.map(({ text }) => text).join(" "));
+
+describe("a balanced title", () => {
+  it.each([
+    ["Tech", ["Tech"]],
+    ["Full Portfolio", ["Full", "Portfolio"]],
+    ["I am a Builder", ["I am a", "Builder"]],
+    ["Texas Voter Tracker 2022", ["Texas Voter", "Tracker 2022"]],
+    ["Skills and Languages", ["Skills and", "Languages"]],
+  ])("has lines of similar length: %s", (title, lines) => {
+    expect(linesOf(title)).toEqual(lines);
+  });
+
+  it.each([
+    ["複雑な手続きを誰でも使える道具に", ["複雑な", "手続きを誰でも", "使える道具に"]],
+    ["山田製作所", ["山田製作所"]],
+  ])("breaks between phrases of a language without spaces: %s", (title, lines) => {
+    // Independent of the installed fonts.
+    const square = { ...outlines, width: (text: string, _: unknown, size: number) => [...text].length * size };
+    const found = balancedTitle(title, square, ROOM).lines;
+    expect(found.map((parts) => parts.map(({ text }) => text).join(""))).toEqual(lines);
+  });
+
+  it.each([
+    "Tech",
+    "A queue says how long it takes",
+    "What a branch costs on a Tuesday",
+    "Three volunteers and a question we could not ask",
+    "A boat, a scale, and a shopping trolley: what we measured before we knew what to do with it",
+    "Donaudampfschifffahrtsgesellschaft und ihr Kapitän",
+    "Where is it",
+  ])("fits its room with whole words, and leaves no short word alone at the end: %s", (title) => {
+    const { size, leading, lines } = balancedTitle(title, outlines, ROOM);
+    const texts = linesOf(title);
+    expect(texts.join(" ")).toBe(title);
+    expect(lines.length * size * leading).toBeLessThanOrEqual(ROOM.height + 0.01);
+    expect(size).toBeLessThanOrEqual(ROOM.largest);
+    for (const { text, weight, at } of lines.flat()) {
+      expect(at * size + outlines.width(text, weight, size)).toBeLessThanOrEqual(ROOM.width + 0.01);
+    }
+    const last = texts.at(-1) ?? "";
+    const longest = Math.max(...texts.map((line) => line.length));
+    expect(last.includes(" ") || last.length > longest / 3).toBe(true);
+  });
+
+  it("has a heavy last word only", () => {
+    const parts = balancedTitle("A queue says how long it takes", outlines, ROOM).lines.flat();
+    expect(parts.filter(({ weight }) => weight === 900).map(({ text }) => text)).toEqual(["takes"]);
+  });
+});

@@ -31,8 +31,8 @@ const DOCUMENTS = {
 
 /** Files below the pages of a kind. */
 const FILES = {
-  "clicks.csv": "pages/tracker/charts/clicks-csv.ts",
-  "searches.csv": "pages/tracker/charts/searches-csv.ts",
+  "clicks.csv": "pages/tracker/csv.ts",
+  "searches.csv": "pages/tracker/csv.ts",
   "feed.xml": "pages/blog/feed.ts",
 };
 

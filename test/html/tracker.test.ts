@@ -119,8 +119,8 @@ test("broken and missing figures are not available, and logged once; an unreacha
   }
   for (const message of [
     /impact\/events: clicks\.Where to Vote: missing/,
-    /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ error schema: ballots: negative/,
-    /tracker\/impact\/preserved\.yaml:\d+:\d+ error schema: newUsers: text for a number/,
+    /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ error schema: ballots: expected 0 or more/,
+    /tracker\/impact\/preserved\.yaml:\d+:\d+ error schema: newUsers: expected a number, not text/,
   ])
     expect(site.errors.filter((error) => message.test(error))).toHaveLength(1);
 

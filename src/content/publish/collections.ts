@@ -13,8 +13,7 @@ import {
   shownOfTestimony,
   testimonySchema,
 } from "../../domain/testimonials/testimony.ts";
-import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
-import { figureErrors } from "../../domain/tracker/impact-errors.ts";
+import { figureErrors, impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
 import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
 
 /** Two separate stores (D21). */

@@ -84,10 +84,10 @@ shares: 7
     const root = await temporaryContent({ "tracker/impact/events.yaml": EVENTS });
     const { documents, diagnostics } = await readContentFolder(root, TODAY);
     expect(diagnostics.map(diagnosticLine)).toEqual([
-      "tracker/impact/events.yaml:3:3 clicks.Where to vote: unknown resource",
-      "tracker/impact/events.yaml:5:28 searches.2020.friend: text for a number",
-      "tracker/impact/events.yaml:4:1 searches.2022: missing",
-      "tracker/impact/events.yaml:6:1 likes: negative",
+      'tracker/impact/events.yaml:3:3 clicks: unknown field "Where to vote"',
+      "tracker/impact/events.yaml:5:28 searches.2020.friend: expected a number, not text",
+      "tracker/impact/events.yaml:4:1 searches.2022: missing; expected fields with names (individual, friend)",
+      "tracker/impact/events.yaml:6:1 likes: expected 0 or more",
     ]);
     for (const { document } of diagnostics)
       expect(document).toEqual({ database: "tracker", collection: "impact", id: "events" });

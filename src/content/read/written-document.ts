@@ -65,15 +65,16 @@ function readDocument({ file, ref, kind, text, translations: texts, today }: Wri
     source = { file, kind: kind.name, id: ref.id, document: ref, ...written };
     const data = located(written, kind.schema, (found) => kind.normalize(ref.id, found, today));
     const own = readTranslations({ kind, document: ref, written, data }, texts, today);
-    const problems = (kind.fieldProblems?.(written.data) ?? []).map((error): Diagnostic => {
-      const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, written.data, error);
-      return { file, ...written.positionOf(at), ...diagnostic, document: ref };
-    });
+    const [problem] = kind.fieldProblems?.(written.data) ?? [];
+    const problems = problem === undefined ? [] : schemaDiagnostics(kind.schema, written.data, problem);
     return {
       source,
       translationSources: own.sources,
       document: { ...documentToPublish(kind, data, own.translations), ...ref, file },
-      diagnostics: [...own.diagnostics, ...problems],
+      diagnostics: [
+        ...own.diagnostics,
+        ...problems.map(({ at, ...diagnostic }) => ({ file, ...written.positionOf(at), ...diagnostic, document: ref })),
+      ],
     };
   } catch (error) {
     return { ...(source && { source }), translationSources: [], diagnostics: diagnosticsOf(error, file, ref) };

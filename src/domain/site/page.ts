@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idField, keywordsField, longTextField, markdownFileField, nameField, textField } from "../documents/fields.ts";
-import { RELEASE_YEARS } from "../tracker/impact-figures.ts";
+import { RELEASE_YEARS } from "../tracker/impact-summary.ts";
 import { outcomeSchema } from "../tracker/outcome.ts";
 import { LIST_LAYOUTS } from "./list-layout.ts";
 import { menuItemFields } from "./menu-schema.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { parseDocument } from "../documents/document-error.ts";
+import { DocumentError, issueWithPlace } from "../documents/document-error.ts";
+import { parseWithMessages } from "../documents/schema-messages.ts";
 
-/** Resources with counted link clicks (specification 7). */
+/** Resources with counted link clicks. */
 export const RESOURCES = [
   "Am I Registered?",
   "Register to Vote",
@@ -21,61 +22,77 @@ function perResource<T>(value: T) {
   } satisfies Record<Resource, T>;
 }
 
-/** Unknown figures are omitted, not 0. */
-const figure = z.number().nonnegative().optional();
-const searches = z.object({ individual: figure, friend: figure }).strict();
+const amount = z.number().nonnegative();
 
-/** `impact/events`, and `impact/preserved` with totals of earlier releases (D12). */
-export const impactEventsSchema = z
-  .object({
-    clicks: z.object(perResource(figure)).strict().meta({ description: "Link clicks by resource" }),
-    searches: z.object({ "2020": searches, "2022": searches }).strict().meta({ description: "Searches by release" }),
-    newUsers: figure,
-    likes: figure,
-    shares: figure,
-  })
-  .strict();
-
-/** `aggregate/Statewide` (D12). */
-export const statewideSchema = z
-  .object({
-    voters: figure,
-    ballots: figure,
-    inspected: figure.meta({ description: "Ballots inspected, shown as a share of ballots" }),
-    hours: figure,
-  })
-  .strict();
-
-/** Invalid figures count as missing, so that others are still shown (D12). */
-const readFigure = figure.catch(undefined);
-const readSearches = z.object({ individual: readFigure, friend: readFigure }).catch({});
-const readEvents = z.object({
-  clicks: z.object(perResource(readFigure)).catch({}),
-  searches: z.object({ "2020": readSearches, "2022": readSearches }).catch({ "2020": {}, "2022": {} }),
-  newUsers: readFigure,
-  likes: readFigure,
-  shares: readFigure,
-});
-const readStatewide = z.object({ voters: readFigure, ballots: readFigure, inspected: readFigure, hours: readFigure });
-
-/** Missing figures are undefined. */
-export type ImpactEvents = z.infer<typeof readEvents>;
-
-/** Missing figures are undefined. */
-export type Statewide = z.infer<typeof readStatewide>;
-
-/**
- * Invalid figures are missing.
- * @throws DocumentError if it is not a document
- */
-export function parseImpactEvents(data: unknown): ImpactEvents {
-  return parseDocument(readEvents, data);
+function eventsWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
+  const searches = z.object({ individual: figure, friend: figure }).strict();
+  return z
+    .object({
+      clicks: z.object(perResource(figure)).strict().meta({ description: "Link clicks by resource" }),
+      searches: z.object({ "2020": searches, "2022": searches }).strict().meta({ description: "Searches by release" }),
+      newUsers: figure,
+      likes: figure,
+      shares: figure,
+    })
+    .strict();
 }
 
-/**
- * Invalid figures are missing.
- * @throws DocumentError if it is not a document
- */
-export function parseStatewide(data: unknown): Statewide {
-  return parseDocument(readStatewide, data);
+function statewideWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
+  return z
+    .object({
+      voters: figure,
+      ballots: figure,
+      inspected: figure.meta({ description: "Ballots inspected, shown as a share of ballots" }),
+      hours: figure,
+    })
+    .strict();
+}
+
+/** `impact/events`, and `impact/preserved` with totals of earlier releases. Unknown figures are omitted, not 0. */
+export const impactEventsSchema = eventsWith(amount.optional());
+
+/** `aggregate/Statewide` */
+export const statewideSchema = statewideWith(amount.optional());
+
+/** With every figure, to report those that are missing. */
+export const completeEventsSchema = eventsWith(amount);
+export const completeStatewideSchema = statewideWith(amount);
+
+/** An invalid figure counts as missing, so that the others are still shown. */
+const readable = amount.optional().catch(undefined);
+const searches = z.object({ individual: readable, friend: readable }).catch({});
+const readableEvents = z.object({
+  clicks: z.object(perResource(readable)).catch({}),
+  searches: z.object({ "2020": searches, "2022": searches }).catch({ "2020": {}, "2022": {} }),
+  newUsers: readable,
+  likes: readable,
+  shares: readable,
+});
+const readableStatewide = z
+  .object({ voters: readable, ballots: readable, inspected: readable, hours: readable })
+  .catch({});
+
+export type ImpactEvents = z.infer<typeof readableEvents>;
+
+/** The documents of the tracker's figures. Missing and invalid figures are undefined. */
+export interface ImpactDocuments {
+  /** Counts of the current release. */
+  readonly events: ImpactEvents;
+  /** Totals of earlier releases, which are added to the events. */
+  readonly preserved: ImpactEvents;
+  readonly statewide: z.infer<typeof readableStatewide>;
+}
+
+export function parseImpactEvents(data: unknown): ImpactEvents {
+  return readableEvents.catch(() => readableEvents.parse({})).parse(data);
+}
+
+export function parseStatewide(data: unknown): ImpactDocuments["statewide"] {
+  return readableStatewide.parse(data);
+}
+
+/** Every error of a document. Each affects the figures made from its field, and no others. */
+export function figureErrors(schema: z.ZodType<object>, data: unknown): readonly DocumentError[] {
+  const issues = parseWithMessages(schema, data).error?.issues ?? [];
+  return issues.map((issue) => new DocumentError(issueWithPlace(issue), issue.path));
 }

@@ -1,32 +1,18 @@
 import { formatWithSuffix, grouped, percentage, percentOf } from "../format/number-format.ts";
 import type { Text } from "../language/translate.ts";
 import { type Translator, translateInto } from "../language/translate.ts";
-import {
-  addUp,
-  allClicks,
-  countOf,
-  type ImpactDocuments,
-  type Provenance,
-  RELEASE_YEARS,
-  type ReleaseYear,
-  type Sum,
-  searchesIn,
-  statewideOf,
-} from "./impact-figures.ts";
+import { type ImpactDocuments, type ImpactEvents, RESOURCES, type Resource } from "./impact-documents.ts";
 
-/** For missing and negative figures, before translation (D12). */
+/** Replaces missing and invalid figures, before translation. */
 export const NOT_AVAILABLE = "not available";
 
-/** Fixed by specification 9. */
+/** The number of awards is fixed: no document counts them. */
 const AWARDS = 8;
 
-/** Displayed side by side in different weights. */
-interface Parts {
-  readonly number: string;
-  readonly unit: string;
-}
+/** Only searches are counted per release. */
+export const RELEASE_YEARS = [2020, 2022] as const;
+export type ReleaseYear = (typeof RELEASE_YEARS)[number];
 
-/** In the specification's order (specification 3). */
 export const TRACKER_FIGURES = [
   "voters",
   "ballots",
@@ -41,109 +27,142 @@ export const TRACKER_FIGURES = [
 ] as const;
 type FigureId = (typeof TRACKER_FIGURES)[number];
 
-interface Label {
-  readonly title: Text;
-  readonly secondaryCaption?: Text;
-}
-
-/** The title starts the sentence of its caption. */
-const LABELS: Readonly<Record<FigureId, Label>> = {
-  voters: { title: "voters", secondaryCaption: "with records to search" },
-  ballots: { title: "ballots", secondaryCaption: "tracked from mailbox to count" },
-  hours: { title: "hours", secondaryCaption: "volunteered" },
-  likes: { title: "likes" },
-  shares: { title: "shares" },
-  users: { title: "users", secondaryCaption: "new to the tracker" },
-  searches: { title: "searches", secondaryCaption: "for yourself or a friend" },
-  inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballot records" },
-  resources: { title: "resources", secondaryCaption: "opened" },
-  awards: { title: "awards", secondaryCaption: "to its team" },
-};
-
 export interface ImpactFigure {
   readonly id: FigureId;
   readonly title: string;
+  /** Continues the title. */
   readonly secondaryCaption?: string;
   /** Unrounded: a count, hours, or percent for `inspected`. */
   readonly value: number | undefined;
   /** `4.1M` or `not available`. */
   readonly text: string;
-  /** Undefined if `not available`. */
-  readonly parts: Parts | undefined;
-  /** The sources added up; for `inspected` the inspected ballots, then all ballots. */
-  readonly provenance: readonly Provenance[];
-  /** Not counted per release (D12). */
-  readonly coversBothYears: boolean;
+  /** The number and its unit, which are set in different weights; undefined if not available. */
+  readonly parts: { readonly number: string; readonly unit: string } | undefined;
 }
 
-/** In the specification's order (specification 3). */
-export type ImpactSummary = { readonly [id in FigureId]: ImpactFigure & { readonly id: id } };
+export type ImpactSummary = Readonly<Record<FigureId, ImpactFigure>>;
 
-type Shown = (value: number, tag: string) => Parts;
+/** How often something was counted; undefined where that is not available. */
+type Count = number | undefined;
 
-const millions: Shown = (value, tag) => withUnit(formatWithSuffix(value, "M", 1, tag));
-const thousands: Shown = (value, tag) => withUnit(formatWithSuffix(value, "K", 1, tag));
-const percent: Shown = (value, tag) => withUnit(percentage(value, 1, 1, tag));
-const hours: Shown = (value, tag) => ({ number: grouped(value, 0, 1, tag), unit: "" });
-const plain: Shown = (value, tag) => ({ number: grouped(value, 0, 0, tag), unit: "" });
+/**
+ * The sum exists only if every amount is known: a partial sum would look like the whole, and visitors could not tell.
+ * This includes missing documents, because totals that never existed look like lost ones. Content tells them apart:
+ * unknown figures are omitted, known zeros are written as 0.
+ */
+function addUp(amounts: readonly Count[]): Count {
+  let sum = 0;
+  for (const amount of amounts) {
+    if (amount === undefined) return undefined;
+    sum += amount;
+  }
+  // Beyond this limit, numbers are no longer exact.
+  return sum <= Number.MAX_SAFE_INTEGER ? sum : undefined;
+}
 
-/** The unit is what follows the digits. It may differ from the one requested: 1,000 K is 1 M (D13). */
-function withUnit(text: string): Parts {
-  const number = text.replace(/\P{Nd}+$/u, "");
-  return { number, unit: text.slice(number.length) };
+/** Adds up the documents of both times. */
+function total({ events, preserved }: ImpactDocuments, amounts: (document: ImpactEvents) => readonly Count[]): Count {
+  return addUp([...amounts(events), ...amounts(preserved)]);
+}
+
+/** The clicks on each resource, in both releases together. */
+export function clicksByResource(documents: ImpactDocuments): {
+  readonly rows: readonly { readonly resource: Resource; readonly value: Count }[];
+  readonly total: Count;
+} {
+  return {
+    rows: RESOURCES.map((resource) => ({ resource, value: total(documents, ({ clicks }) => [clicks[resource]]) })),
+    total: total(documents, ({ clicks }) => RESOURCES.map((resource) => clicks[resource])),
+  };
+}
+
+/** Searches for oneself, for a friend, and both. */
+interface SearchCounts {
+  readonly individual: Count;
+  readonly friend: Count;
+  readonly total: Count;
+}
+
+function searchesIn(documents: ImpactDocuments, years: readonly ReleaseYear[]): SearchCounts {
+  const count = (kinds: readonly ("individual" | "friend")[]) =>
+    total(documents, ({ searches }) => years.flatMap((year) => kinds.map((kind) => searches[year][kind])));
+  return { individual: count(["individual"]), friend: count(["friend"]), total: count(["individual", "friend"]) };
+}
+
+/** The searches of each release, oldest first. */
+export interface SearchesByYear {
+  readonly rows: readonly (SearchCounts & { readonly year: ReleaseYear })[];
+  readonly totals: SearchCounts;
+}
+
+export function searchesByYear(documents: ImpactDocuments): SearchesByYear {
+  const rows = RELEASE_YEARS.map((year) => ({ year, ...searchesIn(documents, [year]) }));
+  return { rows, totals: searchesIn(documents, RELEASE_YEARS) };
 }
 
 /**
- * The figures of the dashboard (specification 3, 9).
- *
- * Counts of `impact/events` and `impact/preserved` are added up; if one is missing or invalid, the sum is not
- * available (see `addUp`). That affects only figures made from it: `inspected` needs the ballots, `searches` and
- * `resources` all of their parts.
+ * The figures of the dashboard. Counts of `impact/events` and `impact/preserved` are added up. A missing or invalid
+ * number affects only figures made from it: `inspected` needs the ballots, `searches` and `resources` all their parts.
  * @param year of the searches; both releases if omitted
  */
 export function impactSummary(documents: ImpactDocuments, language: Translator, year?: ReleaseYear): ImpactSummary {
-  const statewide = (field: Parameters<typeof statewideOf>[1]) => addUp(statewideOf(documents, field));
-  const count = (field: Parameters<typeof countOf>[1]) => addUp(countOf(documents, field));
-  const searches = addUp(searchesIn(documents, year === undefined ? RELEASE_YEARS : [year]));
-  return {
-    voters: figure("voters", statewide("voters"), millions, language),
-    ballots: figure("ballots", statewide("ballots"), millions, language),
-    hours: figure("hours", statewide("hours"), hours, language),
-    likes: figure("likes", count("likes"), plain, language),
-    shares: figure("shares", count("shares"), plain, language),
-    users: figure("users", count("newUsers"), thousands, language),
-    searches: { ...figure("searches", searches, thousands, language), coversBothYears: year === undefined },
-    inspected: figure("inspected", share(statewide("inspected"), statewide("ballots")), percent, language),
-    resources: figure("resources", addUp(allClicks(documents)), plain, language),
-    awards: figure("awards", { value: AWARDS, provenance: [] }, plain, language),
-  };
-}
-
-function figure<Id extends FigureId>(
-  id: Id,
-  { value, provenance }: Sum,
-  shown: Shown,
-  language: Translator,
-): ImpactFigure & { readonly id: Id } {
+  const { voters, ballots, hours, inspected } = documents.statewide;
   const t = translateInto(language);
-  const { title, secondaryCaption } = LABELS[id];
-  const parts = value === undefined ? undefined : shown(value, language.tag);
+  const { tag } = language;
+  const inUnits = (suffix: string) => (value: number) => formatWithSuffix(value, suffix, 1, tag);
+  const whole = (value: number) => grouped(value, 0, 0, tag);
+  const figure = (id: FigureId, [title, caption]: readonly [Text, Text?], amount: Count, format = whole) => {
+    const value = addUp([amount]);
+    const text = value === undefined ? t(NOT_AVAILABLE) : format(value);
+    // The unit is what follows the digits. It may differ from the one requested: 1,000 K is 1 M.
+    const number = text.replace(/\P{Nd}+$/u, "");
+    return {
+      id,
+      title: t(title),
+      ...(caption && { secondaryCaption: t(caption) }),
+      value,
+      text,
+      parts: value === undefined ? undefined : { number, unit: text.slice(number.length) },
+    };
+  };
   return {
-    id,
-    title: t(title),
-    ...(secondaryCaption && { secondaryCaption: t(secondaryCaption) }),
-    value,
-    text: parts === undefined ? t(NOT_AVAILABLE) : `${parts.number}${parts.unit}`,
-    parts,
-    provenance,
-    coversBothYears: true,
+    voters: figure("voters", ["voters", "with records to search"], voters, inUnits("M")),
+    ballots: figure("ballots", ["ballots", "tracked from mailbox to count"], ballots, inUnits("M")),
+    hours: figure("hours", ["hours", "volunteered"], hours, (value) => grouped(value, 0, 1, tag)),
+    likes: figure(
+      "likes",
+      ["likes"],
+      total(documents, ({ likes }) => [likes]),
+    ),
+    shares: figure(
+      "shares",
+      ["shares"],
+      total(documents, ({ shares }) => [shares]),
+    ),
+    users: figure(
+      "users",
+      ["users", "new to the tracker"],
+      total(documents, ({ newUsers }) => [newUsers]),
+      inUnits("K"),
+    ),
+    searches: figure(
+      "searches",
+      ["searches", "for yourself or a friend"],
+      searchesIn(documents, year === undefined ? RELEASE_YEARS : [year]).total,
+      inUnits("K"),
+    ),
+    inspected: figure(
+      "inspected",
+      ["inspected", "by volunteers, of all ballot records"],
+      share(inspected, ballots),
+      (value) => percentage(value, 1, 1, tag),
+    ),
+    resources: figure("resources", ["resources", "opened"], clicksByResource(documents).total),
+    awards: figure("awards", ["awards", "to its team"], AWARDS),
   };
 }
 
-/** In percent. Not available if the whole is 0 or less than the part. */
-function share(part: Sum, whole: Sum): Sum {
-  if (part.value === undefined || whole.value === undefined || whole.value === 0 || part.value > whole.value) {
-    return { value: undefined, provenance: [] };
-  }
-  return { value: percentOf(part.value, whole.value), provenance: [...part.provenance, ...whole.provenance] };
+/** In percent; not available if the whole is 0 or less than the part. */
+function share(part: Count, whole: Count): Count {
+  return part === undefined || !whole || part > whole ? undefined : percentOf(part, whole);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   caption,
+  commentPages,
   likes,
   parseTrackerTestimony,
   scheme,
@@ -97,5 +98,22 @@ describe("what visitors may read of a comment", () => {
     expect(parseTrackerTestimony("a", shown, "en")).toEqual(
       parseTrackerTestimony("a", { comments, username: "ada_l" }, "en"),
     );
+  });
+});
+
+describe("the pages of comments", () => {
+  const sizes = (count: number, words: string) =>
+    commentPages(Array.from({ length: count }, () => ({ comments: { original: [words] } }))).map(
+      ({ length }) => length,
+    );
+
+  it.each([
+    ["a wall as long as usual has one page", 90, "It found my ballot in forty seconds. ".repeat(5), [90]],
+    ["up to 96 comments have one page", 96, "No login.", [96]],
+    ["more have pages of 36, which are quicker to lay out", 97, "No login.", [36, 36, 25]],
+    ["long comments are fewer on a page", 4, "a".repeat(19_000), [2, 2]],
+    ["their length is counted in bytes", 4, "字".repeat(19_000), [1, 1, 1, 1]],
+  ])("%s", (_, count, words, pages) => {
+    expect(sizes(count, words)).toEqual(pages);
   });
 });

@@ -4,6 +4,7 @@ import { longTextField, textField } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
 import type { Written } from "../documents/written-in.ts";
 import { typographicFields } from "../format/typographic.ts";
+import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
 
@@ -30,7 +31,7 @@ export const trackerTestimonySchema = z
 
 type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
 
-/** Contains whether the name is known, but not the name (D11). */
+/** Says whether the author's name is known, but never the name. */
 export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
   Written & {
     readonly id: string;
@@ -47,38 +48,47 @@ export function parseTrackerTestimony(id: string, data: unknown, tag: string): T
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
 }
 
-/** Everything but the name (D11). */
+/** Everything but the author's name. */
 export function shownOfTrackerTestimony(data: unknown): Shown {
   const testimony = parseDocument(trackerTestimonySchema, data);
   return testimony.username === undefined ? "all" : { ...testimony, username: "held back" };
 }
 
-/** Awards if any, otherwise upvotes, at least 1 (D11). */
+/** Awards if there are any, otherwise upvotes, at least 1. */
 export function likes({ awards, upvotes }: Pick<TrackerTestimony, "awards" | "upvotes">): number {
   return awards > 0 ? awards : Math.max(1, upvotes);
 }
 
-/** The sentences joined; succinct ones if any (D11). */
+/** The sentences joined; the succinct ones if there are any. */
 export function caption({ comments }: Pick<TrackerTestimony, "comments">): string {
   const { succinct = [], original = [] } = comments;
   return (succinct.length > 0 ? succinct : original).join(". ");
 }
 
-/** The sort key, highest first (specification 3). */
+/** The sort key, highest first. */
 export function score(testimony: Pick<TrackerTestimony, "comments" | "awards" | "upvotes">): number {
   return caption(testimony).length * likes(testimony);
 }
 
-/** Undefined if not from Reddit (D11). */
+/** Undefined for a comment that is not from Reddit. */
 export function sourceLabel({ reddit, named }: Pick<TrackerTestimony, "reddit" | "named">) {
   if (!reddit) return undefined;
   return named ? "- Reddit user" : "- Reddit";
 }
 
-/** Orange for Reddit, gold with awards (specification 3). */
-export type TrackerScheme = "plain" | "reddit" | "awarded";
-
-export function scheme({ reddit, awards }: Pick<TrackerTestimony, "reddit" | "awards">): TrackerScheme {
+/** The colors of a comment: orange if it is from Reddit, gold if it has awards, too. */
+export function scheme({ reddit, awards }: Pick<TrackerTestimony, "reddit" | "awards">) {
   if (!reddit) return "plain";
   return awards > 0 ? "awarded" : "reddit";
+}
+
+/** Bytes of a comment besides its words. */
+const FRAME = 250;
+
+/** The comments split into pages, in their order. */
+export function commentPages<T extends Pick<TrackerTestimony, "comments">>(
+  comments: readonly T[],
+): readonly (readonly T[])[] {
+  const weigh = (comment: T) => FRAME + byteLength(caption(comment));
+  return splitByWeight(comments, weigh, { weight: 40_000, count: 36, whole: 96 });
 }

@@ -1,13 +1,25 @@
+import { useViewTransitionState } from "react-router";
+import { Icon } from "../../components/controls/icon.tsx";
+import { InternalLink } from "../../components/controls/internal-link.tsx";
+import { ArrowLink, MaybeLink, SmartLink } from "../../components/controls/links.tsx";
+import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import layout from "../../components/layout.module.css";
+import quote from "../../components/text/quote.module.css";
+import { PageTitle, TwoStyles } from "../../components/text/title.tsx";
+import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/tracker.ts";
-import { loadTracker } from "./tracker-data.server.ts";
-import { TrackerPage } from "./tracker-page.tsx";
+import { ClicksChart, SearchesChart } from "./charts.tsx";
+import { BallotRoute, Figure, Methodology } from "./figures.tsx";
+import styles from "./tracker.module.css";
+import { type TrackerProps, trackerData } from "./tracker.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { words, page } = loadTracker(thisPage(args, "tracker"), args.context.get(siteContext), listQuery(args));
+  const { words, page } = trackerData(thisPage(args, "tracker"), args.context.get(siteContext), listQuery(args));
   return pageData(args, ["tracker"], words, { page });
 }
 
@@ -15,7 +27,189 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A release of the voter tracker in numbers (specification 2). */
-export default function Tracker({ loaderData }: Route.ComponentProps) {
-  return <TrackerPage {...loaderData.page} />;
+/** The dashboard of a release. Everything has the same place in each, so that they are easy to compare. */
+export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {
+  const { title, subtitle, lead, releases, outcome, own, searches, both, gauge, counts, clicks, comments, next } = page;
+  return (
+    <div className={`${layout.wrap} ${styles.tracker}`}>
+      <header className={styles.head}>
+        <hgroup>
+          <PageTitle>{title}</PageTitle>
+          {subtitle && <p>{subtitle}</p>}
+        </hgroup>
+        {lead && <p>{lead}</p>}
+        <ReleaseSwitch {...releases} />
+      </header>
+      {outcome && <OutcomeSection {...outcome} />}
+      <div className={styles.scopes}>
+        <section className={styles.own} aria-labelledby="own">
+          <h2 id="own">{searches.heading}</h2>
+          <dl className={styles.headline}>
+            <Figure {...own} />
+          </dl>
+          <SearchesChart {...searches} />
+        </section>
+        <section className={styles.both} aria-labelledby="both">
+          <h2 id="both">{clicks.heading}</h2>
+          <dl className={styles.headline}>
+            {both.map((figure) => (
+              <Figure key={figure.id} {...figure} />
+            ))}
+          </dl>
+          {both.some(({ id, parts }) => id === "ballots" && parts !== undefined) && <BallotRoute />}
+          <dl className={styles.gauge}>
+            <Figure {...gauge} />
+          </dl>
+          <ClicksChart {...clicks} />
+          <dl className={styles.counts}>
+            {counts.map((figure) => (
+              <Figure key={figure.id} {...figure} />
+            ))}
+          </dl>
+        </section>
+      </div>
+      <Methodology figures={[own, ...both, gauge, ...counts]} />
+      {page.disclaimers.map((note) => (
+        <p key={note} className={`${layout.note} ${styles.disclaimer}`}>
+          {note}
+        </p>
+      ))}
+      {comments.comments.length > 0 && <Comments {...comments} />}
+      {next && (
+        <SmartLink href={next.href} className={styles.next}>
+          <b>{next.label}</b>
+          <span lang={next.writtenIn}>
+            <TwoStyles>{next.title}</TwoStyles>
+          </span>
+          <Icon name="arrow" />
+        </SmartLink>
+      )}
+    </div>
+  );
+}
+
+/** Links to the releases in one place, and to what belongs to them. */
+function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
+  const t = useText();
+  return (
+    <nav className={styles.releases} aria-label={t("Releases")}>
+      {releases.length > 1 && (
+        <p className={styles.switch}>
+          {releases.map((release) => (
+            <ReleaseLink key={release.href} {...release} />
+          ))}
+        </p>
+      )}
+      {others.map(({ title, href }) => (
+        <ArrowLink key={href} href={href}>
+          {title}
+        </ArrowLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Keeps the place on the page, and marks the switch for the names of view transitions in the styles. */
+function ReleaseLink({ year, href, current }: TrackerProps["releases"]["releases"][number]) {
+  const t = useText();
+  const switching = useViewTransitionState(href) && !current;
+  return (
+    <InternalLink
+      to={href}
+      preventScrollReset
+      aria-current={current ? "page" : undefined}
+      data-switching={switching || undefined}
+    >
+      {filled(t("{year} Release"), { year }, visuallyHidden)}
+    </InternalLink>
+  );
+}
+
+/** What a release changed: one figure, compared with the past if the owner knows it. */
+function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<TrackerProps["outcome"]>) {
+  return (
+    <section className={styles.outcome} aria-labelledby="outcome">
+      <h2 id="outcome" data-long={long || undefined}>
+        <b data-digits>{figure}</b> <span>{text}</span>
+      </h2>
+      {bars.length > 0 && (
+        <figure className={layout.growing}>
+          {bars.map(({ name, label, width }) => (
+            <OutcomeBar key={name} name={name} label={label} width={width} />
+          ))}
+          <figcaption className={layout.visuallyHidden}>{`${figure} ${text}`}</figcaption>
+          <table className={layout.visuallyHidden}>
+            <tbody>
+              {bars.map(({ name, label, amount }) => (
+                <tr key={name}>
+                  <th scope="row">{visuallyHidden(label)}</th>
+                  <td>{visuallyHidden(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </figure>
+      )}
+      {(note || source) && (
+        <p>
+          {note} {source && <MaybeLink href={source.link}>{source.text}</MaybeLink>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The label is drawn twice, behind the bar and on it, so that it is legible wherever the bar ends. Above a bar that is
+ * too short, it may take several lines.
+ */
+function OutcomeBar({ name, label, width }: { name: string; label: string; width: number }) {
+  const text = (
+    <text y="50%" dy=".35em">
+      {label}
+    </text>
+  );
+  return (
+    <>
+      <p aria-hidden="true">{label}</p>
+      <svg data-bar={name} data-mirrored aria-hidden="true" focusable="false">
+        {text}
+        <svg width={`${width}%`} aria-hidden="true">
+          <rect width="100%" height="100%" rx="12" />
+          {text}
+        </svg>
+      </svg>
+    </>
+  );
+}
+
+/** A page of the comments as cards, the highest score first. */
+function Comments({ comments, links }: TrackerProps["comments"]) {
+  const t = useText();
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments">{t("Visitor comments")}</h2>
+      <ListStart links={links} />
+      <ul className={styles.cards}>
+        {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
+          <li key={place} data-scheme={scheme} data-large={large || undefined}>
+            <blockquote className={quote.quote} lang={writtenIn}>
+              <p>{words}</p>
+            </blockquote>
+            <p className={`${layout.cluster} ${styles.by}`}>
+              {source && <span>{source}</span>}
+              {scheme === "awarded" && (
+                <b>
+                  <Icon name="award" />
+                  {t("Awarded")}
+                </b>
+              )}
+              <span>{likes}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination links={links} label={t("Pages of comments")} />
+    </section>
+  );
 }

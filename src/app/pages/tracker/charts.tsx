@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Disclosure } from "../../components/controls/disclosure.tsx";
+import { WideTable } from "../../components/controls/wide-table.tsx";
+import layout from "../../components/layout.module.css";
+import { filled, useText } from "../../language/text.tsx";
+import styles from "./tracker.module.css";
+import type { TrackerProps } from "./tracker.server.ts";
+
+type ClicksProps = TrackerProps["clicks"];
+type SearchesProps = TrackerProps["searches"];
+type ChartProps = Pick<ClicksProps | SearchesProps, "title" | "caption" | "table" | "csv">;
+
+/** Clicks per resource, as bars on one scale. */
+export function ClicksChart({ bars, ...chart }: ClicksProps) {
+  return (
+    <Chart {...chart}>
+      <ul className={`${layout.growing} ${styles.bars}`}>
+        {bars.map(({ label, text, width }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b>{text}</b>
+            <svg data-mirrored aria-hidden="true" focusable="false">
+              {width !== undefined && <rect width={`${width}%`} height="100%" rx="8" />}
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  );
+}
+
+const WORDS = { individual: "for yourself", friend: "for a friend" } as const;
+const LABELS = { individual: "{number} for yourself", friend: "{number} for a friend" } as const;
+
+/** Searches per release as columns of two blocks: filled for the shown release, dashed for others. */
+export function SearchesChart({ columns, description, ...chart }: SearchesProps) {
+  const t = useText();
+  return (
+    <Chart {...chart}>
+      <div className={styles.columns} role="img" aria-label={description}>
+        {columns.flatMap(({ year, current, blocks, above, total }) => [
+          <svg key={year} data-current={current || undefined} data-mirrored aria-hidden="true" focusable="false">
+            {blocks.map(({ kind, y, height, corner, text }) => (
+              <g key={kind} data-kind={kind}>
+                <rect width="80%" y={`${y}%`} height={`${height}%`} rx={corner} />
+                {text !== undefined && (
+                  <>
+                    <text x="0.8em" y={`${y}%`} dy="1.6em">
+                      {text}
+                    </text>
+                    <text x="0.8em" y={`${y}%`} dy="2.95em">
+                      {t(WORDS[kind])}
+                    </text>
+                  </>
+                )}
+              </g>
+            ))}
+            {above.map(({ kind, text, y }) => (
+              <text key={kind} y={`${y}%`}>
+                {filled(t(LABELS[kind]), { number: <tspan>{text}</tspan> })}
+              </text>
+            ))}
+          </svg>,
+          <p key={`${year} total`}>
+            <b>{year}</b> {total}
+          </p>,
+        ])}
+      </div>
+    </Chart>
+  );
+}
+
+/** A chart with heading, caption, and its numbers in a table and a file. */
+function Chart({ title, caption, table, csv, children }: ChartProps & { children: ReactNode }) {
+  const t = useText();
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h3>{title}</h3>
+        {caption && <p>{caption}</p>}
+      </figcaption>
+      {children}
+      <Disclosure summary={t("View as table")}>
+        <WideTable label={table.caption}>
+          <table className={styles.table}>
+            <caption>{table.caption}</caption>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((cells) => (
+                <Row key={cells[0]} cells={cells} />
+              ))}
+            </tbody>
+            <tfoot>
+              <Row cells={table.total} />
+            </tfoot>
+          </table>
+        </WideTable>
+        <p className={styles.note}>
+          {table.note}{" "}
+          <Link to={csv} reloadDocument download>
+            {t("Download as CSV")}
+          </Link>
+        </p>
+      </Disclosure>
+    </figure>
+  );
+}
+
+function Row({ cells: [name, ...numbers] }: { cells: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {numbers.map((number, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by column
+        <td key={column}>{number}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { parseDocument } from "../../../domain/documents/document-error.ts";
+import { languageOf } from "../../../domain/language/language.ts";
+import type { Menu, MenuItem } from "../../../domain/site/menu.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
+import { outcomeSchema } from "../../../domain/tracker/outcome.ts";
+import { parseTrackerTestimony } from "../../../domain/tracker/tracker-testimony.ts";
+import { commentsData, figuresData, outcomeData, releaseLinks } from "./tracker.server.ts";
+
+const ENGLISH = languageOf("en");
+
+describe("the figures", () => {
+  const figures = (changes: Parameters<typeof sampleDocuments>[0] = {}) => {
+    const { own, both, gauge, counts } = figuresData(sampleDocuments(changes), ENGLISH, 2020);
+    return [own, ...both, gauge, ...counts];
+  };
+  const methodOf = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) =>
+    figures(changes).find((figure) => figure.id === id)?.method;
+
+  it("are the ten of the specification, each with what it counts and the number before rounding", () => {
+    expect(figures()[0]).toEqual({
+      id: "searches",
+      title: "searches",
+      caption: "for yourself or a friend",
+      text: "0.6K",
+      parts: { number: "0.6", unit: "K" },
+      method: "Times people looked up their own record or a friend’s. Exact number: 600.",
+    });
+    expect(
+      figures()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([
+      "awards",
+      "ballots",
+      "hours",
+      "inspected",
+      "likes",
+      "resources",
+      "searches",
+      "shares",
+      "users",
+      "voters",
+    ]);
+    expect(methodOf("voters")).toContain("Exact number: 4,103,500.");
+    expect(methodOf("hours", { statewide: { hours: 38_500.25 } })).toContain("Exact number: 38,500.25.");
+    for (const id of ["hours", "likes", "shares", "resources", "awards"]) expect(methodOf(id), id).not.toMatch(/Exact/);
+  });
+
+  it("draw a share to scale and name its two numbers", () => {
+    expect(figuresData(sampleDocuments(), ENGLISH, 2022).gauge).toMatchObject({ text: "97.4%", percent: 97.4 });
+    expect(methodOf("inspected")).toMatch(/checked by hand\. 974,000 of 1,000,000\.$/);
+  });
+
+  it.each([undefined, -1, "many", 1_000_001])("have no share for %o inspected ballots, and say so", (inspected) => {
+    const { gauge, both } = figuresData(sampleDocuments({ statewide: { inspected } }), ENGLISH, 2022);
+    expect(gauge).toMatchObject({ text: "not available", parts: undefined, percent: 0 });
+    expect(gauge.method).toMatch(/Not available: data is missing or invalid\.$/);
+    expect(both.every(({ parts }) => parts !== undefined)).toBe(true);
+  });
+});
+
+describe("the outcome of a release", () => {
+  const outcome = (fields: object = {}) =>
+    outcomeData(
+      parseDocument(outcomeSchema, { figure: "90", text: "calls instead of 170", ...fields }),
+      ENGLISH,
+      (address) => address === "/testimonials",
+    );
+  const bars = (before: number, after: number) =>
+    outcome({ before: { value: before, label: "then" }, after: { value: after, label: "now" } }).bars;
+
+  it("draws the past and the present on one scale", () => {
+    expect(bars(170, 90)).toEqual([
+      { name: "before", label: "then", amount: "170", width: 100 },
+      { name: "after", label: "now", amount: "90", width: 52.94 },
+    ]);
+    expect(bars(0, 0).map(({ width }) => width)).toEqual([0, 0]);
+    expect(outcome().bars).toEqual([]);
+  });
+
+  it("sets long figures smaller, and links its source only to pages of the site", () => {
+    expect(["97%", "12,500"].map((figure) => outcome({ figure }).long)).toEqual([false, true]);
+    const sourceAt = (link: string) => outcome({ source: { text: "Ruth A.", link } }).source;
+    expect(sourceAt("/testimonials")).toEqual({ text: "Ruth A.", link: "/testimonials" });
+    expect(sourceAt("/elsewhere")).toEqual({ text: "Ruth A.", link: undefined });
+  });
+});
+
+describe("the links to releases", () => {
+  const visible = { disabled: false, visible: true };
+  const link = (title: string, url: string, fields: object = {}): MenuItem => ({
+    id: title,
+    title,
+    type: "item",
+    url,
+    external: false,
+    ...visible,
+    ...fields,
+  });
+  const menu = (...children: readonly MenuItem[]): Menu => [
+    {
+      id: "g",
+      name: "G",
+      visible: true,
+      children: [link("All", "/portfolio"), { id: "t", title: "T", type: "collapse", ...visible, children }],
+    },
+  ];
+  const second = link("Second", "/2022-tracker");
+  const trackers = pagesOf(samplePages, "tracker");
+  const years = (current: string, folder = "") =>
+    ["2020", "2022"].map((year) => {
+      const href = folder === "" ? `/${year}-tracker` : `/${folder}/${year}`;
+      return { year, href, current: href === current };
+    });
+
+  it("are the releases, oldest first, and what the menu lists with them", () => {
+    const live = link("Live App", "https://tracker.example/", { external: true });
+    const listed = menu(second, live, link("First", "/2020-tracker/"));
+    expect(releaseLinks({ menu: listed, pages: [...samplePages] }, "/2020-tracker")).toEqual({
+      releases: years("/2020-tracker"),
+      others: [{ title: "Live App", href: "https://tracker.example/" }],
+    });
+  });
+
+  it("need no menu, and take any address", () => {
+    const pages = trackers.map((page) => ({ ...page, path: `/voters/${page.release}` })).toReversed();
+    for (const without of [[], menu(link("Other", "/other"))])
+      expect(releaseLinks({ menu: without, pages }, "/voters/2020")).toEqual({
+        releases: years("/voters/2020", "voters"),
+        others: [],
+      });
+  });
+
+  it("leave out other releases and links that the menu hides", () => {
+    const pages = trackers.map((page) => ({ ...page, menu: { in: "t", disabled: false, visible: false } }));
+    const hidden = menu(second, link("Off", "/a", { disabled: true }), link("Hidden", "/b", { visible: false }));
+    expect(releaseLinks({ menu: hidden, pages }, "/2022-tracker")).toEqual({
+      releases: [{ year: "2022", href: "/2022-tracker", current: true }],
+      others: [],
+    });
+  });
+});
+
+describe("the comments", () => {
+  const comment = (fields: object = {}) =>
+    parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields }, "en");
+  const data = (...all: readonly object[]) =>
+    commentsData(all.map(comment), ENGLISH, new URLSearchParams(), { staticExport: false }).comments;
+
+  it("have text, likes and source, but no score, and neither the name nor the id of the author", () => {
+    expect(data({ reddit: true, upvotes: 1200, username: "quiet_heron" })).toEqual([
+      {
+        place: 0,
+        words: "Quick. No login.",
+        source: "- Reddit user",
+        scheme: "reddit",
+        large: true,
+        likes: "1,200 likes",
+      },
+    ]);
+    expect(data({ upvotes: 1 })[0]).toMatchObject({ source: undefined, scheme: "plain", likes: "1 like" });
+  });
+
+  it("are large if they lead or have awards", () => {
+    const all = data({}, {}, {}, {}, { reddit: true, awards: 1 }, { reddit: true });
+    expect(all.map(({ large }) => large)).toEqual([true, true, true, false, true, false]);
+  });
+
+  it("go on on further pages", () => {
+    const all = Array.from({ length: 200 }, () => comment());
+    const second = commentsData(all, ENGLISH, new URLSearchParams("page=2"), { staticExport: false });
+    expect(second.comments.map(({ place }) => place)).toEqual(Array.from({ length: 36 }, (_, index) => 36 + index));
+    expect(second.comments.some(({ large }) => large)).toBe(false);
+    expect(second.links).toMatchObject({ page: 2, pages: 6 });
+  });
+});

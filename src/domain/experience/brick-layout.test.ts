@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Block, wallBlocks } from "./wall-courses.ts";
+import { type Brick, brickLayout } from "./brick-layout.ts";
 
 /** Rows of cells, each the index of its block, as `grid-auto-flow: dense` places them. */
 function grid(width: number, blocks: readonly { readonly columns: number; readonly rows: number }[]) {
@@ -19,7 +19,7 @@ function grid(width: number, blocks: readonly { readonly columns: number; readon
 }
 
 /** On two columns, where some blocks are half as wide. */
-const inPairs = (blocks: readonly Block[], halves: readonly Block["half"][]) =>
+const inPairs = (blocks: readonly Brick[], halves: readonly Brick["half"][]) =>
   grid(
     2,
     blocks.map(({ half }) => ({ columns: halves.includes(half) ? 1 : 2, rows: 1 })),
@@ -27,7 +27,7 @@ const inPairs = (blocks: readonly Block[], halves: readonly Block["half"][]) =>
 
 describe("the blocks of a wall", () => {
   it.each(Array.from({ length: 60 }, (_, index) => index + 1))("fill every row in their order: %i", (count) => {
-    const blocks = wallBlocks(count);
+    const blocks = brickLayout(count);
     expect(blocks).toHaveLength(count);
     for (const rows of [grid(24, blocks), inPairs(blocks, ["always"]), inPairs(blocks, ["always", "tablet"])]) {
       // A gap would be undefined.
@@ -36,20 +36,20 @@ describe("the blocks of a wall", () => {
   });
 
   it("are large for the first two, then middle for four, then small", () => {
-    const sizes = wallBlocks(10).map(({ size }) => size);
+    const sizes = brickLayout(10).map(({ size }) => size);
     expect(sizes).toEqual([...Array(2).fill("large"), ...Array(4).fill("middle"), ...Array(4).fill("small")]);
-    for (const many of [1, 2, 6]) expect(wallBlocks(many).map(({ size }) => size)).toEqual(sizes.slice(0, many));
+    for (const many of [1, 2, 6]) expect(brickLayout(many).map(({ size }) => size)).toEqual(sizes.slice(0, many));
   });
 
   it("are small in a last course of up to four", () => {
     for (const many of [11, 14, 32]) {
-      const last = wallBlocks(many).slice(-(many % 10));
+      const last = brickLayout(many).slice(-(many % 10));
       expect(last.map(({ size }) => size)).toEqual(last.map(() => "small"));
     }
   });
 
   it("exchange left and right with every ten, so that no upright joint runs through", () => {
-    const rows = grid(24, wallBlocks(25));
+    const rows = grid(24, brickLayout(25));
     const joints = (of: typeof rows) =>
       Array.from({ length: 23 }, (_, at) => at + 1).filter((at) => of.every((row) => row[at - 1] !== row[at]));
     expect(joints(rows.slice(0, 14))).toEqual([14]);
@@ -58,7 +58,7 @@ describe("the blocks of a wall", () => {
 
   it("have no level joint that runs through ten", () => {
     for (let many = 3; many <= 10; many++) {
-      const rows = grid(24, wallBlocks(many));
+      const rows = grid(24, brickLayout(many));
       for (const [at, row] of rows.entries()) {
         if (at > 0) expect(row.some((block, column) => block === rows[at - 1]?.[column])).toBe(true);
       }
@@ -66,11 +66,11 @@ describe("the blocks of a wall", () => {
   });
 
   it("have words beside the picture only where they are wide", () => {
-    for (const { columns, rows, isWide } of wallBlocks(40)) expect(isWide).toBe(columns / rows >= 4);
-    expect(wallBlocks(1)[0]?.isWide).toBe(true);
+    for (const { columns, rows, isWide } of brickLayout(40)) expect(isWide).toBe(columns / rows >= 4);
+    expect(brickLayout(1)[0]?.isWide).toBe(true);
   });
 
   it("are none for an empty list", () => {
-    expect(wallBlocks(0)).toEqual([]);
+    expect(brickLayout(0)).toEqual([]);
   });
 });

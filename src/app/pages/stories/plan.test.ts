@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../../../domain/language/language.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import {
   afterWriting,
   type Plan,
@@ -11,7 +11,7 @@ import {
   withNewLine,
   withoutLine,
 } from "./plan.ts";
-import { plannerData } from "./planner-data.server.ts";
+import { plannerData } from "./planner.server.ts";
 
 const { example, words } = plannerData(languageOf("en"));
 

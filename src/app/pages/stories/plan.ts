@@ -1,13 +1,12 @@
 import {
   type AmountProblem,
   type BudgetKind,
-  type BudgetSplit,
   parseAmount,
   splitBudget,
   sumOf,
-} from "../../../../domain/stories/budget.ts";
+} from "../../../domain/stories/budget.ts";
 
-/** Keeps the amount as typed, valid or not (D10). */
+/** Keeps the amount as typed, valid or not. */
 export interface PlanLine {
   readonly id: number;
   readonly name: string;
@@ -70,19 +69,10 @@ export function textOf(plan: Plan, field: PlanField): string {
   return field === "income" ? plan.income : (plan.lines.find(({ id }) => id === field)?.amount ?? "");
 }
 
-/** Sums are in hundredths. */
-export interface PlannedMonth {
-  readonly income: number;
-  readonly planned: number;
-  /** Whether more is planned than earned. */
-  readonly isOver: boolean;
-  readonly split: BudgetSplit;
-  /** Number of invalid amounts. */
-  readonly leftOut: number;
-}
+export type PlannedMonth = ReturnType<typeof plannedMonth>;
 
-/** Invalid amounts are left out. */
-export function plannedMonth(plan: Plan): PlannedMonth {
+/** Sums in hundredths, without invalid amounts. */
+export function plannedMonth(plan: Plan) {
   const read = (text: string) => ({ cents: 0, ...parseAmount(text, plan.tag) });
   const income = read(plan.income);
   const lines = plan.lines.map(({ kind, amount }) => ({ kind, ...read(amount) }));
@@ -90,8 +80,10 @@ export function plannedMonth(plan: Plan): PlannedMonth {
   return {
     income: income.cents,
     planned: sumOf(lines.map(({ cents }) => cents)),
+    /** Whether more is planned than earned. */
     isOver: split.left.cents < 0,
     split,
+    /** Number of invalid amounts. */
     leftOut: [income, ...lines].filter(({ ok }) => !ok).length,
   };
 }

@@ -1,21 +1,18 @@
-import layout from "../../../components/layout.module.css";
+import layout from "../../components/layout.module.css";
 import styles from "./stacked-bar.module.css";
 
-/** A part of a bar. Open parts have an outline and hatching. */
-export interface StackedBarPart {
-  readonly label: string;
-  /** Formatted amount. */
-  readonly value: string;
-  /** Share of the scale that all bars of a figure have in common. */
-  readonly percent: number;
-  readonly tone: "first" | "second" | "third" | "open";
-}
-
-export interface StackedBarProps {
+interface StackedBarProps {
   readonly label: string;
   /** Formatted sum of all parts. */
   readonly total: string;
-  readonly parts: readonly StackedBarPart[];
+  /** A percentage is of the scale that all bars of a figure share. Open parts have an outline and hatching. */
+  readonly parts: readonly {
+    readonly label: string;
+    /** Formatted amount. */
+    readonly value: string;
+    readonly percent: number;
+    readonly tone: "first" | "second" | "third" | "open";
+  }[];
   /** A labeled line at a percentage of the scale, which the parts exceed. */
   readonly limit?: { readonly at: number; readonly label: string } | undefined;
 }

@@ -1,12 +1,10 @@
-import type { Text } from "../../../../domain/language/english.ts";
-import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
-import { type BudgetKind, formatAmount, MAX_AMOUNT } from "../../../../domain/stories/budget.ts";
-import type { BudgetPlannerProps } from "./budget-planner.tsx";
-import type { PlannerWords } from "./planner-words.ts";
+import type { Text } from "../../../domain/language/english.ts";
+import { type Translator, translateInto } from "../../../domain/language/translate.ts";
+import { type BudgetKind, formatAmount, MAX_AMOUNT } from "../../../domain/stories/budget.ts";
 
 const INCOME = 2400;
 
-const LINES: readonly { readonly name: Text; readonly kind: BudgetKind; readonly amount: number }[] = [
+const LINES = [
   { name: "Rent and utilities", kind: "need", amount: 780 },
   { name: "Food", kind: "need", amount: 310 },
   { name: "Phone and internet", kind: "need", amount: 90 },
@@ -14,10 +12,12 @@ const LINES: readonly { readonly name: Text; readonly kind: BudgetKind; readonly
   { name: "Climbing gym", kind: "want", amount: 210 },
   { name: "Rainy day fund", kind: "saving", amount: 400 },
   { name: "Bicycle", kind: "saving", amount: 110 },
-];
+] as const satisfies readonly { readonly name: Text; readonly kind: BudgetKind; readonly amount: number }[];
 
-/** An example plan, and the texts around it. */
-export function plannerData(language: Translator): BudgetPlannerProps {
+export type PlannerProps = ReturnType<typeof plannerData>;
+
+/** An example plan, as fields and as a table, and the texts around it. */
+export function plannerData(language: Translator) {
   const { tag } = language;
   const t = translateInto(language);
   const words = plannerWords(language);
@@ -43,7 +43,8 @@ export function plannerData(language: Translator): BudgetPlannerProps {
   };
 }
 
-function plannerWords(language: Translator): PlannerWords {
+/** Texts that come with the page's data, because catalogs are not in its scripts. They do not depend on the input. */
+function plannerWords(language: Translator) {
   const t = translateInto(language);
   const example = (1200.5).toLocaleString(language.tag, { minimumFractionDigits: 2, useGrouping: false });
   const digits = t("Use only digits and a decimal point, such as {example}.", { example });

@@ -7,7 +7,7 @@ import { IMPACT_LEVELS, parseTestimony } from "../../../domain/testimonials/test
 import { wallCategories } from "../../../domain/testimonials/wall-categories.ts";
 import { placedOnWall } from "../../../domain/testimonials/wall-pages.ts";
 import { filteredWall } from "./filtered-wall.ts";
-import { wallCards } from "./wall-data.server.ts";
+import { wallCards } from "./testimonials.server.ts";
 
 const media = { kind: "site", path: "/media" } as const;
 const complete = {

@@ -54,6 +54,5 @@ export default [
   route("robots.txt", "pages/sitemap/robots.ts"),
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
   route("icons/*", "pages/manifest/icon.ts"),
-  route("search-index.json", "pages/search/search-index.ts"),
-  route("search-index-all.json", "pages/search/search-index-all.ts"),
+  ...["search-index", "search-index-all"].map((id) => route(`${id}.json`, "pages/search/search-index.ts", { id })),
 ] satisfies RouteConfig;

@@ -41,7 +41,7 @@ const remembered = new WeakMap<Sources["publicLibrary"], SiteSearch>();
 
 /**
  * The search of the site, built once for all visitors. It contains public content only, whatever the mode of the visit
- * (D6).
+ * .
  */
 export function siteSearch(sources: Sources): SiteSearch {
   const { publicLibrary } = sources;

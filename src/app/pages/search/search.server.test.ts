@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collectionsWith } from "../../../../test/support/domain/collections.ts";
 import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { createRepository } from "../../../domain/documents/repository.ts";
-import { siteSearch } from "./site-search.server.ts";
+import { siteSearch } from "./search.server.ts";
 
 const site = siteWith();
 

@@ -33,7 +33,6 @@ export const ENGLISH = {
     "Page {page} of {pages}",
     "Previous",
     "Next",
-    "Print all {pages} pages",
     "Copy address",
     "Copied",
     "Couldn’t copy: your browser blocked it",

@@ -30,7 +30,6 @@ export const arabic: Catalog = {
     "Page {page} of {pages}": "الصفحة {page} من {pages}",
     Previous: "السابق",
     Next: "التالي",
-    "Print all {pages} pages": "طباعة كل الصفحات ({pages})",
     "Copy address": "نسخ العنوان",
     Copied: "تم النسخ",
     "Couldn’t copy: your browser blocked it": "تعذر النسخ: منعه المتصفح",

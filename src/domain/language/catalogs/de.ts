@@ -30,7 +30,6 @@ export const german: Catalog = {
     "Page {page} of {pages}": "Seite {page} von {pages}",
     Previous: "Zurück",
     Next: "Weiter",
-    "Print all {pages} pages": "Alle {pages} Seiten drucken",
     "Copy address": "Adresse kopieren",
     Copied: "Kopiert",
     "Couldn’t copy: your browser blocked it": "Nicht kopiert: Ihr Browser hat es verhindert",

@@ -30,7 +30,6 @@ export const spanish: Catalog = {
     "Page {page} of {pages}": "Página {page} de {pages}",
     Previous: "Anterior",
     Next: "Siguiente",
-    "Print all {pages} pages": "Imprimir las {pages} páginas",
     "Copy address": "Copiar la dirección",
     Copied: "Copiado",
     "Couldn’t copy: your browser blocked it": "No se pudo copiar: tu navegador lo ha bloqueado",

@@ -30,7 +30,6 @@ export const french: Catalog = {
     "Page {page} of {pages}": "Page {page} sur {pages}",
     Previous: "Précédent",
     Next: "Suivant",
-    "Print all {pages} pages": "Imprimer les {pages} pages",
     "Copy address": "Copier l’adresse",
     Copied: "Copié",
     "Couldn’t copy: your browser blocked it": "Copie impossible : votre navigateur l’a bloquée",

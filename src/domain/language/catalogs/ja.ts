@@ -30,7 +30,6 @@ export const japanese: Catalog = {
     "Page {page} of {pages}": "{pages}ページ中{page}ページ目",
     Previous: "前へ",
     Next: "次へ",
-    "Print all {pages} pages": "全{pages}ページを印刷",
     "Copy address": "アドレスをコピー",
     Copied: "コピーしました",
     "Couldn’t copy: your browser blocked it": "コピーできませんでした：ブラウザーにブロックされました",

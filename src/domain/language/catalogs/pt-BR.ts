@@ -30,7 +30,6 @@ export const brazilianPortuguese: Catalog = {
     "Page {page} of {pages}": "Página {page} de {pages}",
     Previous: "Anterior",
     Next: "Próxima",
-    "Print all {pages} pages": "Imprimir todas as {pages} páginas",
     "Copy address": "Copiar endereço",
     Copied: "Copiado",
     "Couldn’t copy: your browser blocked it": "Não foi possível copiar: o navegador bloqueou",

@@ -21,7 +21,7 @@ import { offerEntries } from "../../../domain/search/search-offers.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
 import { skillPages } from "../../../domain/skills/skill-pages.ts";
-import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
+import { placedOnWall, wallPages } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";
 import { plainText } from "../../data/markdown-text.server.ts";

@@ -4,8 +4,7 @@ import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { IMPACT_LEVELS, parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { wallCategories } from "../../../domain/testimonials/wall-categories.ts";
-import { placedOnWall } from "../../../domain/testimonials/wall-pages.ts";
+import { placedOnWall, wallCategories } from "../../../domain/testimonials/wall.ts";
 import { filteredWall } from "./filtered-wall.ts";
 import { wallCards } from "./testimonials.server.ts";
 

@@ -18,8 +18,7 @@ import {
   impactLabel,
   type Testimony,
 } from "../../../domain/testimonials/testimony.ts";
-import { wallCategories } from "../../../domain/testimonials/wall-categories.ts";
-import { type PlacedTestimony, placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
+import { type PlacedTestimony, placedOnWall, wallCategories, wallPages } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";

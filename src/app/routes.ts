@@ -17,11 +17,11 @@ const KINDS: Readonly<Record<Exclude<PageKind, "home" | "experiences">, string>>
 
 /** The route module of each layout of a list of experiences. */
 const LAYOUTS: Readonly<Record<ListLayout, string>> = {
-  timeline: "pages/experience/timeline/timeline.tsx",
-  outcomes: "pages/experience/outcomes/outcomes.tsx",
-  wall: "pages/experience/wall/wall.tsx",
-  cabinet: "pages/experience/cabinet/cabinet.tsx",
-  versions: "pages/experience/versions/versions.tsx",
+  timeline: "pages/experience/timeline.tsx",
+  outcomes: "pages/experience/outcomes.tsx",
+  wall: "pages/experience/wall.tsx",
+  cabinet: "pages/experience/cabinet.tsx",
+  versions: "pages/experience/versions.tsx",
 };
 
 /** Documents below the pages of a kind, each a page with an address of its own. */
@@ -54,6 +54,5 @@ export default [
   route("robots.txt", "pages/sitemap/robots.ts"),
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
   route("icons/*", "pages/manifest/icon.ts"),
-  route("search-index.json", "pages/search/search-index.ts"),
-  route("search-index-all.json", "pages/search/search-index-all.ts"),
+  ...["search-index", "search-index-all"].map((id) => route(`${id}.json`, "pages/search/search-index.ts", { id })),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { siteSearch } from "../app/pages/search/site-search.server.ts";
+import { siteSearch } from "../app/pages/search/search.server.ts";
 import type { Database } from "../content/publish/collections.ts";
 import { lazy } from "../domain/documents/lazy.ts";
 import { formatError } from "../domain/format/format-error.ts";

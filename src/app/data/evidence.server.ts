@@ -4,7 +4,7 @@ import { type PageById, pagesById } from "../../domain/paging/list-places.ts";
 import { pageOfStory, pagesOf } from "../../domain/site/page-table.ts";
 import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";
-import { placedOnWall, wallPages } from "../../domain/testimonials/wall-pages.ts";
+import { placedOnWall, wallPages } from "../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../context.ts";
 
 /** Documents that a claim may refer to. */

@@ -1,6 +1,5 @@
 import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/organization.ts";
-import { organizationInitials } from "../../domain/experience/organization-initials.ts";
+import { organizationInitials, organizationOf } from "../../domain/experience/organization.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { listOf } from "../../domain/site/page-table.ts";

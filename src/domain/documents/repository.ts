@@ -11,7 +11,7 @@ import { type Language, parseLanguage } from "../skills/language.ts";
 import { parseSkill, type Skill } from "../skills/skill.ts";
 import { parseStory, type Story } from "../stories/story.ts";
 import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
-import { inWallOrder } from "../testimonials/wall-order.ts";
+import { inWallOrder } from "../testimonials/wall.ts";
 import { DocumentError } from "./document-error.ts";
 import type { Collections } from "./document-store.ts";
 import { inLanguage, type Parse } from "./in-language.ts";

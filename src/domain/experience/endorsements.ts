@@ -1,20 +1,14 @@
 import type { Testimony } from "../testimonials/testimony.ts";
 import type { Experience } from "./experience.ts";
 
-/** A testimony and its 0-based position in the grid. */
-export interface Endorsement {
-  readonly testimony: Testimony;
-  readonly place: number;
-}
-
 /**
- * The testimonies that an experience names, in its order. Hidden testimonies are ignored.
+ * The testimonies that an experience names, in its order, with their positions in the grid. Hidden testimonies are ignored.
  * @param wall all visible ones, in the grid's order
  */
 export function endorsementsFor(
   { evidence }: Pick<Experience, "evidence">,
   wall: readonly Testimony[],
-): readonly Endorsement[] {
+): readonly { readonly testimony: Testimony; readonly place: number }[] {
   return (evidence?.testimonies ?? []).flatMap((id) => {
     const place = wall.findIndex((testimony) => testimony.id === id);
     const testimony = wall[place];

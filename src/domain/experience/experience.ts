@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentError, parseDocument } from "../documents/document-error.ts";
 import {
+  idField,
   languageTagField,
   linkField,
   markdownField,
@@ -26,12 +27,11 @@ import {
 import type { IsoDay } from "../format/dates.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
-import { evidenceSchema } from "./evidence.ts";
 
-/** Entries with this category are in no other section of the résumé (D2). */
+/** Entries with this category are in no other section of the résumé. */
 export const EDUCATION = "Education";
 
-/** Names awards; they are listed by their chip (D2). */
+/** Names awards; they are listed by their chip. */
 export const AWARDS = "Awards";
 
 /** False for what is no date, which is an error of its own. */
@@ -49,7 +49,15 @@ const datesSchema = z
   .refine((dates) => !isReversed(dates), { path: ["end"], message: "the end is before the start" })
   .meta({ description: "An end alone is when it was done" });
 
-/** Work, social impact, education, projects, awards, certifications, versions of this site (D2, D3). */
+/** Ids of documents that support a claim. */
+export const evidenceSchema = z
+  .object({
+    testimonies: z.array(idField("testimony")).default([]).meta({ description: "Ids of testimonies, strongest first" }),
+    stories: z.array(idField("story")).default([]).meta({ description: "Ids of stories that have a page" }),
+  })
+  .strict();
+
+/** Work, social impact, education, projects, awards, certifications, versions of this site. */
 export const experienceSchema = z
   .object({
     categories: z
@@ -103,7 +111,7 @@ export type Experience = z.infer<typeof experienceSchema> & Written & { readonly
 const WRITTEN = ["additional", "categories", "chips", "description"];
 
 /**
- * @param today later starts are errors (D4)
+ * @param today later starts are errors
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
@@ -134,13 +142,13 @@ export function isCurrent({ dates, chips }: Experience): boolean {
   return (dates !== undefined && isOngoing(dates)) || chips.includes(CURRENT);
 }
 
-/** Regardless of category (D2). */
+/** Regardless of category. */
 export function wonAward(experience: Experience): boolean {
   return experience.chips.includes(WON_AWARD);
 }
 
 /**
- * The order of every list: by ranking, end and start, all descending. An open end counts as today (specification 7),
+ * The order of every list: by ranking, end and start, all descending. An open end counts as today,
  * undated ones are last. A stable sort keeps the order of the source for the rest.
  */
 export function byRankingThenDates(today: IsoDay): (a: Experience, b: Experience) => number {
@@ -149,7 +157,7 @@ export function byRankingThenDates(today: IsoDay): (a: Experience, b: Experience
   return (a, b) => b.ranking - a.ranking || compareText(end(b), end(a)) || compareText(start(b), start(a));
 }
 
-/** Start ascending (D2, Evolution). Undated ones are last. */
+/** Start ascending. Undated ones are last. */
 export function byStart(a: Experience, b: Experience): number {
   const start = ({ dates }: Experience) => (dates === undefined ? "9999" : startDay(dates));
   return compareText(start(a), start(b));

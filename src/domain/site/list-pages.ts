@@ -2,7 +2,7 @@ import { postPages } from "../blog/post-pages.ts";
 import type { Repository } from "../documents/repository.ts";
 import { experiencePages } from "../experience/experience-pages.ts";
 import { skillPages } from "../skills/skill-pages.ts";
-import { placedOnWall, wallPages } from "../testimonials/wall-pages.ts";
+import { placedOnWall, wallPages } from "../testimonials/wall.ts";
 import type { TrackerRepository } from "../tracker/tracker-repository.ts";
 import { commentPages } from "../tracker/tracker-testimony.ts";
 import type { Page } from "./page.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { idField, rankingField, textField } from "../documents/fields.ts";
 import type { Written } from "../documents/written-in.ts";
-import { evidenceSchema } from "../experience/evidence.ts";
+import { evidenceSchema } from "../experience/experience.ts";
 import { typographicFields } from "../format/typographic.ts";
 
 /** A skill of the owner and its evidence. */

@@ -9,7 +9,7 @@ import { documentFile, experienceAddress, pagesOf, storyOf, storyPages } from ".
 import { LANGUAGES_ID } from "../../domain/skills/language.ts";
 import { skillPages } from "../../domain/skills/skill-pages.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";
-import { placedOnWall, wallPages } from "../../domain/testimonials/wall-pages.ts";
+import { placedOnWall, wallPages } from "../../domain/testimonials/wall.ts";
 
 /** Where the site shows a document, if anywhere. */
 export type DocumentAddress = (kind: string, id: string) => string | undefined;

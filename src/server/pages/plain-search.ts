@@ -1,6 +1,6 @@
 import { resultCount } from "../../app/pages/search/result-count.ts";
 import { searchResults } from "../../app/pages/search/results.ts";
-import type { SiteSearch } from "../../app/pages/search/site-search.server.ts";
+import type { SiteSearch } from "../../app/pages/search/search.server.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import { detailOf, type SearchPart } from "../../domain/search/search-words.ts";
 import { plainPath } from "../../domain/site/menu.ts";

@@ -4,7 +4,7 @@ import { emulatePrint } from "../support/print.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 import { filter } from "../support/wall.ts";
 
-test("pages of a list are steps in history, filters cover the whole list, links lead to entries, and all pages print", async ({
+test("pages of a list are steps in history, filters cover the whole list, links lead to entries, and a page names its place in print", async ({
   page,
   startSite,
 }) => {
@@ -39,17 +39,6 @@ test("pages of a list are steps in history, filters cover the whole list, links 
 
   await page.goto(`${origin}/professional?page=2`);
   await hydrated(page);
-  const shown = await cards.count();
   await emulatePrint(page);
-  await expect(place).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
-  });
-  await pagination.getByRole("button", { name: /^Print all \d+ pages$/ }).click();
-  await expect(page.locator("html[data-printed]")).toBeAttached();
-  expect(await cards.count()).toBeGreaterThanOrEqual(60);
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await expect(cards).toHaveCount(shown);
   await expect(place).toBeVisible();
 });

@@ -43,7 +43,7 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
 
 function Links({ links, label }: { links: PageLinks; label: string | undefined }) {
   const t = useText();
-  const { page, pages, previous, next, near, whole } = links;
+  const { page, previous, next, near, whole } = links;
   const { pathname, hash } = useLocation();
   const list = listPath(pathname);
   useItemElsewhere(hash, whole && list + whole);
@@ -76,22 +76,8 @@ function Links({ links, label }: { links: PageLinks; label: string | undefined }
           <Icon name="arrow" />
         </InternalLink>
       )}
-      <button
-        type="button"
-        className={`${layout.note} ${layout.cluster} ${layout.needsScripts} ${styles.print}`}
-        onClick={() => printWhole(links)}
-      >
-        <Icon name="print" />
-        {t("Print all {pages} pages", { pages })}
-      </button>
     </nav>
   );
-}
-
-/** Its code is loaded when needed. */
-export async function printWhole({ page, pages, whole }: PageLinks): Promise<void> {
-  const { printWholeList } = await import("../../browser/print-whole-list.ts");
-  await printWholeList(LIST_START, page, pages, whole !== undefined);
 }
 
 /** Follows a fragment whose item is on another page of the list. Only a server knows which. */

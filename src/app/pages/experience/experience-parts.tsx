@@ -1,46 +1,111 @@
-import { figureParts, type Result } from "../../../domain/experience/result.ts";
+import type { ReactNode } from "react";
+import { figureParts } from "../../../domain/experience/result.ts";
+import type { Paper } from "../../../domain/resume/resume-options.ts";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { ArrowLink } from "../../components/controls/links.tsx";
+import { ArrowLink, MaybeLink, SmartLink } from "../../components/controls/links.tsx";
+import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import layout from "../../components/layout.module.css";
+import { Avatar } from "../../components/picture/avatar.tsx";
 import { useLightbox } from "../../components/picture/lightbox.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { Disclaimers } from "../../components/text/disclaimers.tsx";
+import { EmptyState } from "../../components/text/empty-state.tsx";
+import { PageHead } from "../../components/text/page-head.tsx";
 import { Prose } from "../../components/text/prose.tsx";
+import { QuoteText } from "../../components/text/quote.tsx";
 import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
 import { filled, useText } from "../../language/text.tsx";
-import type { ExperienceEntryProps } from "./experience-entry.tsx";
+import type { Entry, ListProps } from "./experience.server.ts";
 import styles from "./experience-parts.module.css";
-import { PictureList } from "./picture-list.tsx";
+
+interface ListFrameProps {
+  readonly list: ListProps;
+  /** Replaces title, lead and disclaimers. */
+  readonly head?: ReactNode;
+  readonly actions?: ReactNode;
+  /** So that the entries begin sooner. */
+  readonly disclaimersAtEnd?: boolean;
+  /** Paper size, and a head that replaces the title in print. */
+  readonly printed?: { readonly paper: Paper; readonly head: ReactNode };
+  readonly children: ReactNode;
+}
+
+/** The frame around the entries of a list: its texts and the links to its pages. */
+export function ListFrame({ list, head, actions, disclaimersAtEnd = false, printed, children }: ListFrameProps) {
+  const { title, subtitle, lead, disclaimers, empty, links, entries } = list;
+  return (
+    <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper} data-long={printed && true}>
+      {head ?? (
+        <div className={styles.head}>
+          <PageHead
+            title={title}
+            subtitle={subtitle}
+            meta={list.summary && <ListSummary list={list} />}
+            lead={lead.length > 0 && lead.map((text) => <p key={text}>{text}</p>)}
+            actions={actions}
+          />
+          {!disclaimersAtEnd && <Disclaimers texts={disclaimers} />}
+        </div>
+      )}
+      {printed?.head}
+      <ListStart links={links} />
+      {children}
+      {entries.length === 0 && <EmptyState text={empty} />}
+      <Pagination links={links} />
+      {disclaimersAtEnd && <Disclaimers texts={disclaimers} />}
+    </div>
+  );
+}
+
+/** Number and order of the entries. */
+export function ListSummary({ list: { summary }, className }: { list: ListProps; className?: string | undefined }) {
+  return (
+    summary && (
+      <p className={className}>
+        <b>{summary.bold}</b> {summary.rest}
+      </p>
+    )
+  );
+}
+
+export function EntryDate({ entry: { date }, className }: { entry: Entry; className: string | undefined }) {
+  return (
+    date && (
+      <p className={className}>
+        <time dateTime={date.machine}>{date.words}</time>
+      </p>
+    )
+  );
+}
 
 /** In characters: longer figures are set smaller. */
 const SHORT = 5;
 const MEDIUM = 12;
 
-/** What came of an experience: the number in heavy type, what it was before and its unit in light type. */
+/** The result of an experience: the number in heavy type, the earlier number and the unit in light type. */
 export function ResultFigure({
-  result: { figure, words },
-  lang,
+  entry: { result, writtenIn },
   className,
 }: {
-  result: Result;
-  /** Of its words, if it is not that of the page. */
-  lang: string | undefined;
+  entry: Entry;
   className: string | undefined;
 }) {
   const t = useText();
+  if (result === undefined) return null;
+  const { figure, words } = result;
   const { before, now, unit } = figureParts(figure);
-  // The arrow is seen, the words around the numbers are read aloud.
-  const numbers = {
-    before: (
-      <>
-        <span>{before}</span> <Icon name="arrow" />
-      </>
-    ),
-    after: (
-      <>
-        <b>{now}</b>
-        {unit}
-      </>
-    ),
-  };
+  const after = (
+    <>
+      <b>{now}</b>
+      {unit}
+    </>
+  );
+  const change = (
+    <>
+      <span>{before}</span> <Icon name="arrow" />
+    </>
+  );
   return (
     <p className={className}>
       <span
@@ -49,30 +114,28 @@ export function ResultFigure({
         data-length={figure.length <= SHORT ? "short" : figure.length > MEDIUM ? "long" : undefined}
       >
         {before === undefined
-          ? numbers.after
-          : filled(t("{before} to {after}"), numbers, (words) => <>{visuallyHidden(words.trim())} </>)}
+          ? after
+          : // Screen readers get words in place of the arrow.
+            filled(t("{before} to {after}"), { before: change, after }, (words) => (
+              <>{visuallyHidden(words.trim())} </>
+            ))}
       </span>{" "}
-      <span className={styles.words} lang={lang}>
+      <span className={styles.words} lang={writtenIn}>
         {words}
       </span>
     </p>
   );
 }
 
-type Words = Pick<ExperienceEntryProps, "description" | "additional" | "link" | "writtenIn">;
-
-/** Description, details, which are folded unless all is open, and link. */
-export function EntryWords({ description, additional, link, writtenIn, open = false }: Words & { open?: boolean }) {
+/** Description, details, which are folded unless `open`, and link. */
+export function EntryWords({ entry, open = false }: { entry: Entry; open?: boolean }) {
+  const { description, additional, link, writtenIn } = entry;
   const t = useText();
+  const details = additional && <Prose html={additional} lang={writtenIn} />;
   return (
     <>
       {description && <Prose html={description} lang={writtenIn} />}
-      {additional && open && <Prose html={additional} lang={writtenIn} />}
-      {additional && !open && (
-        <Disclosure summary={t("Additional details")}>
-          <Prose html={additional} lang={writtenIn} />
-        </Disclosure>
-      )}
+      {details && (open ? details : <Disclosure summary={t("Additional details")}>{details}</Disclosure>)}
       {link && (
         <p className={styles.link} lang={link.writtenIn}>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
@@ -82,40 +145,103 @@ export function EntryWords({ description, additional, link, writtenIn, open = fa
   );
 }
 
-/** The words of an entry, if any. */
-export function EntryText({ entry, className }: { entry: ExperienceEntryProps; className: string | undefined }) {
+/** The words of an entry in a column, if it has any. */
+export function EntryText({ entry, className }: { entry: Entry; className: string | undefined }) {
   if (!(entry.description ?? entry.additional ?? entry.link)) return null;
   return (
-    <div className={[styles.text, className].filter(Boolean).join(" ")}>
-      <EntryWords {...entry} />
+    <div className={`${styles.text} ${className}`}>
+      <EntryWords entry={entry} />
     </div>
   );
 }
 
-/** @param atOnce loads the first picture without waiting until it is near */
-export function EntryPictures({
-  entry: { id, title, pictures },
-  atOnce,
-  sizes,
-  className,
-}: {
-  entry: ExperienceEntryProps;
-  atOnce: boolean;
-  sizes: string;
-  className: string | undefined;
-}) {
-  const { linkTo, view } = useLightbox(id, pictures);
+interface PicturesProps {
+  readonly entry: Entry;
+  readonly sizes: string;
+  /** Loads the first picture without waiting until it is near. */
+  readonly atOnce?: boolean;
+  readonly className: string | undefined;
+}
+
+/** The pictures of an entry and their enlarged view. */
+export function EntryPictures({ entry, className, ...rest }: PicturesProps) {
+  const { linkTo, view } = useLightbox(entry.id, entry.pictures);
   return (
     <>
       <PictureList
-        title={title}
-        pictures={pictures}
+        {...rest}
+        title={entry.title}
+        pictures={entry.pictures}
         linkTo={linkTo}
-        sizes={sizes}
-        atOnce={atOnce}
-        className={`${styles.pictures} ${className}`}
+        className={`${styles.columns} ${className}`}
       />
       {view}
     </>
+  );
+}
+
+interface PictureListProps extends Omit<PicturesProps, "entry"> {
+  /** Of the entry. */
+  readonly title: string;
+  readonly pictures: readonly DescribedPicture[];
+  readonly linkTo: ReturnType<typeof useLightbox>["linkTo"];
+}
+
+/** Pictures, each a link to its enlarged view. */
+export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, className }: PictureListProps) {
+  const t = useText();
+  if (pictures.length === 0) return null;
+  return (
+    <ul
+      className={`${styles.pictures} ${className}`}
+      aria-label={t("Pictures of {title}", { title })}
+      data-pictures={pictures.length}
+    >
+      {pictures.map((picture, index) => {
+        const isLazy = !atOnce || index > 0;
+        return (
+          <li key={picture.src}>
+            <a {...linkTo(index)} data-after-paint={isLazy || undefined}>
+              <Picture image={picture} alt={picture.alt} sizes={sizes} loading={isLazy ? "lazy" : "eager"} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Short quotes of colleagues, each linked to its source, and links to stories. */
+export function Endorsements({ entry: { evidence }, className }: { entry: Entry; className?: string | undefined }) {
+  const t = useText();
+  if (evidence === undefined) return null;
+  const { endorsements, stories } = evidence;
+  return (
+    <div className={[styles.endorsements, className].filter(Boolean).join(" ")}>
+      {endorsements.length > 0 && <h3>{t("What others say")}</h3>}
+      {endorsements.map(({ words, name, role, avatar, href, writtenIn }) => (
+        <figure key={href ?? name} lang={writtenIn}>
+          <QuoteText html={words} />
+          <figcaption>
+            <Avatar image={avatar} size="small" />
+            <span>
+              <MaybeLink href={href}>{name}</MaybeLink> {role}
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+      {stories.length > 0 && (
+        <p>
+          {filled(t("Case study: {stories}"), {
+            stories: stories.map(({ title, href, writtenIn }, index) => (
+              <span key={href} lang={writtenIn}>
+                {index > 0 && t(", ")}
+                <SmartLink href={href}>{title}</SmartLink>
+              </span>
+            )),
+          })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
 import type { Preview } from "../../../domain/site/preview.ts";
-import { onePerAuthor } from "../../../domain/testimonials/authors.ts";
+import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 import { type BlockSources, countOf, figureOf, listBlock, pictureOf, postsBlock } from "./preview-block.server.ts";
 

@@ -2,11 +2,15 @@ import { browserIndex } from "../../../domain/search/browser-index.ts";
 import { searchLanguage } from "../../../domain/search/search-language.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index.ts";
-import { siteSearch } from "./site-search.server.ts";
+import { siteSearch } from "./search.server.ts";
 
-/** The index that loads while somebody types: all entries, or as much of them as loads fast. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * The index of the search in the browser: as much as loads fast while somebody types, or everything for the page of
+ * results.
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
   const sources = context.get(siteContext);
-  const index = browserIndex(siteSearch(sources).entries);
+  const { entries } = siteSearch(sources);
+  const index = url.pathname.endsWith("-all.json") ? { entries, isPartial: false } : browserIndex(entries);
   return Response.json({ ...index, ...searchLanguage(sources.site.language) });
 }

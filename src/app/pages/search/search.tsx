@@ -16,7 +16,7 @@ import type { Route } from "./+types/search.ts";
 import { resultCount } from "./result-count.ts";
 import { searchResults } from "./results.ts";
 import styles from "./search.module.css";
-import { siteSearch } from "./site-search.server.ts";
+import { siteSearch } from "./search.server.ts";
 
 /** The page without a query, which is the same for all: browsers search themselves. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,13 +37,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Searches in the browser. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const answer = await serverLoader();
+  const page = await serverLoader();
   const query = queryIn(url);
-  if (query === "") return answer;
-  const { clientResults } = await import("./client-results.ts");
+  if (query === "") return page;
+  const { clientResults } = await import("./results.ts");
   // The index is beside this page, whose address may end with a slash.
   const results = await clientResults(query, url.pathname.replace(/\/?$/, "-index"));
-  return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
+  return results === undefined ? { ...page, query, failed: true } : { ...page, ...results };
 }
 // The page that was sent has no query.
 clientLoader.hydrate = true as const;
@@ -59,7 +59,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, total, groups, staticExport, failed } = loaderData;
   const shown = groups.flatMap(({ hits }) => hits).length;
   const t = useText();
-  const [said, copy] = useCopy(query);
+  const [copied, copy] = useCopy(query);
   const navigate = useNavigate();
   const status = failed ? t("Search couldn’t load. Please try again.") : resultCount(query, total, shown, t);
   return (
@@ -69,7 +69,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <search>
           <Form
             className={styles.form}
-            // Without scripts, a server searches.
+            // Without scripts, the server searches.
             action={staticExport ? "/search" : "/search/plain"}
             onSubmit={(event) => {
               event.preventDefault();
@@ -86,7 +86,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               id="query"
               type="search"
               defaultValue={query}
-              // biome-ignore lint/a11y/noAutofocus: who presses the search button before the scripts run, types next
+              // biome-ignore lint/a11y/noAutofocus: visitors who press the search button before the scripts run type next
               autoFocus={query === ""}
               {...QUERY_FIELD}
             />
@@ -94,7 +94,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </Form>
         </search>
         <p className={`${layout.note} ${styles.count}`} role="status">
-          {said === undefined ? status : t(said)}
+          {copied === undefined ? status : t(copied)}
         </p>
         {staticExport && (
           <noscript>

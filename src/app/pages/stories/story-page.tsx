@@ -1,47 +1,42 @@
 import type { ReactNode } from "react";
-import type { Written } from "../../../domain/documents/written-in.ts";
-import { Facts, Hero, type HeroProps } from "./hero.tsx";
-import { NextStory, type NextStoryProps } from "./next-story.tsx";
-import { BarsSection, type BarsSectionProps } from "./sections/bars-section.tsx";
-import { FiguresSection, type FiguresSectionProps } from "./sections/figures-section.tsx";
-import { GallerySection, type GallerySectionProps } from "./sections/gallery-section.tsx";
-import { QuoteSection, type QuoteSectionProps } from "./sections/quote-section.tsx";
-import { StepsSection, type StepsSectionProps } from "./sections/steps-section.tsx";
-import { TextSection, type TextSectionProps } from "./sections/text-section.tsx";
+import { ButtonLink } from "../../components/controls/button.tsx";
+import { Chip } from "../../components/controls/chips.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { Picture } from "../../components/picture/picture.tsx";
+import { PageTitle, TwoStyles } from "../../components/text/title.tsx";
+import { useText } from "../../language/text.tsx";
+import { Section } from "./sections.tsx";
+import type { StoryProps } from "./story.server.ts";
+import styles from "./story-page.module.css";
 
-/** Props by type of section (D9). `bars` are figures with parts. */
-export type SectionProps =
-  | ({ readonly type: "text" } & TextSectionProps)
-  | ({ readonly type: "figures" } & FiguresSectionProps)
-  | ({ readonly type: "bars" } & BarsSectionProps)
-  | ({ readonly type: "quote" } & QuoteSectionProps)
-  | ({ readonly type: "gallery" } & GallerySectionProps)
-  | ({ readonly type: "steps" } & StepsSectionProps);
-
-export interface StoryProps extends Written {
-  readonly hero: HeroProps;
-  readonly facts: readonly { readonly value: string; readonly label: string }[];
-  readonly sections: readonly SectionProps[];
-  /** The next story, if any. */
-  readonly next: NextStoryProps | undefined;
+interface StoryPageProps {
+  readonly story: StoryProps;
+  /** Below the story, and linked from its head, since it is far below. */
+  readonly tool?: { readonly link: { readonly href: string; readonly label: string }; readonly element: ReactNode };
 }
 
-/** Below a story. */
-interface Tool {
-  /** The hero links to it: it is far below. */
-  readonly link: { readonly href: string; readonly label: string };
-  readonly element: ReactNode;
-}
-
-/** A story (D9): hero, facts, sections, a tool if it has one, and a link to the next one. */
-export function StoryPage({ story, tool }: { story: StoryProps; tool?: Tool }) {
-  const { hero, facts, sections, next, writtenIn } = story;
+/** A story: head, facts, sections, a tool if it has one, and a link to the next one. */
+export function StoryPage({ story, tool }: StoryPageProps) {
+  const { facts, sections, next, inProgress, writtenIn } = story;
   return (
-    <div data-in-progress={hero.inProgress || undefined}>
-      <Hero {...hero} link={tool?.link} />
-      <Facts facts={facts} lang={writtenIn} />
+    <div data-in-progress={inProgress || undefined}>
+      <Head story={story} link={tool?.link} />
+      {facts.length > 0 && (
+        <div className={layout.wrap}>
+          <dl className={styles.facts} lang={writtenIn}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       {sections.map((section) => (
-        <Section key={section.id} {...section} />
+        <Section key={section.id} section={section} lang={writtenIn} />
       ))}
       {tool?.element}
       {next && <NextStory {...next} />}
@@ -49,19 +44,51 @@ export function StoryPage({ story, tool }: { story: StoryProps; tool?: Tool }) {
   );
 }
 
-function Section(section: SectionProps) {
-  switch (section.type) {
-    case "text":
-      return <TextSection {...section} />;
-    case "figures":
-      return <FiguresSection {...section} />;
-    case "bars":
-      return <BarsSection {...section} />;
-    case "quote":
-      return <QuoteSection {...section} />;
-    case "gallery":
-      return <GallerySection {...section} />;
-    case "steps":
-      return <StepsSection {...section} />;
-  }
+/** A wide cover is cropped at the sides on narrow screens. */
+const WIDE = "(width >= 76rem) 100vw, 76rem";
+const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
+
+/** Letters of a title in the largest type beside a cover. */
+const LONGEST = 18;
+
+interface HeadProps extends Pick<StoryPageProps, "story"> {
+  readonly link: NonNullable<StoryPageProps["tool"]>["link"] | undefined;
+}
+
+/** Title and cover. A wide cover is behind the title, others beside it. */
+function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }: HeadProps) {
+  const t = useText();
+  const isLong = !cover.wide && title.length > LONGEST;
+  return (
+    <header className={styles.head} data-hero data-wide={cover.wide || undefined}>
+      <div className={`${layout.wrap} ${styles.words}`} data-long={isLong || undefined}>
+        {inProgress && <Chip label={t("In progress")} tone="orange" live />}
+        <PageTitle stacked lang={writtenIn}>
+          {title}
+        </PageTitle>
+        <p lang={writtenIn}>{subtitle}</p>
+        {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
+      </div>
+      <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
+    </header>
+  );
+}
+
+/** A link to the next story, with its cover. */
+function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
+  const t = useText();
+  return (
+    <SmartLink href={href} className={styles.next}>
+      <span className={`${layout.wrap} ${styles.nextContent}`}>
+        <span className={styles.nextWords}>
+          <b>{t("Next project")}</b>
+          <span className={styles.nextTitle} data-stacked lang={writtenIn}>
+            <TwoStyles>{title}</TwoStyles>
+          </span>
+          <Icon name="arrow" />
+        </span>
+        <Picture image={picture} alt="" sizes="(width >= 56.25rem) 40vw, 100vw" />
+      </span>
+    </SmartLink>
+  );
 }

@@ -5,7 +5,7 @@ import { pagesSchema } from "../../../domain/site/page.ts";
 import { storyPages } from "../../../domain/site/page-table.ts";
 import { parseStory, type Story } from "../../../domain/stories/story.ts";
 import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
-import { loadStory, type StorySources, storyProps } from "./story.server.ts";
+import { loadStory, type StorySources } from "./story.server.ts";
 
 const KIGALI = samplePage("story", "/bank-of-kigali");
 const MEDIA = { kind: "site", path: "/media" } as const;
@@ -27,23 +27,23 @@ function testimony(name: string): Testimony {
 
 const language = languageOf("en");
 
-function section(data: object, wall: readonly Testimony[] = []) {
-  return storyProps(story("budgeting", { sections: [data] }), undefined, { media: MEDIA, wall, language }).sections[0];
-}
-
 /** A site with only these stories. */
-function siteWith(...stories: readonly Story[]): StorySources {
+function siteWith(stories: readonly Story[], wall: readonly Testimony[] = []): StorySources {
   const repository = {
     story: (id: string) => stories.find((found) => found.id === id),
-    validatedTestimonies: () => [],
+    validatedTestimonies: () => wall,
   };
   return { repository, media: MEDIA, site: { pages: [...samplePages], language } };
 }
 
-describe("storyProps (D9)", () => {
+function section(data: object, wall: readonly Testimony[] = []) {
+  return loadStory(KIGALI, siteWith([story("bank-of-kigali", { sections: [data] })], wall)).story.sections[0];
+}
+
+describe("a story", () => {
   it("includes the addresses of pictures", () => {
-    const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [], language });
-    expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
+    const { cover } = loadStory(KIGALI, siteWith([story("bank-of-kigali")])).story;
+    expect(cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
     const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
     expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
   });
@@ -95,7 +95,7 @@ describe("the story of a page", () => {
   it("links to the next one", () => {
     const cover = { src: "a b.svg", alt: "A", focus: "left" };
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift", { cover })];
-    const loaded = loadStory(KIGALI, siteWith(...stories));
+    const loaded = loadStory(KIGALI, siteWith(stories));
     expect(loaded.story.next).toEqual({
       title: "The made-to-uplift",
       href: "/made-to-uplift",
@@ -117,7 +117,7 @@ describe("the story of a page", () => {
     ]);
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
     const [bank = KIGALI] = storyPages(pages);
-    const { words, story: shown } = loadStory(bank, { ...siteWith(...stories), site: { pages, language } });
+    const { words, story: shown } = loadStory(bank, { ...siteWith(stories), site: { pages, language } });
     expect([words.title, words.under]).toEqual(["The bank-of-kigali", undefined]);
     expect(shown.next).toMatchObject({ title: "The made-to-uplift", href: "/work/lift" });
   });
@@ -127,12 +127,12 @@ describe("the story of a page", () => {
     ["without a document", "made-to-uplift"],
     ["that is the same story", "bank-of-kigali"],
   ])("omits a next one %s", (_, next) => {
-    const loaded = loadStory(KIGALI, siteWith(story("bank-of-kigali", { next })));
+    const loaded = loadStory(KIGALI, siteWith([story("bank-of-kigali", { next })]));
     expect(loaded.story.next).toBeUndefined();
   });
 
   it("returns 404 if missing", () => {
-    expect(() => loadStory(samplePage("planner", "/budgeting"), siteWith())).toThrow(
+    expect(() => loadStory(samplePage("planner", "/budgeting"), siteWith([]))).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     );
   });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
-import { type Written, written } from "../../../domain/documents/written-in.ts";
+import { written } from "../../../domain/documents/written-in.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
@@ -12,10 +12,7 @@ import { shortName, type Testimony } from "../../../domain/testimonials/testimon
 import type { AvatarImage } from "../../components/picture/avatar.tsx";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 import { nextStory } from "../../data/next-story.server.ts";
-import type { PageMeta } from "../../data/page-head.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
-import type { StackedBarProps } from "./planner/stacked-bar.tsx";
-import type { SectionProps, StoryProps } from "./story-page.tsx";
 
 /** The part of the context that stories need. */
 export interface StorySources {
@@ -24,109 +21,91 @@ export interface StorySources {
   readonly media: PictureSource;
 }
 
-type Section = Story["sections"][number];
-type Figure = Extract<Section, { type: "figures" }>["figures"][number];
-type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
+export type StoryProps = ReturnType<typeof loadStory>["story"];
 
 /**
  * Props of the story of a page, and the page's metadata.
  * @throws a 404 response if there is none
  */
-export function loadStory(
-  page: StoryPage,
-  sources: StorySources,
-): { readonly words: PageMeta; readonly story: StoryProps } {
+export function loadStory(page: StoryPage, sources: StorySources) {
   const { repository, media, site } = sources;
-  const { pages, language } = site;
   const story = repository.story(storyOf(page));
   if (story === undefined) throw data(null, { status: 404 });
+  const { title, subtitle, summary, cover, facts, sections, inProgress } = story;
+  const wall = repository.validatedTestimonies();
   const next = nextStory(story.next, page.path, sources);
   return {
     words: {
-      title: story.title,
-      description: story.summary,
-      under: listOf(pages, "project"),
-      work: { picture: story.cover.src },
+      title,
+      description: summary,
+      under: listOf(site.pages, "project"),
+      work: { picture: cover.src },
     },
-    story: storyProps(story, next && nextProps(next.story, next.path, media), {
-      media,
-      wall: repository.validatedTestimonies(),
-      language: languageOfWords(story, language),
-    }),
-  };
-}
-
-function nextProps(story: Story, href: string, media: PictureSource): StoryProps["next"] {
-  const { title, cover } = story;
-  return { ...written(story), title, href, picture: { ...pictureFile(media, cover.src), focus: cover.focus } };
-}
-
-interface Surroundings {
-  readonly media: PictureSource;
-  /** All visible testimonies, in the order of the wall. */
-  readonly wall: readonly Testimony[];
-  readonly language: Language;
-}
-
-/** Props of a story. */
-export function storyProps(story: Story, next: StoryProps["next"], around: Surroundings): StoryProps {
-  const { media } = around;
-  const { title, subtitle, cover, facts, sections, inProgress } = story;
-  return {
-    ...written(story),
-    hero: {
+    story: {
       ...written(story),
       title,
       subtitle,
       cover: { ...describedPicture(inlineImage(media, cover.src, "top"), cover, story), wide: cover.wide },
       inProgress,
+      facts,
+      sections: sections.map((section, index) => ({
+        id: `section-${index + 1}`,
+        ...sectionProps(section, story, wall, media, languageOfWords(story, site.language)),
+      })),
+      next: next && {
+        ...written(next.story),
+        title: next.story.title,
+        href: next.path,
+        picture: { ...pictureFile(media, next.story.cover.src), focus: next.story.cover.focus },
+      },
     },
-    facts,
-    sections: sections.map((section, index) => ({
-      ...written(story),
-      ...sectionProps(section, `section-${index + 1}`, story, around),
-    })),
-    next,
   };
 }
 
+type Section = Story["sections"][number];
+
 function sectionProps(
   section: Section,
-  id: string,
-  by: Written,
-  { media, wall, language }: Surroundings,
-): SectionProps {
+  story: Story,
+  wall: readonly Testimony[],
+  media: PictureSource,
+  language: Language,
+) {
   switch (section.type) {
     case "text": {
-      const { type, heading, large } = section;
-      return { type, id, heading, large, words: renderMarkdown(section.text, language) };
+      const { type, heading, large, text } = section;
+      return { type, heading, large, words: renderMarkdown(text, language) };
     }
     case "figures": {
       const { type, heading, figures } = section;
       return figures.every(hasParts)
-        ? { type: "bars", id, heading, bars: bars(figures, language.tag) }
-        : { type, id, heading, figures };
+        ? { type: "bars" as const, heading, bars: bars(figures, language.tag) }
+        : { type, heading, figures };
     }
     case "quote": {
-      const { name, role } = whoSays(section.by);
-      const words = renderQuote([{ kind: "text", text: section.quote }], language);
-      return { type: section.type, id, words, name, role, avatar: avatarOf(name, wall, media) };
+      const { type, quote, by } = section;
+      const [name = by, ...role] = by.split(",").map((part) => part.trim());
+      const words = renderQuote([{ kind: "text", text: quote }], language);
+      return { type, heading: undefined, words, name, role: role.join(", "), avatar: avatarOf(name, wall, media) };
     }
     case "gallery": {
       const { type, heading } = section;
       const pictures = section.pictures.map((picture) => ({
         ...picture,
-        ...describedPicture(pictureFile(media, picture.src), picture, by),
+        ...describedPicture(pictureFile(media, picture.src), picture, story),
       }));
-      return { type, id, heading, pictures };
+      return { type, heading, pictures };
     }
     case "steps": {
       const { type, heading } = section;
       const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text, language) }));
-      return { type, id, heading, steps };
+      return { type, heading, steps };
     }
   }
 }
+
+type Figure = Extract<Section, { type: "figures" }>["figures"][number];
+type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
 
 function hasParts(figure: Figure): figure is FigureOfParts {
   return figure.parts !== undefined;
@@ -135,7 +114,7 @@ function hasParts(figure: Figure): figure is FigureOfParts {
 const TONES = ["first", "second", "third"] as const;
 
 /** Bars on one scale, the longest of which has the full width. */
-function bars(figures: readonly FigureOfParts[], tag: string): StackedBarProps[] {
+function bars(figures: readonly FigureOfParts[], tag: string) {
   const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
   return figures.map(({ label, value, unit, parts }) => ({
     label,
@@ -147,12 +126,6 @@ function bars(figures: readonly FigureOfParts[], tag: string): StackedBarProps[]
       tone: TONES[index] ?? "third",
     })),
   }));
-}
-
-/** Splits `Ama B., trader liaison` into name and role at the first comma. */
-function whoSays(by: string): { name: string; role: string } {
-  const [name = by, ...role] = by.split(",");
-  return { name: name.trim(), role: role.join(",").trim() };
 }
 
 /** The avatar on the testimonials wall if exactly one person has the name; otherwise initials with a color by name. */

@@ -1,32 +1,24 @@
-import type { FilterOption, FilterOptions } from "./filters.tsx";
-
 /** Anything with the values that filters read. */
-export interface Filterable {
+interface Filterable {
   readonly impact: number;
   readonly categories: readonly string[];
 }
 
 /** What walls are filtered by. */
-export interface Criteria {
+interface Criteria {
   /** Highest first. */
   readonly levels: readonly { readonly impact: number; readonly label: string }[];
   /** Categories with a filter, in the order of the language. */
   readonly categories: readonly string[];
 }
 
-export interface FilteredWall<T> {
-  readonly shown: readonly T[];
-  readonly filters: FilterOptions;
-  readonly filtered: boolean;
-  /** The query of the chosen filters: `?impact=4`, or empty. */
-  readonly search: string;
-}
-
-/** Filters of the address (D7). Unknown values are ignored. */
+/** Filters of the address. Unknown values are ignored. */
 interface Choice {
   readonly impact: number | undefined;
   readonly category: string | undefined;
 }
+
+export type Filters = ReturnType<typeof filteredWall>["filters"];
 
 /**
  * The matching items and the available filters. Each filter keeps the other row's choice, and its count is the number of
@@ -36,20 +28,22 @@ export function filteredWall<T extends Filterable>(
   items: readonly T[],
   { levels, categories }: Criteria,
   query: URLSearchParams,
-): FilteredWall<T> {
+) {
   const occurring = levels.filter(({ impact }) => items.some((item) => item.impact === impact));
   // Values come from the data, never from the query itself.
   const choice: Choice = {
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
     category: categories.find((category) => category === query.get("category")),
   };
-  function option(label: string, chosen: boolean, picked: Choice, cleared: Choice): FilterOption {
+  function option(label: string, chosen: boolean, picked: Choice, cleared: Choice) {
     const count = items.filter((item) => meets(item, picked)).length;
+    // A chosen filter links to the address without it.
     return { label, count, chosen, search: queryOf(chosen ? cleared : picked) };
   }
   return {
     shown: items.filter((item) => meets(item, choice)),
     filtered: choice.impact !== undefined || choice.category !== undefined,
+    /** The query of the chosen filters: `?impact=4`, or empty. */
     search: queryOf(choice),
     filters: {
       impacts: occurring.map(({ impact, label }) => ({

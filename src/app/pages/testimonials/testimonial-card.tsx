@@ -1,49 +1,17 @@
 import { useId } from "react";
-import type { Written } from "../../../domain/documents/written-in.ts";
 import type { WallTone } from "../../../domain/testimonials/wall-tones.ts";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
-import type { SafeHtml } from "../../components/text/prose.tsx";
+import { Avatar } from "../../components/picture/avatar.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
 import { filled, useText } from "../../language/text.tsx";
-import { Rating } from "./rating.tsx";
 import styles from "./testimonial-card.module.css";
-
-export type CardSize = "s" | "m" | "l" | "xl";
-
-/** Props of a testimony. */
-export interface TestimonialCardProps extends Written {
-  /** Anchor, which does not contain the name (D5). */
-  readonly id: string;
-  /** Position on the unfiltered wall, from 0. */
-  readonly place: number;
-  /** Display name; the full one stays on the server (D5). */
-  readonly name: string;
-  readonly avatar: AvatarImage;
-  readonly manager: boolean;
-  readonly role: string;
-  readonly company: string;
-  readonly date: { readonly month: string; readonly shown: string };
-  /** LinkedIn, Letter; with an address if the owner gives one. */
-  readonly source: { readonly name: string; readonly href: string | undefined };
-  /** Impact level or rating. */
-  readonly level: string;
-  readonly rating: number | undefined;
-  readonly quote: SafeHtml | undefined;
-  readonly more: readonly SafeHtml[];
-  /** Experiences that refer to it. */
-  readonly about: readonly (Written & { readonly title: string; readonly href: string })[];
-  readonly tone: WallTone;
-  readonly size: CardSize;
-  /** Long quotes have smaller text. */
-  readonly long: boolean;
-}
+import type { WallCard } from "./testimonials.server.ts";
 
 /** A card of the wall. The author comes first in the document and last on screen. */
-export function TestimonialCard(card: TestimonialCardProps) {
+export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone }) {
   const t = useText();
   const heading = useId();
   const { quote, rating, level, more, about, source, writtenIn } = card;
@@ -53,11 +21,11 @@ export function TestimonialCard(card: TestimonialCardProps) {
       id={card.id}
       className={styles.card}
       aria-labelledby={heading}
-      data-tone={card.tone}
+      data-tone={tone}
       data-size={card.size}
       data-long={card.long || undefined}
     >
-      <Author {...card} heading={heading} />
+      <Author card={card} heading={heading} />
       <p className={`${layout.cluster} ${styles.level}`}>
         {!ratingStandsAlone && <span>{level}</span>} <MaybeLink href={source.href}>{source.name}</MaybeLink>
       </p>
@@ -96,16 +64,8 @@ export function TestimonialCard(card: TestimonialCardProps) {
   );
 }
 
-function Author({
-  heading,
-  avatar,
-  name,
-  manager,
-  role,
-  company,
-  date,
-  writtenIn,
-}: TestimonialCardProps & { heading: string }) {
+function Author({ card, heading }: { card: WallCard; heading: string }) {
+  const { avatar, name, manager, role, company, date, writtenIn } = card;
   const t = useText();
   return (
     <header className={`${layout.cluster} ${styles.author}`}>
@@ -126,5 +86,24 @@ function Author({
         </p>
       </div>
     </header>
+  );
+}
+
+/** A rating without a quote: a large number and five squares, filled accordingly. */
+function Rating({ label, value }: { label: string; value: number }) {
+  return (
+    <div className={styles.rating}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <svg viewBox="0 0 150 26" aria-hidden="true" focusable="false">
+        {[0, 1, 2, 3, 4].map((square) => (
+          <g key={square} transform={`translate(${square * 31})`}>
+            <rect className={styles.open} x="0.75" y="0.75" width="24.5" height="24.5" rx="7.25" />
+            <rect width={26 * Math.min(1, Math.max(0, value - square))} height="26" rx="8" />
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -1,24 +1,25 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from "react-router";
+import { wholeNumber } from "../../../domain/format/whole-number.ts";
+import { wallTone } from "../../../domain/testimonials/wall-tones.ts";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
+import { RedactionSample } from "../../components/text/quote.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
-import { useText } from "../../language/text.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/testimonials.ts";
-import { filteredWall } from "./filtered-wall.ts";
-import { Filters } from "./filters.tsx";
+import { type Filters, filteredWall } from "./filtered-wall.ts";
+import { TestimonialCard } from "./testimonial-card.tsx";
 import styles from "./testimonials.module.css";
-import { useWallStart } from "./use-wall-start.ts";
-import { Wall } from "./wall.tsx";
-import { type WallPage, wallPage } from "./wall-page.server.ts";
+import { type WallPage, wallPage } from "./testimonials.server.ts";
 
-/** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
+/** The testimonials wall, by impact, with filters. */
 export function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
   const { search } = args.url;
@@ -44,12 +45,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { title, lead, wall, path } = loaderData;
+  const { title, lead, wall, path, query } = loaderData;
   const isWhole = wall.part === undefined;
   useEffect(() => {
     hasWholeWall = isWhole;
   }, [isWhole]);
-  const { cards, filters, filtered, matching, total, first, links } = usePart(wall, loaderData.query);
+  const { cards, filters, filtered, matching, total, first, links } = usePart(wall, query);
   const whole = links?.whole && path + links.whole;
   useFilteredWhole(whole);
   const start = useWallStart();
@@ -58,24 +59,37 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     links === undefined
       ? t("{shown} of {total} shown", { shown: matching, total })
       : t("{first} to {last} of {total} shown", { first, last: first + cards.length - 1, total: matching });
-  const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout.wrap}>
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
-        <Filters
-          {...filters}
-          language={wall.language}
-          wall={whole}
-          status={status}
-          clearable={filtered && cards.length > 0}
-          lead={lead}
-          redacted={redacted}
-        />
+        <div className={styles.column}>
+          {filters.impacts.length > 0 && <FilterRows {...filters} language={wall.language} wall={whole} />}
+          <div className={`${styles.note} ${styles.status}`}>
+            <p role="status">{status}</p>
+            {filtered && cards.length > 0 && (
+              <Link {...filterLink(whole, "")} className={styles.clear}>
+                {t("Clear filters")}
+              </Link>
+            )}
+          </div>
+          {lead && <p className={`${styles.note} ${styles.lead}`}>{lead}</p>}
+          {cards.some(({ redacted }) => redacted) && (
+            <p className={`${styles.note} ${styles.legend}`}>
+              {filled(t("{bar} marks a name or figure withheld at the writer’s request."), {
+                bar: <RedactionSample />,
+              })}
+            </p>
+          )}
+        </div>
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />
-            <Wall cards={cards} />
+            <div className={styles.wall}>
+              {cards.map((card, position) => (
+                <TestimonialCard key={card.place} card={card} tone={wallTone(card, position)} />
+              ))}
+            </div>
             <Pagination links={links} />
           </div>
         ) : filtered ? (
@@ -121,5 +135,126 @@ function useQuery(rendered: string): string {
     never,
     () => search,
     () => rendered,
+  );
+}
+
+/**
+ * Scrolls back to the start of the wall when a filter changes it. The filters beside it stick where they are then, so
+ * the pressed one stays under the pointer. Does nothing where they scroll away with the page.
+ *
+ * @returns a ref for the element that contains the filters, which come first, and the wall
+ */
+function useWallStart() {
+  const both = useRef<HTMLDivElement>(null);
+  const { search, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(search);
+  useLayoutEffect(() => {
+    const changed = shown.current !== search;
+    shown.current = search;
+    const filters = both.current?.firstElementChild;
+    // The browser restores the position after Back, and a fragment has its own.
+    if (!changed || type === "POP" || hash !== "" || !both.current || !filters) return;
+    const { position, insetBlockStart } = getComputedStyle(filters);
+    const hidden = Number.parseFloat(insetBlockStart) - both.current.getBoundingClientRect().top;
+    if (position === "sticky" && hidden > 0) scrollBy(0, -hidden);
+  }, [search, hash, type]);
+  return both;
+}
+
+/**
+ * Props of a link to a query of the wall.
+ * @param wall path of the wall, if it is another page
+ */
+function filterLink(wall: string | undefined, search: string) {
+  return { to: { ...(wall && { pathname: wall }), search }, preventScrollReset: wall === undefined };
+}
+
+interface RowsProps {
+  /** Language tag for counts: `pt-BR`. */
+  readonly language: string;
+  /** Path of the wall that they filter, if it is another page. */
+  readonly wall: string | undefined;
+}
+
+function FilterRows({ impacts, categories, ...rest }: Filters & RowsProps) {
+  const t = useText();
+  return (
+    <nav className={styles.filters} aria-label={t("Filter testimonials")}>
+      <FilterRow
+        {...rest}
+        name={t("Impact level")}
+        options={impacts.map((option) => ({ ...option, sign: <LevelKey impact={option.impact} /> }))}
+      />
+      <FilterRow
+        {...rest}
+        name={t("Category")}
+        options={categories.map((option) => ({ ...option, sign: <TickKey /> }))}
+      />
+    </nav>
+  );
+}
+
+interface RowProps extends RowsProps {
+  readonly name: string;
+  readonly options: readonly (Filters["categories"][number] & { readonly sign: ReactNode })[];
+}
+
+/** In px, where a row that scrolls is faded. */
+const EDGE = 48;
+
+function FilterRow({ name, language, wall, options }: RowProps) {
+  const label = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const chosen = options.findIndex(({ chosen }) => chosen);
+  // An exported page knows the choice only after its first layout, when `scroll-initial-target` has no effect anymore.
+  useLayoutEffect(() => {
+    const [all, one] = [row.current, row.current?.children[chosen]].map((element) => element?.getBoundingClientRect());
+    if (all === undefined || one === undefined) return;
+    row.current?.scrollBy(Math.max(0, one.right + EDGE - all.right) + Math.min(0, one.left - EDGE - all.left), 0);
+  }, [chosen]);
+  return (
+    <div>
+      <p className={`${styles.note} ${styles.name}`} id={label}>
+        {name}
+      </p>
+      <ul ref={row} className={styles.row} aria-labelledby={label}>
+        {options.map(({ label, count, chosen, search, sign }) => (
+          <li key={label}>
+            <Link
+              {...filterLink(wall, search)}
+              className={styles.filter}
+              aria-current={chosen ? "true" : undefined}
+              data-empty={count === 0 || undefined}
+            >
+              {sign}
+              {label} <span className={styles.count}>{wholeNumber(count, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** From the ground up. */
+const BRICKS = ["M2 11.5h6.5V18H2z", "M11.5 11.5H18V18h-6.5z", "M2 2h6.5v6.5H2z", "M11.5 2H18v6.5h-6.5z"] as const;
+
+/** As many built bricks as the level counts. Told apart by shape, in any colors. */
+function LevelKey({ impact }: { impact: number }) {
+  return (
+    <svg className={styles.level} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={BRICKS.join("")} />
+      <path className={styles.built} d={BRICKS.slice(0, impact).join("")} />
+    </svg>
+  );
+}
+
+function TickKey() {
+  return (
+    <svg className={styles.tick} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="18" height="18" rx="5" />
+      <path d="M5 10.5l3.5 3.5L15.5 6" />
+    </svg>
   );
 }

@@ -1,8 +1,0 @@
-import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
-import { filled, useText } from "../../language/text.tsx";
-
-/** What opens more about an entry. Its title is only read aloud, since it is beside it. */
-export function DetailsOf({ title }: { title: string }) {
-  const t = useText();
-  return filled(t("{details} of {title}", { title }), { details: t("Details") }, visuallyHidden);
-}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { english } from "../../../../test/support/domain/english.ts";
+import { chipTones } from "../../../domain/experience/chips.ts";
+import { type Experience, parseExperience } from "../../../domain/experience/experience.ts";
+import { languageOf } from "../../../domain/language/language.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
+import { pagesSchema } from "../../../domain/site/page.ts";
+import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { experienceEntry, fullYears, listSummary } from "./experience.server.ts";
+
+const TODAY = "2026-11-20";
+const document = {
+  categories: ["Work"],
+  title: "Director",
+  subtitle: "Northfield",
+  media: { avatar: "marks/northfield.svg", images: [{ src: "work/team.svg", alt: "Four colleagues" }] },
+  dates: { start: "2019-03-04" },
+  description: "Lead **three** teams",
+};
+
+function entry(changes: object = {}, setting: object = {}) {
+  return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
+    tones: chipTones({}),
+    media: { kind: "site", path: "/me/media" },
+    pages: pagesSchema.parse([
+      { path: "/", kind: "home", description: "D" },
+      { path: "/made", kind: "experiences", category: "Made", entries: "project", title: "Made", description: "D" },
+    ]),
+    today: TODAY,
+    language: languageOf("en"),
+    longest: 120,
+    onWall: false,
+    sources: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
+    ...setting,
+  });
+}
+
+describe("an experience entry", () => {
+  it("has rendered text, a mark and pictures", () => {
+    const { description, additional, mark, pictures } = entry();
+    expect(description?.__html).toBe("<p>Lead <strong>three</strong> teams</p>");
+    expect(additional).toBeUndefined();
+    expect(mark).toEqual({ kind: "picture", src: "/me/media/marks/northfield.svg" });
+    expect(pictures).toEqual([{ src: "/me/media/work/team.svg", alt: "Four colleagues" }]);
+  });
+
+  it.each([
+    ["BK", { subtitle: "Bank of Kigali, Rwanda" }],
+    ["UK", { organization: "The University of Kent" }],
+    ["LA", { organization: "Los Angeles Times" }],
+    ["RF", { categories: ["Made"], title: "Ride Finder", subtitle: "One page per patient" }],
+    ["MT", { categories: ["Made"], title: "Ride Finder", organization: "Mesa Transit" }],
+    ["D", { subtitle: undefined }],
+  ])("has the initials %s of its organization, or of a project's title, if it has no mark", (letters, changes) => {
+    expect(entry({ media: {}, ...changes }).mark).toMatchObject({ kind: "initials", letters });
+  });
+
+  it("has its first words on a wall if it has no picture", () => {
+    const words = (changes: object) =>
+      entry({ description: "Lead **three** teams\n\nAnd more", ...changes }, { onWall: true }).words;
+    expect(words({ media: undefined })).toBe("Lead three teams");
+    expect(words({ media: undefined, description: "- Led *it*\n- Ended it" })).toBe("Led it");
+    expect(words({ media: undefined, description: undefined })).toBeUndefined();
+    expect(words({})).toBeUndefined();
+    expect(entry({ media: undefined }).words).toBeUndefined();
+  });
+
+  it("has a duration until today if it is current, and none for a single day, month or year", () => {
+    expect(entry().date).toEqual({ words: "Mar 2019 - Present", machine: "2019-03-04" });
+    expect(entry().length).toEqual({ months: 93, longest: 120, label: "7 yr 9 mo", running: true });
+    for (const date of ["2023-05-12", "2023-05", "2023"]) {
+      expect(entry({ dates: { start: date, end: date } }).length).toBeUndefined();
+    }
+  });
+
+  it("omits empty fields", () => {
+    const bare = { subtitle: undefined, media: undefined, dates: undefined, description: undefined };
+    const { subtitle, date, length, description } = entry(bare);
+    expect({ subtitle, date, length, description }).toEqual({});
+  });
+
+  it("uses the organization's initials in one color everywhere, and organization and location as its subtitle", () => {
+    const marks = [
+      { title: "Teller", organization: "Bank of Kigali" },
+      { subtitle: "Bank of Kigali, Kigali" },
+      { subtitle: undefined, organization: "Bank of Kigali", location: "Kigali" },
+    ].map((fields) => entry({ media: undefined, ...fields }));
+    expect(marks.map(({ mark }) => mark)).toEqual(Array(3).fill(marks[0]?.mark));
+    expect(marks.map(({ subtitle }) => subtitle)).toEqual(["Northfield", ...Array(2).fill("Bank of Kigali, Kigali")]);
+  });
+
+  it("marks the Current chip as live", () => {
+    expect(entry({ chips: ["Current", "Strategy"] }).chips).toEqual([
+      { label: "Current", tone: "orange", live: true },
+      { label: "Strategy", tone: "primary", live: false },
+    ]);
+  });
+
+  it.each([
+    [{ link: "https://www.northfield.example/team?x=1" }, "northfield.example"],
+    [{ link: "mailto:hello@robinvale.example?subject=Hi" }, "hello@robinvale.example"],
+    [{ link: "/bank-of-kigali" }, "Read more"],
+    [{ link: "/bank-of-kigali", linkLabel: "Read the case study" }, "Read the case study"],
+  ])("labels the link of %o as %s", (changes, label) => {
+    expect(entry(changes).link).toEqual({ href: changes.link, label });
+  });
+});
+
+describe("the evidence of an experience", () => {
+  const testimony = (id: string, quotes: readonly string[], reveal = false) =>
+    parseTestimony(
+      id,
+      {
+        name: "Dana Kimberley",
+        image: "initials",
+        role: "Lead",
+        company: "Northfield",
+        type: "Letter",
+        date: "2021-03-01",
+        categories: ["A"],
+        quotes,
+      },
+      reveal,
+      "en",
+    );
+  const sources = (reveal = false) => ({
+    wall: [testimony("ada", []), testimony("dana", ["We let ||Acme Print|| go."], reveal)],
+    stories: [{ id: "bank-of-kigali", title: "Bank of Kigali", path: "/bank-of-kigali" }],
+    wallPath: "/testimonials",
+    wallPages: new Map(),
+  });
+  const CITED = { evidence: { testimonies: ["dana"], stories: ["bank-of-kigali"] } };
+  const evidence = (setting: object = { sources: sources() }, cited: object = CITED) => entry(cited, setting).evidence;
+
+  it("is the first quote and author of each testimony and the stories, with links", () => {
+    expect(evidence()).toMatchObject({
+      endorsements: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
+      stories: [{ title: "Bank of Kigali", href: "/bank-of-kigali" }],
+    });
+    const withoutWall = evidence({ sources: { ...sources(), wallPath: undefined } });
+    expect(withoutWall?.endorsements[0]?.href).toBeUndefined();
+  });
+
+  it("is in the language of the testimony and story, not in that of the experience", () => {
+    const { wall, stories, ...rest } = sources();
+    const [untranslated, translated] = [{ writtenIn: "en" }, {}].map((writtenIn) =>
+      evidence({
+        language: languageOf("es"),
+        sources: {
+          ...rest,
+          wall: wall.map((one) => ({ ...one, ...writtenIn })),
+          stories: stories.map((one) => ({ ...one, ...writtenIn })),
+        },
+      }),
+    );
+    expect(untranslated).toMatchObject({ endorsements: [{ writtenIn: "en" }], stories: [{ writtenIn: "en" }] });
+    expect(JSON.stringify(translated)).not.toContain("writtenIn");
+  });
+
+  it("reveals no redacted words and no full names", () => {
+    const shown = JSON.stringify(evidence());
+    expect(shown).toContain("data-redaction");
+    expect(shown).not.toMatch(/Acme|Print|Kimberley/);
+    expect(JSON.stringify(evidence({ sources: sources(true) }))).toContain("Acme Print");
+  });
+
+  it("is undefined if nothing is listed or can be shown", () => {
+    expect(evidence({ sources: sources() }, {})).toBeUndefined();
+    const nothing = { evidence: { testimonies: ["ada", "nobody"], stories: ["none"] } };
+    expect(evidence({ sources: sources() }, nothing)).toBeUndefined();
+  });
+});
+
+function experience(id: string, start?: string, end?: string): Experience {
+  return parseExperience(id, { categories: ["Work"], title: id, dates: start && { start, end } }, TODAY, "en");
+}
+
+describe("the summary of a list", () => {
+  const summary = (experiences: readonly Experience[], years = 0, t = english) =>
+    Object.values(listSummary(experiences, ["{count} entry", "{count} entries"], years, TODAY, t) ?? {}).join("|");
+  const running = experience("running", "2019-03-04");
+  const later = experience("later", "2021-02-01");
+  const newer = experience("newer", "2018-01-08", "2018-08-31");
+  const older = experience("older", "2014-06-02", "2017-12-22");
+  const early = experience("early", "2014", "2015");
+  const late = experience("late", "2019", "2020");
+
+  it.each([
+    ["counts years and entries, newest first", [running, newer, older], 16, "16 years,|3 entries, newest first"],
+    ["states oldest first", [older, newer, running], 0, "3 entries,|oldest first"],
+    ["compares the starts of ongoing entries", [later, running], 0, "2 entries,|newest first"],
+    ["states no order if a ranking overrides it", [newer, running, older], 0, "3 entries|"],
+    ["states no order if a ranking overrides it", [running, later, newer], 0, "3 entries|"],
+    ["states no order for entries without dates", [newer, experience("undated")], 0, "2 entries|"],
+    ["compares years", [early, late], 0, "2 entries,|oldest first"],
+    ["states no order for a single entry", [newer], 1, "1 year,|1 entry"],
+    ["is undefined for an empty list", [], 16, ""],
+  ])("%s", (_, experiences, years, expected) => {
+    expect(summary(experiences, years)).toBe(expected);
+  });
+
+  it("is in the site's language", () => {
+    expect(summary([running, newer], 16, translateInto(languageOf("ja")))).toBe("16年、|2件、新しい順");
+  });
+
+  it.each([
+    ["2010-08-02", 16],
+    ["2010-11-20", 16],
+    ["2010-11-21", 15],
+    ["2026-11-20", 0],
+    ["2010-11", 16],
+    ["2010-12", 15],
+    ["2010", 16],
+  ])("counts the full years since %s as %i", (since, years) => {
+    expect(fullYears(since, TODAY)).toBe(years);
+  });
+});

@@ -1,0 +1,238 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
+import { written } from "../../../domain/documents/written-in.ts";
+import { yearOf } from "../../../domain/experience/cabinet.ts";
+import { type ChipTone, CURRENT, chip, chipLabel, chipTones } from "../../../domain/experience/chips.ts";
+import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
+import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
+import { experiencePages } from "../../../domain/experience/experience-pages.ts";
+import { subtitleOf } from "../../../domain/experience/organization.ts";
+import {
+  displayedRange,
+  displayedYears,
+  duration,
+  endDay,
+  isOngoing,
+  monthsIn,
+  type PartialDate,
+  startDay,
+} from "../../../domain/format/date-range.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
+import { paragraphsOf } from "../../../domain/format/paragraphs.ts";
+import type { Text } from "../../../domain/language/translate.ts";
+import type { Language } from "../../../domain/language/language.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
+import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { placeAddress } from "../../../domain/paging/list-places.ts";
+import { spelledOut } from "../../../domain/site/links.ts";
+import { layoutOf } from "../../../domain/site/list-layout.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
+import { siteContext } from "../../context.ts";
+import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
+import { experienceMark } from "../../data/experience-mark.server.ts";
+import { type ListRequest, listPage, listQuery, redirectToItem } from "../../data/list-page.server.ts";
+import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
+import { openingWords } from "../../data/markdown-text.server.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import { studiesOn } from "../../data/resume-studies.server.ts";
+import { listedEntry } from "../../data/structured-entries.server.ts";
+import { type LoaderRequest, thisPage } from "../../data/this-page.server.ts";
+
+/** For one entry, several, and none. */
+const ENTRIES = {
+  experience: ["{count} entry", "{count} entries", "No entries listed yet."],
+  education: ["{count} program", "{count} programs", "No programs listed yet."],
+  project: ["{count} project", "{count} projects", "No projects listed yet."],
+  award: ["{count} award", "{count} awards", "No awards listed yet."],
+  certification: ["{count} certification", "{count} certifications", "No certifications listed yet."],
+  publication: ["{count} publication", "{count} publications", "No publications listed yet."],
+  talk: ["{count} talk", "{count} talks", "No talks listed yet."],
+  version: ["{count} version", "{count} versions", "No versions listed yet."],
+} as const;
+
+/** The data of a page of a list. */
+export function loadList(args: LoaderRequest & ListRequest) {
+  const { words, list } = experienceList(args);
+  return pageData(args, ["experiences"], words, { list });
+}
+
+export type ListProps = ReturnType<typeof experienceList>["list"];
+
+/** A page of the table and its list, and the education on the first page of a resume. */
+export function experienceList(args: LoaderRequest & ListRequest) {
+  const page = thisPage(args, "experiences");
+  const sources = args.context.get(siteContext);
+  const query = listQuery(args);
+  const { site, repository, media, today } = sources;
+  const t = translateInto(site.language);
+  const { title, subtitle, lead, disclaimers, description, path } = page;
+  const experiences = repository.experiencesOn(page);
+  const pages = experiencePages(experiences, repository.validatedTestimonies());
+  redirectToItem(pages, query, path);
+  const { items, links } = listPage(pages, query, sources);
+  const studies = links === undefined || links.page === 1 ? studiesOn(page, sources) : [];
+  const { since } = site.owner;
+  const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
+  const [one, several, none] = ENTRIES[page.entries];
+  const lengths = [...experiences, ...studies].map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)));
+  const setting = {
+    tones: chipTones(site.chips),
+    media,
+    pages: site.pages,
+    today,
+    language: site.language,
+    longest: Math.max(0, ...lengths),
+    onWall: layoutOf(page) === "wall",
+    sources: evidenceSources([...items, ...studies], sources),
+  };
+  return {
+    page,
+    words: { title, description, list: items.map((experience) => listedEntry(page.entries, experience)), part: links },
+    list: {
+      title,
+      subtitle,
+      lead: [lead ?? [], page.resume ? paragraphsOf(site.owner.summary) : []].flat(),
+      disclaimers,
+      summary: listSummary(experiences, [one, several], years, today, t),
+      /** Stands in for the entries if there are none. */
+      empty: t(none),
+      links,
+      entries: items.map((experience) => experienceEntry(experience, setting)),
+    },
+    education: studies.map((experience) => experienceEntry(experience, setting)),
+  };
+}
+
+export type Entry = ReturnType<typeof experienceEntry>;
+
+interface Setting {
+  readonly tones: ReadonlyMap<string, ChipTone>;
+  readonly media: PictureSource;
+  readonly pages: readonly Page[];
+  readonly today: IsoDay;
+  readonly language: Language;
+  /** Months of the longest entry in the list. */
+  readonly longest: number;
+  readonly onWall: boolean;
+  readonly sources: EvidenceSources;
+}
+
+/** Props of an experience. */
+export function experienceEntry(experience: Experience, setting: Setting) {
+  const { id, title, dates, link, linkLabel, description, additional, result } = experience;
+  const { tones, media, pages, language, longest, today, onWall } = setting;
+  const [front] = experience.media.images;
+  const ofWords = languageOfWords(experience, language);
+  const isSingleDate = dates?.start === dates?.end;
+  const length = dates && !isSingleDate ? duration(dates, today, language.tag) : undefined;
+  return {
+    ...written(experience),
+    id,
+    title,
+    subtitle: subtitleOf(experience),
+    /** The mark or portrait. */
+    mark: experienceMark(experience, media, pages),
+    date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
+    year: dates && yearOf(dates),
+    years: dates && displayedYears(dates, language),
+    current: isCurrent(experience),
+    length:
+      dates && length !== undefined
+        ? { months: monthsIn(dates, today), longest, label: length, running: isOngoing(dates) }
+        : undefined,
+    chips: experience.chips.map((label) => ({
+      ...chip(label, tones, language.tag),
+      label: chipLabel(label, language),
+      live: label === CURRENT,
+    })),
+    description: description === undefined ? undefined : renderMarkdown(description, ofWords),
+    /** Folded. */
+    additional: additional === undefined ? undefined : renderMarkdown(additional, ofWords),
+    link:
+      link === undefined
+        ? undefined
+        : {
+            ...(linkLabel && written(experience)),
+            href: link,
+            label: linkLabel ?? linkWords(link, translateInto(language)),
+          },
+    result,
+    pictures: experience.media.images.map((picture) =>
+      describedPicture(pictureFile(media, picture.src), picture, experience),
+    ),
+    /** In place of a picture, on a wall. */
+    words: onWall && front === undefined ? openingWords(description, ofWords.tag) : undefined,
+    /** Address of the first picture as a line drawing, on a wall. */
+    lines: onWall && front !== undefined ? linesAddress(media, front.src) : undefined,
+    evidence: evidenceOf(experience, setting),
+  };
+}
+
+/** The default label of a link: host name, email address, or "Read more" for pages of this site. */
+function linkWords(link: string, t: Translate): string {
+  if (link.startsWith("/")) return t("Read more");
+  if (link.startsWith("mailto:")) return spelledOut(link);
+  return new URL(link).hostname.replace(/^www\./, "");
+}
+
+/** Quotes of colleagues and links to stories. Redacted words and full names stay on the server. */
+function evidenceOf(experience: Experience, { sources, media, language }: Setting) {
+  const { wall, stories, wallPath, wallPages } = sources;
+  const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
+    const [quote] = testimony.quotes;
+    if (quote === undefined) return [];
+    return {
+      ...written(testimony),
+      words: renderQuote(quote, languageOfWords(testimony, language)),
+      name: displayName(testimony),
+      role: `${testimony.role}, ${testimony.company}`,
+      avatar: personAvatar(testimony, place, media),
+      href: wallPath && placeAddress(wallPath, testimonyAnchor(place), wallPages),
+    };
+  });
+  const cited = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
+  if (endorsements.length === 0 && cited.length === 0) return undefined;
+  return { endorsements, stories: cited.map((story) => ({ ...written(story), title: story.title, href: story.path })) };
+}
+
+/**
+ * The summary of a list, with bold first words: **16 years,** 6 entries, newest first.
+ * @param words for one entry and for several
+ * @param years shown if not 0
+ */
+export function listSummary(
+  experiences: readonly Experience[],
+  [one, several]: readonly [Text, Text],
+  years: number,
+  today: IsoDay,
+  t: Translate,
+): { readonly bold: string; readonly rest: string } | undefined {
+  if (experiences.length === 0) return undefined;
+  const count = t(experiences.length === 1 ? one : several, { count: experiences.length });
+  const span = years > 0 ? t(years === 1 ? "{count} year" : "{count} years", { count: years }) : undefined;
+  const order = orderWords(experiences, today);
+  const [first = "", ...rest] = [span, count, order && t(order)].filter((part) => part !== undefined);
+  const comma = t(", ");
+  return { bold: rest.length > 0 ? first + comma.trimEnd() : first, rest: rest.join(comma) };
+}
+
+/** The order by date, unless the owner's ranking overrides it. */
+function orderWords(experiences: readonly Experience[], today: IsoDay): "newest first" | "oldest first" | undefined {
+  const ranges = experiences.flatMap(({ dates }) => dates ?? []);
+  if (experiences.length < 2 || ranges.length < experiences.length) return undefined;
+  // By end, then by start: of two ongoing entries, the one that started later is newer.
+  const spans = ranges.map((dates) => `${endDay(dates, today)} ${startDay(dates)}`);
+  if (isAscending(spans.toReversed())) return "newest first";
+  return isAscending(ranges.map(startDay)) ? "oldest first" : undefined;
+}
+
+function isAscending(days: readonly string[]): boolean {
+  return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
+}
+
+/** Full years until today. If only a year or month is known, the day does not matter. */
+export function fullYears(since: PartialDate, today: IsoDay): number {
+  const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
+  return today.slice(5) < since.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,49 @@
+import { Chips } from "../../components/controls/chips.tsx";
+import type { Route } from "./+types/outcomes.ts";
+import { type Entry, loadList } from "./experience.server.ts";
+import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
+import styles from "./outcomes.module.css";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** Rows that begin with the result of the work. */
+export default function Outcomes({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <ListFrame list={list}>
+      {list.entries.map((entry, index) => (
+        <Row key={entry.id} entry={entry} first={index === 0} />
+      ))}
+    </ListFrame>
+  );
+}
+
+/**
+ * An experience led by its result: on wide screens the figure is at the left, of the first entry in a block above; on
+ * phones, the title comes first. Without a result, the title is at the left.
+ */
+function Row({ entry, first }: { entry: Entry; first: boolean }) {
+  const { id, title, subtitle, chips, writtenIn } = entry;
+  const heading = `_title-${id}`;
+  return (
+    <article id={id} className={styles.entry} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} lang={writtenIn}>
+          {title}
+        </h2>
+        {subtitle && <p lang={writtenIn}>{subtitle}</p>}
+        <EntryDate entry={entry} className={styles.date} />
+        <Chips chips={chips} />
+      </header>
+      <ResultFigure entry={entry} className={styles.result} />
+      <EntryText entry={entry} className={styles.text} />
+      <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 27rem, 39rem" className={styles.pictures} />
+      <Endorsements entry={entry} className={styles.endorsements} />
+    </article>
+  );
+}

@@ -1,0 +1,168 @@
+import { Link } from "react-router";
+import { paragraphsOf } from "../../../domain/format/paragraphs.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
+import { type ResumeHead as Head, resumeHead } from "../../../domain/resume/resume.ts";
+import { spelledOut } from "../../../domain/site/links.ts";
+import { Closing } from "../../components/closing/closing.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { Chips } from "../../components/controls/chips.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import layout from "../../components/layout.module.css";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import { ScaledDuration } from "../../components/text/duration-bar.tsx";
+import { TwoStyles } from "../../components/text/title.tsx";
+import { siteContext } from "../../context.ts";
+import { closingData } from "../../data/closing.server.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import { filled, useText } from "../../language/text.tsx";
+import type { Route } from "./+types/timeline.ts";
+import { type Entry, experienceList } from "./experience.server.ts";
+import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
+import styles from "./timeline.module.css";
+
+export function loader(args: Route.LoaderArgs) {
+  const { page, words, list, education } = experienceList(args);
+  if (!page.resume) return pageData(args, ["experiences"], words, { list, resume: undefined });
+  const { site, siteUrl } = args.context.get(siteContext);
+  const title = translateInto(site.language)("Education");
+  const resume = {
+    head: resumeHead(site, siteUrl),
+    whole: spelledOut(`${siteUrl}/resume.pdf`),
+    paper: site.resume.paper,
+    education: education.length > 0 ? { title, entries: education } : undefined,
+    closing: closingData(site),
+  };
+  return pageData(args, ["experiences"], words, { list, resume });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** Dated rows. One such list prints as the resume, and ends with how to reach its owner. */
+export default function Timeline({ loaderData: { list, resume } }: Route.ComponentProps) {
+  const t = useText();
+  const rows = list.entries.map((entry, index) => <Row key={entry.id} entry={entry} first={index === 0} />);
+  if (resume === undefined) return <ListFrame list={list}>{rows}</ListFrame>;
+  const { head, whole, paper, education, closing } = resume;
+  const actions = (
+    <>
+      <div className={layout.needsScripts}>
+        <Button onClick={() => print()}>
+          <Icon name="print" />
+          {t("Print as resume")}
+        </Button>
+      </div>
+      <ResumeFiles />
+    </>
+  );
+  return (
+    <>
+      <ListFrame list={list} actions={actions} printed={{ paper, head: <ResumeHead head={head} whole={whole} /> }}>
+        {rows}
+        {education && (
+          <section className={styles.education} aria-labelledby="_education">
+            <h2 id="_education">{education.title}</h2>
+            {education.entries.map((entry) => (
+              <Row key={entry.id} entry={entry} first={false} level={3} />
+            ))}
+          </section>
+        )}
+      </ListFrame>
+      {closing && (
+        <div className={styles.closing}>
+          <Closing {...closing} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An experience: dates on the left, content on the right; on phones, its title comes first. */
+function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?: 2 | 3 }) {
+  const { id, title, subtitle, mark, length, chips, pictures, writtenIn } = entry;
+  const heading = `_title-${id}`;
+  const Title = `h${level}` as const;
+  return (
+    <article id={id} className={styles.entry} data-entry aria-labelledby={heading}>
+      <header className={styles.head} lang={writtenIn}>
+        <Avatar image={mark} size="large" />
+        <div>
+          <Title id={heading}>{title}</Title>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+      </header>
+      <ResultFigure entry={entry} className={styles.result} />
+      <div className={styles.meta}>
+        <EntryDate entry={entry} className={styles.date} />
+        {length && (
+          <div className={styles.length}>
+            <ScaledDuration {...length} />
+          </div>
+        )}
+        <Chips chips={chips} />
+      </div>
+      <EntryText entry={entry} className={styles.text} />
+      <EntryPictures
+        entry={entry}
+        atOnce={first}
+        sizes={`(width >= 75rem) 22.5rem, ${pictures.length === 1 ? "100vw" : "33vw"}`}
+        className={styles.pictures}
+      />
+      <Endorsements entry={entry} className={styles.endorsements} />
+    </article>
+  );
+}
+
+/** Links to the resume as a file, which the browser opens itself. */
+function ResumeFiles() {
+  const t = useText();
+  const files = [
+    ["/resume.pdf", "PDF"],
+    ["/resume.txt", t("text")],
+    ["/resume.json", "JSON"],
+  ] as const;
+  const links = files.map(([to, form], index) => (
+    <span key={to}>
+      {index > 0 && t(", ")}
+      <Link to={to} reloadDocument>
+        {form}
+      </Link>
+    </span>
+  ));
+  return <p className={styles.files}>{filled(t("Download: {files}"), { files: links })}</p>;
+}
+
+interface ResumeHeadProps {
+  readonly head: Head;
+  /** Address of the full resume, for readers of the printed page. */
+  readonly whole: string;
+}
+
+/** The head of the printed page, as in the resume's files. Styled in `print.css`. */
+function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
+  const t = useText();
+  return (
+    <div className={styles.resumeHead} data-resume-head>
+      <p data-line="name">{name}</p>
+      {tagline && (
+        <p data-line="tagline">
+          <TwoStyles>{tagline}</TwoStyles>
+        </p>
+      )}
+      {role && <p data-line="role">{role}</p>}
+      <ul data-line="contact">
+        {location && <li>{location}</li>}
+        {contacts.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {paragraphsOf(summary).map((text) => (
+        <p key={text} data-line="summary">
+          {text}
+        </p>
+      ))}
+      <p data-line="whole">{t("The full resume is at {whole}", { whole })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useRef, useState } from "react";
+import { columnsFor, fromOldest, stageOf } from "../../../domain/experience/versions.ts";
+import { Chips } from "../../components/controls/chips.tsx";
+import layout from "../../components/layout.module.css";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { useText } from "../../language/text.tsx";
+import type { Route } from "./+types/versions.ts";
+import { type Entry, loadList } from "./experience.server.ts";
+import { Endorsements, EntryDate, EntryPictures, EntryWords, ListFrame } from "./experience-parts.tsx";
+import styles from "./versions.module.css";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** Versions of one thing, to compare. */
+export default function Versions({ loaderData: { list } }: Route.ComponentProps) {
+  const { entries } = list;
+  const byAge = fromOldest(entries);
+  const pictured = byAge.flatMap((entry) => {
+    const [picture] = entry.pictures;
+    return picture === undefined ? [] : [{ entry, picture }];
+  });
+  const columns = columnsFor(entries.length);
+  return (
+    <ListFrame list={list} disclaimersAtEnd>
+      {pictured.length > 1 && <Comparison key={pictured.map(({ entry }) => entry.id).join()} versions={pictured} />}
+      {entries.length > 0 && (
+        <div className={styles.versions} data-columns={columns} data-stair={columns === entries.length || undefined}>
+          {entries.map((entry) => (
+            <Version key={entry.id} version={entry} stage={stageOf(byAge.indexOf(entry), byAge.length)} />
+          ))}
+        </div>
+      )}
+    </ListFrame>
+  );
+}
+
+/**
+ * A version: its pictures, and what it got right and wrong.
+ * @param stage from drawn, 1, to built, 5
+ */
+function Version({ version, stage }: { version: Entry; stage: number }) {
+  const { id, title, subtitle, chips, writtenIn } = version;
+  const heading = `_title-${id}`;
+  return (
+    <article id={id} className={styles.version} data-stage={stage} aria-labelledby={heading}>
+      <EntryPictures entry={version} sizes="(width >= 56.25rem) 25vw, 40vw" className={styles.pictures} />
+      <div className={styles.head}>
+        <h2 id={heading} lang={writtenIn}>
+          {title}
+        </h2>
+        <EntryDate entry={version} className={styles.date} />
+        {subtitle && (
+          <p className={styles.subtitle} lang={writtenIn}>
+            {subtitle}
+          </p>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Chips chips={chips} />
+        <EntryWords entry={version} />
+        <Endorsements entry={version} />
+      </div>
+    </article>
+  );
+}
+
+interface Pictured {
+  readonly entry: Entry;
+  readonly picture: DescribedPicture;
+}
+
+/**
+ * Two versions under a line that moves, at first the oldest and the latest. Without scripts, they are side by side.
+ * @param versions at least two, oldest first
+ */
+function Comparison({ versions }: { versions: readonly Pictured[] }) {
+  const t = useText();
+  const stage = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(50);
+  const [before, setBefore] = useState(versions[0]);
+  const [after, setAfter] = useState(versions.at(-1));
+  if (before === undefined || after === undefined) return null;
+  const names = { before: before.entry.title, after: after.entry.title };
+  const sizes = "(width >= 60rem) 52rem, 100vw";
+
+  function move(value: number) {
+    setShare(value);
+    stage.current?.style.setProperty("--share", `${value}cqi`);
+  }
+
+  return (
+    <fieldset className={styles.comparison}>
+      <legend className={layout.visuallyHidden}>{t("Compare two versions")}</legend>
+      <div className={styles.names}>
+        <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
+        <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
+      </div>
+      <div className={styles.stage} ref={stage}>
+        <div className={styles.after}>
+          <Picture key={after.entry.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
+        </div>
+        <div className={styles.before}>
+          <Picture key={before.entry.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
+        </div>
+        <input
+          className={layout.needsScripts}
+          type="range"
+          value={share}
+          autoComplete="off"
+          aria-label={t("{before} to {after}", names)}
+          aria-valuetext={t("{share}% {before}, {rest}% {after}", { ...names, share, rest: 100 - share })}
+          onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
+        />
+        <div className={`${styles.line} ${layout.needsScripts}`} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly chosen: Pictured;
+  readonly other: Pictured;
+  readonly versions: readonly Pictured[];
+  readonly onChoose: (version: Pictured | undefined) => void;
+}
+
+/** A version's name, which chooses another one, and its subtitle. */
+function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
+  const { id, title, subtitle, writtenIn } = chosen.entry;
+  return (
+    <div className={styles.choice}>
+      <div className={layout.needsScripts}>
+        <select
+          aria-label={name}
+          value={id}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
+        >
+          {versions.map(({ entry }) => (
+            <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
+              {entry.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className={styles.chosen} lang={writtenIn}>
+        {title}
+      </p>
+      {subtitle && (
+        <p className={styles.about} lang={writtenIn}>
+          {subtitle}
+        </p>
+      )}
+    </div>
+  );
+}

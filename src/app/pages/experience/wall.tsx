@@ -1,0 +1,277 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { type Brick, brickLayout } from "../../../domain/experience/brick-layout.ts";
+import { Chips } from "../../components/controls/chips.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { IconButton } from "../../components/controls/icon-button.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import { useLightbox } from "../../components/picture/lightbox.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import { TilePicture } from "../../components/picture/tile-picture.tsx";
+import { ScaledDuration } from "../../components/text/duration-bar.tsx";
+import { PageTitle } from "../../components/text/title.tsx";
+import { pageData } from "../../data/page-data.server.ts";
+import { useText } from "../../language/text.tsx";
+import type { Route } from "./+types/wall.ts";
+import { type Entry, experienceList, type ListProps } from "./experience.server.ts";
+import { Endorsements, EntryDate, EntryWords, ListFrame, ListSummary, PictureList } from "./experience-parts.tsx";
+import styles from "./wall.module.css";
+
+export function loader(args: Route.LoaderArgs) {
+  const { words, list } = experienceList(args);
+  return pageData(args, ["experiences"], words, { list, bricks: brickLayout(list.entries.length) });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** A wall of pictures, sized by importance. */
+export default function Wall({ loaderData: { list, bricks } }: Route.ComponentProps) {
+  useSheetOfAddress();
+  return (
+    <ListFrame list={list} head={<Head list={list} />}>
+      {list.entries.length > 0 && (
+        <div className={styles.wall}>
+          {list.entries.flatMap((entry, place) => {
+            const brick = bricks[place];
+            return brick === undefined ? [] : <Block key={entry.id} entry={entry} brick={brick} place={place} />;
+          })}
+        </div>
+      )}
+    </ListFrame>
+  );
+}
+
+/** A link to an entry, such as a search result, may be about words in its sheet. */
+function useSheetOfAddress() {
+  const location = useLocation();
+  useEffect(() => {
+    const sheet = document.getElementById(sheetId(location.hash.slice(1)));
+    if (sheet !== null && !sheet.matches(":popover-open")) sheet.showPopover();
+  }, [location]);
+}
+
+/** Title and lead, with the disclaimers beside the lead. */
+function Head({ list }: { list: ListProps }) {
+  const t = useText();
+  const { title, subtitle, lead, summary, disclaimers } = list;
+  return (
+    <div className={styles.head}>
+      <header>
+        <hgroup>
+          <PageTitle>{title}</PageTitle>
+          {subtitle && <p className={styles.pageSubtitle}>{subtitle}</p>}
+        </hgroup>
+      </header>
+      {(lead.length > 0 || summary) && (
+        <div className={styles.lead}>
+          {lead.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ListSummary list={list} className={styles.summary} />
+        </div>
+      )}
+      {disclaimers.length > 0 && (
+        <aside className={styles.disclaimers} aria-label={t("Disclaimers")}>
+          {disclaimers.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** By place; they repeat. */
+const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage", "raised", "sage"] as const;
+
+/** On a block; its sheet has all of them. */
+const MOST_CHIPS = 2;
+
+interface BlockProps {
+  readonly entry: Entry;
+  readonly brick: Brick;
+  /** From 0. */
+  readonly place: number;
+}
+
+/** An entry: picture, title, one line, years and the first chips. The rest is on its own page, and in a sheet. */
+function Block({ entry, brick, place }: BlockProps) {
+  const t = useText();
+  const { id, title, subtitle, years, current, chips, link, writtenIn } = entry;
+  const heading = `_title-${id}`;
+  const page = link?.href.startsWith("/") ? link.href : undefined;
+  const first = chips.toSorted((a, b) => Number(b.live) - Number(a.live)).slice(0, MOST_CHIPS);
+  return (
+    <article
+      id={id}
+      className={styles.block}
+      aria-labelledby={heading}
+      data-columns={brick.columns}
+      data-rows={brick.rows}
+      data-half={brick.half}
+      data-size={brick.size}
+      data-wide={brick.isWide || undefined}
+      data-ground={current ? "open" : GROUNDS[place % GROUNDS.length]}
+    >
+      {entry.words === undefined ? (
+        <TilePicture href={page} className={styles.picture} data-after-paint={place > 0 || undefined}>
+          <Image entry={entry} brick={brick} isFirst={place === 0} />
+        </TilePicture>
+      ) : (
+        <div className={styles.words} lang={writtenIn}>
+          <p>{entry.words}</p>
+        </div>
+      )}
+      <div className={styles.caption}>
+        <h2 id={heading} lang={writtenIn}>
+          {page === undefined ? (
+            <span>
+              <span className={styles.name}>{title}</span>
+            </span>
+          ) : (
+            <>
+              <span>
+                <SmartLink href={page} className={`${styles.name} ${styles.cover}`}>
+                  {title}
+                </SmartLink>
+              </span>
+              <Icon name="arrow" className={styles.sign} />
+            </>
+          )}
+        </h2>
+        {subtitle && (
+          <p className={styles.subtitle} lang={writtenIn}>
+            {subtitle}
+          </p>
+        )}
+        <Chips chips={first} />
+        <div className={styles.foot}>
+          {years && <p className={styles.years}>{years}</p>}
+          <button
+            type="button"
+            className={page === undefined ? styles.cover : styles.details}
+            popoverTarget={sheetId(id)}
+            aria-label={t("{details} of {title}", { details: t("Details"), title })}
+          >
+            <Icon name="plus" className={styles.sign} />
+          </button>
+        </div>
+      </div>
+      <Sheet entry={entry} labelledBy={heading} />
+    </article>
+  );
+}
+
+/**
+ * The first picture or, without one, the mark or the initials. Decorative: the sheet describes the pictures. A drawing
+ * is shown in lines until the block is pointed at.
+ */
+function Image({ entry, brick, isFirst }: { entry: Entry; brick: Brick; isFirst: boolean }) {
+  const [picture] = entry.pictures;
+  const { mark } = entry;
+  if (picture !== undefined) {
+    const width = Math.ceil((100 * brick.columns) / 24);
+    const narrow = brick.half === "always" ? "50vw" : "100vw";
+    const loading = isFirst ? "eager" : "lazy";
+    return (
+      <>
+        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={loading} />
+        {entry.lines && (
+          // Lazy, so that touch screens never load it.
+          <img className={styles.lines} src={entry.lines} alt="" loading="lazy" fetchPriority="low" decoding="async" />
+        )}
+      </>
+    );
+  }
+  if (mark.kind === "picture") return <Picture image={mark} alt="" className={styles.mark} sizes="10rem" />;
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {mark.letters}
+    </span>
+  );
+}
+
+function sheetId(id: string): string {
+  return `_sheet-${id}`;
+}
+
+/** Everything about an entry. A native popover, so its button works without scripts. */
+function Sheet({ entry, labelledBy }: { entry: Entry; labelledBy: string }) {
+  const t = useText();
+  const { id, title, subtitle, length, result, writtenIn } = entry;
+  const sheet = useRef<HTMLDivElement>(null);
+  // A data URL would be in the page twice.
+  const pictures = entry.pictures.map(({ drawing: _, ...picture }) => picture);
+  const { linkTo, view } = useLightbox(id, pictures);
+  const isEnlarged = view !== undefined;
+
+  // The lightbox closes all popovers. Its picture gets the focus back in a later effect.
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (isEnlarged) return () => current?.showPopover();
+  }, [isEnlarged]);
+
+  // An open popover would be printed on every sheet of paper, and not below its block.
+  useEffect(() => {
+    const close = () => sheet.current?.hidePopover();
+    addEventListener("beforeprint", close);
+    return () => removeEventListener("beforeprint", close);
+  }, []);
+
+  /** Focus that moves to the page behind would not be visible. */
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+  }
+
+  return (
+    <>
+      <div
+        ref={sheet}
+        id={sheetId(id)}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={labelledBy}
+        className={styles.sheet}
+        onBlur={closeBehindFocus}
+      >
+        <header className={styles.sheetHead}>
+          <Avatar image={entry.mark} />
+          <div lang={writtenIn}>
+            <p className={styles.title}>{title}</p>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
+          <IconButton
+            icon="close"
+            label={t("Close")}
+            className={styles.close}
+            popoverTarget={sheetId(id)}
+            popoverTargetAction="hide"
+          />
+        </header>
+        <div className={styles.facts}>
+          <EntryDate entry={entry} className={styles.date} />
+          {length && <ScaledDuration {...length} />}
+          <Chips chips={entry.chips} />
+        </div>
+        {result && (
+          <p className={styles.result} lang={writtenIn}>
+            <b>{result.figure}</b> {result.words}
+          </p>
+        )}
+        <EntryWords entry={entry} open />
+        <PictureList
+          title={title}
+          pictures={pictures}
+          linkTo={linkTo}
+          sizes="(width >= 40rem) 36rem, 90vw"
+          className={styles.pictures}
+        />
+        <Endorsements entry={entry} />
+      </div>
+      {view}
+    </>
+  );
+}

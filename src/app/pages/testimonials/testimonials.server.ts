@@ -1,0 +1,155 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
+import { written } from "../../../domain/documents/written-in.ts";
+import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
+import type { Experience } from "../../../domain/experience/experience.ts";
+import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
+import { monthAndYear } from "../../../domain/format/dates.ts";
+import type { Language } from "../../../domain/language/language.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
+import type { MediaSource } from "../../../domain/media/media-address.ts";
+import type { ListPlaces } from "../../../domain/paging/list-places.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { experienceAddress } from "../../../domain/site/page-table.ts";
+import { lettersIn, type Quote } from "../../../domain/testimonials/redaction.ts";
+import {
+  allQuotes,
+  displayName,
+  IMPACT_LEVELS,
+  impactLabel,
+  type Testimony,
+} from "../../../domain/testimonials/testimony.ts";
+import { type PlacedTestimony, placedOnWall, wallCategories, wallPages } from "../../../domain/testimonials/wall.ts";
+import type { SiteContext } from "../../context.ts";
+import { listPage, redirectToItem } from "../../data/list-page.server.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
+import { renderQuote } from "../../data/markdown.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import { filteredWall } from "./filtered-wall.ts";
+
+export type WallPage = ReturnType<typeof wallPage>;
+
+/**
+ * What the browser gets of the wall: all cards, which it filters itself, or a part of a long wall.
+ * @param path of the wall
+ */
+export function wallPage(
+  path: string,
+  sources: Pick<SiteContext, "site" | "repository" | "media" | "staticExport">,
+  query: URLSearchParams,
+) {
+  const { repository, media, site } = sources;
+  const testimonies = repository.validatedTestimonies();
+  const t = translateInto(site.language);
+  const language = site.language.tag;
+  const setting = {
+    media,
+    experiences: repository.allExperiences(),
+    pages: site.pages,
+    places: experiencePlaces(sources),
+    language: site.language,
+  };
+  const placed = placedOnWall(testimonies);
+  const pages = wallPages(placed);
+  redirectToItem(pages, query, path);
+  const criteria = {
+    levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label: t(label) })),
+    categories: wallCategories(testimonies, language),
+  };
+  const whole = listPage(pages, query, sources);
+  if (whole.links === undefined) {
+    return { cards: wallCards(whole.items, setting), criteria, language, part: undefined };
+  }
+  const { shown, filters, filtered, search } = filteredWall(placed, criteria, query);
+  const { items, links } = listPage(wallPages(shown), query, sources, search);
+  return {
+    cards: wallCards(items, setting),
+    criteria,
+    language,
+    part: {
+      filters,
+      filtered,
+      links,
+      /** Number of the first card among those that match, from 1. */
+      first: items[0] === undefined ? 1 : shown.indexOf(items[0]) + 1,
+      /** Cards that match the filters, on all pages. */
+      matching: shown.length,
+      total: placed.length,
+    },
+  };
+}
+
+/** Characters of a long quote. */
+const LONG = 95;
+const LONGER = 170;
+
+/** Experiences that a card links to. */
+const MOST_ABOUT = 10;
+
+interface Setting {
+  readonly media: MediaSource;
+  /** Experiences that may refer to testimonies. */
+  readonly experiences: readonly Experience[];
+  readonly pages: readonly Page[];
+  readonly places: ListPlaces;
+  readonly language: Language;
+}
+
+export type WallCard = ReturnType<typeof wallCards>[number];
+
+/** Cards of the wall. They contain no full names, nor document ids, which spell them. */
+export function wallCards(
+  placed: readonly PlacedTestimony[],
+  { media, experiences, pages, places, language }: Setting,
+) {
+  return placed.map(({ id, place, testimony, impact, categories }) => {
+    const { role, team, company, date, type, link, manager, rating } = testimony;
+    const quotes = allQuotes(testimony);
+    const [first, ...more] = quotes;
+    // The first card is featured if its impact and quote suffice.
+    const featured = place === 0 && impact === 4 && testimony.quotes.length > 0;
+    const ofWords = languageOfWords(testimony, language);
+    return {
+      ...written(testimony),
+      /** Anchor, which does not contain the name. */
+      id,
+      /** Position on the unfiltered wall, from 0. */
+      place,
+      impact,
+      categories,
+      name: displayName(testimony),
+      avatar: personAvatar(testimony, place, media),
+      manager,
+      role: team === undefined ? role : `${role}, ${team}`,
+      company,
+      date: { month: date.slice(0, 7), shown: monthAndYear(date, language.tag) },
+      /** LinkedIn, Letter; with an address if the owner gives one. */
+      source: { name: type, href: link },
+      /** Impact level or rating. */
+      level: impactLabel(testimony, translateInto(language)),
+      rating,
+      quote: first === undefined ? undefined : renderQuote(first, ofWords),
+      more: more.map((quote) => renderQuote(quote, ofWords)),
+      /** Whether it is the one card in the accent color. */
+      featured,
+      size: featured ? "xl" : cardSize(first, testimony),
+      /** Long quotes have smaller text. */
+      long: first !== undefined && lettersIn(first) >= LONGER,
+      redacted: quotes.flat().some(({ kind }) => kind === "redacted"),
+      /** Experiences that refer to it. */
+      about: experiencesEndorsedBy(testimony, experiences)
+        .slice(0, MOST_ABOUT)
+        .flatMap((experience) => {
+          const href = experienceAddress(pages, experience, places);
+          return href === undefined ? [] : [{ ...written(experience), title: titleAndSubtitle(experience), href }];
+        }),
+    };
+  });
+}
+
+/** Width in a row: by impact at the ends of the scale, by quote length in between. */
+function cardSize(quote: Quote | undefined, { impact }: Testimony): "s" | "m" | "l" | "xl" {
+  const length = quote === undefined ? 0 : lettersIn(quote);
+  if (impact === 4) return "l";
+  if (impact <= 1) return length < LONGER ? "s" : "m";
+  return length < LONG ? "m" : length < LONGER ? "l" : "xl";
+}

@@ -1,0 +1,75 @@
+import { memoize } from "../documents/memoize.ts";
+import { byName } from "../format/by-name.ts";
+import { compareText } from "../format/compare-text.ts";
+import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
+import { allQuotes, type Testimony, testimonyAnchor } from "./testimony.ts";
+
+/** Impact descending, then date descending. The last card is a manager's if the last level has one. */
+export function inWallOrder(testimonies: readonly Testimony[]): readonly Testimony[] {
+  const sorted = [...testimonies].sort(byImpactThenDate);
+  const lowest = sorted.at(-1)?.impact;
+  const closing = sorted.find((one, place) => place > 0 && one.impact === lowest && hasManagersWord(one));
+  return closing === undefined ? sorted : [...sorted.filter((one) => one !== closing), closing];
+}
+
+function hasManagersWord(testimony: Testimony): boolean {
+  return testimony.manager && allQuotes(testimony).length > 0;
+}
+
+function byImpactThenDate(a: Testimony, b: Testimony): number {
+  return b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id);
+}
+
+/** The first testimony of each author, in order. */
+export function onePerAuthor(testimonies: readonly Testimony[]): readonly Testimony[] {
+  const names = new Set<string>();
+  return testimonies.filter(({ name }) => !names.has(name) && names.add(name));
+}
+
+/** Categories with a filter; beyond that only the most frequent ones. */
+const MOST_CATEGORIES = 40;
+
+/**
+ * Categories that the wall is filtered by, in the order of a language. Not for browsers, where the first use of `Intl`
+ * is slow.
+ * @param language BCP 47: `pt-BR`
+ */
+export function wallCategories(
+  testimonies: readonly Pick<Testimony, "categories">[],
+  language: string,
+): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const category of testimonies.flatMap(({ categories }) => categories)) {
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_CATEGORIES)
+    .map(([category]) => category)
+    .sort(byName(language));
+}
+
+/** A testimony at its place on the whole wall. */
+export interface PlacedTestimony extends Pick<Testimony, "impact" | "categories"> {
+  /** Anchor, which does not contain the name. */
+  readonly id: string;
+  /** From 0. Colors depend on it, so that filters and pages do not change them. */
+  readonly place: number;
+  readonly testimony: Testimony;
+}
+
+/** @param testimonies all visible ones, in the order of the wall */
+export function placedOnWall(testimonies: readonly Testimony[]): readonly PlacedTestimony[] {
+  return testimonies.map((testimony, place) => {
+    const { impact, categories } = testimony;
+    return { id: testimonyAnchor(place), place, impact, categories, testimony };
+  });
+}
+
+/** The pages of the wall, or of what a filter leaves of it. */
+export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {
+  // Phones take 2 ms to lay out a card.
+  return splitByWeight(placed, ({ testimony }) => weigh(testimony), { weight: 70_000, count: 24, whole: 60 });
+}
+
+const weigh = memoize((testimony: Testimony) => byteLength(JSON.stringify(testimony)));

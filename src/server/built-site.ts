@@ -2,8 +2,8 @@ import path from "node:path";
 import * as application from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { type App, type AppDependencies, createApp } from "./app.ts";
-import type { Settings } from "./settings/settings.ts";
-import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
+import { type OpenedSite, openSite, type SiteOptions } from "./open-site.ts";
+import type { Settings } from "./settings.ts";
 
 /** The pages. Their module declares `undefined` for optional properties of the framework's type. */
 const BUILD = application as ServerBuild;

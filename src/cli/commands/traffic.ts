@@ -6,7 +6,7 @@ import { EVENT_NAMES } from "../../analytics/events/events.ts";
 import { counted } from "../../content/check/report-line.ts";
 import { type Counts, entriesOf } from "../../domain/documents/counts.ts";
 import { type Counters, openCounters } from "../../store/counters.ts";
-import { COUNTERS_FILES } from "../../store/earlier-counts.ts";
+import { COUNTERS_FILES } from "../../store/counters.ts";
 import { type Command, type CommandContext, type ExitCode, noSuch, readArguments, UsageError } from "../command.ts";
 import { parseCountsFile, textOfCounts } from "../counts-file.ts";
 import { openInBrowser } from "../open-in-browser.ts";

@@ -35,7 +35,7 @@ it.each([
   ["src/pdf/resume-pdf.ts", "../store/engine.ts"],
   ["src/writing/typefaces.ts", "../domain/format/dates.ts"],
   ["src/analytics/start.ts", "../domain/format/dates.ts"],
-  ["src/export/write-site.ts", "../domain/format/dates.ts"],
+  ["src/site/export.ts", "../server/app.ts"],
   ["src/app/root.tsx", "../server/app.ts"],
   ["src/app/components/controls/icon.tsx", "../../pages/home/home.tsx"],
   ["src/app/layout/brand.tsx", "../pages/home/home.tsx"],

@@ -41,11 +41,12 @@ async function exportSite(): Promise<void> {
   const { files } = snapshot();
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const target = path.join(clientDir, "../static");
-  const { addresses, written, unchanged, removed } = await writeSite({
+  const { addresses, build } = await site.current();
+  const exported = await writeSite({
     respond: site.respond,
     request: (address) => site.hono.request(address),
-    addresses: [...(await site.addresses()).byPath.values()].map(({ path: address }) => address),
-    manifest: await site.manifestAddress(),
+    addresses: [...addresses.byPath.values()].map(({ path: address }) => address),
+    manifest: build.assets.url,
     languages: files.site.languages.map(languageAddress),
     pictures: pictureAddresses(
       files.media,
@@ -61,8 +62,9 @@ async function exportSite(): Promise<void> {
   await previews.removeUnused();
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  const { written, unchanged, removed } = exported;
   const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
-  log.info(`${addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
+  log.info(`${exported.addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
 }
 
 /** As many as the processors and the memory allow. */

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, RequestListener } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
@@ -9,7 +9,7 @@ import { siteSearch } from "../app/pages/search/site-search.server.ts";
 import { DATABASES, type Database, perDatabase } from "../content/publish/collections.ts";
 import { cleanQuery } from "../domain/search/search-query.ts";
 import type { Site } from "../domain/site/site.ts";
-import { type Addresses, type AddressParts, resolveAddress } from "../site/addresses.ts";
+import { type AddressParts, resolveAddress } from "../site/addresses.ts";
 import { type Log, withRequestId } from "../site/log.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import { plainSearch } from "../site/plain-search.ts";
@@ -71,21 +71,9 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed" | "re
   readonly traffic: Handler;
 }
 
-export interface App {
-  readonly hono: Hono;
-  /** For `node:http`, with a fast path for prepared responses. */
-  readonly listener: RequestListener;
-  /** A response of the site, for an export. */
-  respond(address: string): Promise<PreparedResponse>;
-  /** Every address, without base path. */
-  addresses(): Promise<Addresses>;
-  /** Address of the manifest that browsers load, base path included. */
-  manifestAddress(): Promise<string>;
-  /** Makes the page of every address. */
-  prepare(): Promise<void>;
-}
+export type App = Awaited<ReturnType<typeof createApp>>;
 
-export async function createApp(dependencies: AppDependencies): Promise<App> {
+export async function createApp(dependencies: AppDependencies) {
   const { snapshot, failed, clientDir, contentDir, pictures, basePath, traffic, log } = dependencies;
   const { staticExport = false } = dependencies;
   const compress = staticExport ? uncompressed : undefined;
@@ -147,7 +135,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if ("redirectTo" in resolved) return c.redirect(resolved.redirectTo, 308);
     if ("reload" in resolved) return c.body(reloadOf(resolved.reload), 202, RELOAD_HEADERS);
     const { address, isUnknown } = resolved;
-    return send(c, await prepared.respond(address, { reveal, isUnknown }));
+    return send(c, await prepared.respond(address, reveal, isUnknown));
   });
 
   /** Results for browsers without scripts, in the language of the address. */
@@ -167,16 +155,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   }
 
   const isSurelyPublic = createPublicCheck();
-  const listener = createListener({
-    ready(request) {
-      const { url = "", headers } = request;
-      const { modes } = snapshot().files.site;
-      if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
-      return builtFiles.get(url) ?? prepared.ready(url) ?? readyAt(url, modes);
-    },
-    otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
-    onError: errors.end,
-  });
+  function ready(request: IncomingMessage): PreparedResponse | undefined {
+    const { url = "", headers } = request;
+    const { modes } = snapshot().files.site;
+    if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
+    return builtFiles.get(url) ?? prepared.ready(url) ?? readyAt(url, modes);
+  }
+  const listener = createListener(ready, getRequestListener(hono.fetch, { errorHandler: errors.refuse }), errors.end);
 
   /** For a shared link, whose query makes no difference, and for unknown addresses: `/?utm_source=newsletter`. */
   function readyAt(url: string, modes: Site["modes"]): PreparedResponse | undefined {
@@ -193,10 +178,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   return {
     hono,
+    /** For `node:http`, with a fast path for prepared responses. */
     listener,
-    respond: (address) => prepared.respond(address),
-    addresses: async () => (await prepared.current()).addresses,
-    manifestAddress: async () => (await prepared.current()).build.assets.url,
+    /** A public response of the site, for an export. */
+    respond: (address: string) => prepared.respond(address),
+    current: prepared.current,
+    /** Makes all pages that are not ready. */
     prepare: prepared.prepare,
   };
 }

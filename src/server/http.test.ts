@@ -33,14 +33,11 @@ test("an exception in the listener returns 500, is logged with the request id, a
   const lines: string[] = [];
   const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(0), format: "text" });
   let broken = true;
-  const listener = createListener({
-    ready: () => {
-      if (broken) throw new TypeError("a bug");
-      return undefined;
-    },
-    otherwise: (_request, response) => void response.end("full"),
-    onError: internalErrors(log).end,
-  });
+  const ready = () => {
+    if (broken) throw new TypeError("a bug");
+    return undefined;
+  };
+  const listener = createListener(ready, (_request, response) => void response.end("full"), internalErrors(log).end);
   const port = await listening(createHttpServer(listener));
   const ask = () => exchange(port, "GET /awards HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   const response = await ask();

@@ -93,18 +93,16 @@ export const allowGetAndHead: MiddlewareHandler = async (c, next) =>
     ? next()
     : c.text("Method not allowed.", 405, { Allow: "GET, HEAD" });
 
-interface ListenerOptions {
-  /** The prepared response for a request, if one fits it exactly. */
-  readonly ready: (request: IncomingMessage) => PreparedResponse | undefined;
-  readonly otherwise: RequestListener;
-  readonly onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
-}
-
 /**
  * Sends prepared responses before any other layer sees the request, because those cost several times more. The
  * responses are the same, headers included.
+ * @param ready finds the prepared response for a request, if one fits it exactly
  */
-export function createListener({ ready, otherwise, onError }: ListenerOptions): RequestListener {
+export function createListener(
+  ready: (request: IncomingMessage) => PreparedResponse | undefined,
+  otherwise: RequestListener,
+  onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
   return (request, response) => {
     try {
       const prepared = ready(request);
@@ -137,16 +135,7 @@ const ERROR_HEADERS = {
 };
 
 /** 500 responses with an id that is in the log. */
-export interface InternalErrors {
-  /** For errors of the application. */
-  respond(error: unknown, c: Context): Response;
-  /** For errors before it, nearly always malformed requests. */
-  refuse(error: unknown): Response;
-  /** For everything else. */
-  end(error: unknown, request: IncomingMessage, response: ServerResponse): void;
-}
-
-export function internalErrors(log: Log): InternalErrors {
+export function internalErrors(log: Log) {
   function report(error: unknown, request: string) {
     log.error(`${request}: ${formatError(error)}`, error);
     const id = requestId() ?? "";
@@ -157,12 +146,15 @@ export function internalErrors(log: Log): InternalErrors {
     return new Response(body, { status: 500, headers });
   }
   return {
-    respond: (error, c) => responseTo(error, `${c.req.method} ${c.req.path}`),
-    refuse: (error) =>
+    /** For errors of the application. */
+    respond: (error: unknown, c: Context) => responseTo(error, `${c.req.method} ${c.req.path}`),
+    /** For errors before it, nearly always malformed requests. */
+    refuse: (error: unknown) =>
       error instanceof RequestError
         ? new Response(null, { status: 400, headers: ERROR_HEADERS })
         : withRequestId(() => responseTo(error, "A request")),
-    end: (error, request, response) =>
+    /** For everything else. */
+    end: (error: unknown, request: IncomingMessage, response: ServerResponse) =>
       withRequestId(() => {
         const { headers, body } = report(error, `${request.method} ${request.url}`);
         if (response.headersSent) return void response.destroy();

@@ -259,6 +259,20 @@ describe("content that changes while the site is open", () => {
     expect(errors).toHaveLength(4);
   });
 
+  test("is parsed again only where it changed", async () => {
+    const { site, write, snapshot, titles } = await openTestSite();
+    const parsed = () => snapshot().languages.get("")?.repository.validatedTestimonies()[0];
+    const before = parsed();
+    await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
+    await site.reload();
+    expect(titles()).toEqual(["Engineer"]);
+    expect(before?.name).toBe("Grace Hopper");
+    expect(parsed()).toBe(before);
+    await write({ "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 5\nvalidated: true\n` });
+    await site.reload();
+    expect(parsed()?.impact).toBe(5);
+  });
+
   test("reloads one at a time, so that the latest files win", async () => {
     const { site, reads, terms, write } = await openTestSite();
     const before = reads();

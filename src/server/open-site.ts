@@ -1,7 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { DATABASES, type Database } from "../content/publish/collections.ts";
-import type { Counts } from "../domain/documents/counts.ts";
 import type { DocumentReader, DocumentStore } from "../domain/documents/document-store.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/format-error.ts";
@@ -15,20 +14,6 @@ import { withSession } from "../store/store-setting.ts";
 import type { AppDependencies } from "./app.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { countedEvents, openTraffic } from "./traffic.ts";
-
-/** The stores, and content that the site reads from files. */
-export interface OpenedSite {
-  readonly dependencies: Omit<AppDependencies, "build" | "clientDir">;
-  /**
-   * Follows changed content; invalid files keep their last good version.
-   * @throws StartError if `content/site.yaml` is unusable; the site stays as it was
-   */
-  reload(): Promise<void>;
-  /** Those of this site, unless a hosted store has them. */
-  counts(): Counts;
-  /** Tries to deliver the last counts, then closes the stores. */
-  close(): Promise<void>;
-}
 
 export interface SiteOptions {
   readonly log: Log;
@@ -50,7 +35,7 @@ const POLL_MS = 300_000;
  * Locks the data folder, opens both stores and reads the content.
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
-export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
+export async function openSite(settings: Settings, options: SiteOptions) {
   const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
   const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, proxies, services, stores } = settings;
   const folder = await claimDataFolder(settings, log);
@@ -84,7 +69,11 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
   });
 
   let done = Promise.resolve();
-  /** One after the other, so that the latest files win. */
+  /**
+   * Follows changed content, one reload after the other, so that the latest files win. Invalid files keep their last good
+   * version.
+   * @throws StartError if `content/site.yaml` is unusable; the site stays as it was
+   */
   function reload(): Promise<void> {
     const working = done.then(async () => {
       const before = snapshot;
@@ -123,25 +112,28 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
   const clock = setInterval(() => void check(), CLOCK_MS);
   clock.unref();
 
+  const dependencies: Omit<AppDependencies, "build" | "clientDir"> = {
+    basePath,
+    siteUrl,
+    contentDir,
+    pictures,
+    pageMaxAgeSeconds,
+    proxies,
+    services,
+    snapshot: () => snapshot,
+    onSnapshot: (listener) => void listeners.add(listener),
+    failed: contents.failed,
+    traffic: traffic.handle,
+    report,
+    log,
+  };
   return {
-    dependencies: {
-      basePath,
-      siteUrl,
-      contentDir,
-      pictures,
-      pageMaxAgeSeconds,
-      proxies,
-      services,
-      snapshot: () => snapshot,
-      onSnapshot: (listener) => void listeners.add(listener),
-      failed: contents.failed,
-      traffic: traffic.handle,
-      report,
-      log,
-    },
+    dependencies,
     reload,
+    /** Those of this site, unless a hosted store has them. */
     counts: traffic.counts,
-    async close() {
+    /** Tries to deliver the last counts, then closes the stores. */
+    async close(): Promise<void> {
       clearInterval(clock);
       await pictures.close();
       await traffic.close();

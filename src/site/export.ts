@@ -47,16 +47,11 @@ export interface ExportOptions {
   readonly onWritten: (address: string) => void;
 }
 
-/** The number of addresses, and how their files differ from the last export. */
-export interface WrittenSite {
-  readonly addresses: number;
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-}
-
-/** @throws ExportError if an address of the site fails */
-export async function writeSite(options: ExportOptions): Promise<WrittenSite> {
+/**
+ * @returns the number of addresses, and how their files differ from the last export
+ * @throws ExportError if an address of the site fails
+ */
+export async function writeSite(options: ExportOptions) {
   const { target } = options;
   const next = `${target}.next`;
   const last = `${target}.last`;
@@ -80,7 +75,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function writeInto(next: string, options: ExportOptions): Promise<WrittenSite> {
+async function writeInto(next: string, options: ExportOptions) {
   const { respond, request, basePath, pictures, manifest, clientDir, target, onWritten } = options;
   /** Whether each file is as in the last export, by path relative to the folder. */
   const unchanged = new Map<string, boolean>();

@@ -37,27 +37,6 @@ interface CurrentSite {
   readonly revealed: Responses;
 }
 
-/** The complete responses of the current snapshot, each made once: in advance, or when it is first asked for. */
-export interface PreparedPages {
-  /** The site of the current snapshot. */
-  current(): Promise<CurrentSite>;
-  /** The addresses of the site that is prepared, which may be older for a moment. */
-  addresses(): Addresses;
-  /**
-   * A public page or manifest that is ready.
-   * @param isUnknown takes the "not found" page without a suggestion if there is none with it
-   */
-  ready(address: string, isUnknown?: boolean): PreparedResponse | undefined;
-  /**
-   * A response, which is made if it is not ready.
-   * @param reveal shows redacted words
-   * @param isUnknown makes no more than one response for all unknown addresses, because anybody can make them up
-   */
-  respond(address: string, options?: { reveal?: boolean; isUnknown?: boolean | undefined }): Promise<PreparedResponse>;
-  /** Makes all that are not ready, one after the other, until there is a new snapshot. */
-  prepare(): Promise<void>;
-}
-
 interface PreparedPagesOptions {
   /** Called for each page, because development rebuilds it. */
   readonly build: () => Promise<ServerBuild>;
@@ -80,7 +59,8 @@ const DATA_SECONDS = 30;
 /** In seconds, for unavailable stores. */
 const RETRY_AFTER_SECONDS = "10";
 
-export async function createPreparedPages(options: PreparedPagesOptions): Promise<PreparedPages> {
+/** The complete responses of the current snapshot, each made once: in advance, or when it is first asked for. */
+export async function createPreparedPages(options: PreparedPagesOptions) {
   const { build, snapshot, onSnapshot, render, log, basePath, maxAgeSeconds, kept, staticExport } = options;
   const { compress = compressed } = options;
   /** Also those of earlier tables of pages, which open pages may still use. */
@@ -124,6 +104,7 @@ export async function createPreparedPages(options: PreparedPagesOptions): Promis
     };
   }
 
+  /** The site of the current snapshot. */
   async function current(): Promise<CurrentSite> {
     const next = await open(site);
     if (next.snapshot === site.snapshot && next.build === site.build) return site;
@@ -175,6 +156,7 @@ export async function createPreparedPages(options: PreparedPagesOptions): Promis
     return response;
   }
 
+  /** Makes all pages that are not ready, one after the other, until there is a new snapshot. */
   async function prepare(): Promise<void> {
     const from = site;
     for (const path of preparedAddresses(from.addresses)) {
@@ -189,21 +171,32 @@ export async function createPreparedPages(options: PreparedPagesOptions): Promis
     outdated.clear();
   }
 
-  const ready: PreparedPages["ready"] = (address, isUnknown = false) =>
-    site.public.ready.get(address) ??
-    manifests.get(address) ??
-    (isUnknown ? site.public.ready.get(withoutQuery(address)) : undefined);
+  /**
+   * A public page or manifest that is ready.
+   * @param isUnknown takes the "not found" page without a suggestion if there is none with it
+   */
+  function ready(address: string, isUnknown = false): PreparedResponse | undefined {
+    const pages = site.public.ready;
+    return pages.get(address) ?? manifests.get(address) ?? (isUnknown ? pages.get(withoutQuery(address)) : undefined);
+  }
+
+  /**
+   * A response, which is made if it is not ready.
+   * @param isUnknown makes no more than one response for all unknown addresses, because anybody can make them up
+   */
+  async function respond(address: string, reveal = false, isUnknown = false): Promise<PreparedResponse> {
+    const from = await current();
+    // "Not found" is the same for everybody.
+    if (isUnknown) return ready(address, true) ?? makeOnce(from, kept ? withoutQuery(address) : address, false);
+    return (reveal ? from.revealed : from.public).ready.get(address) ?? makeOnce(from, address, reveal);
+  }
 
   return {
     current,
+    /** The addresses of the site that is prepared, which may be older for a moment. */
     addresses: () => site.addresses,
     ready,
-    async respond(address, { reveal = false, isUnknown = false } = {}) {
-      const from = await current();
-      // "Not found" is the same for everybody.
-      if (isUnknown) return ready(address, true) ?? makeOnce(from, kept ? withoutQuery(address) : address, false);
-      return (reveal ? from.revealed : from.public).ready.get(address) ?? makeOnce(from, address, reveal);
-    },
+    respond,
     prepare,
   };
 }

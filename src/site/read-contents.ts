@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
 import { InvalidContent } from "../content/check/diagnostic.ts";
 import { countedDiagnostics, reportLine } from "../content/check/report-line.ts";
@@ -9,7 +10,12 @@ import { type Content, readContentFolder } from "../content/read/read-content.ts
 import { readMedia } from "../content/read/read-media.ts";
 import { relativePath } from "../content/read/relative-path.ts";
 import { readTranslationName } from "../content/read/translation-file.ts";
-import { type Collections, type DocumentReader, StoreUnavailable } from "../domain/documents/document-store.ts";
+import {
+  type Collections,
+  type DocumentReader,
+  type StoredDocument,
+  StoreUnavailable,
+} from "../domain/documents/document-store.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/format-error.ts";
 import type { DocumentPage } from "../domain/site/document-page.ts";
@@ -30,20 +36,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-export interface ContentsReader {
-  /**
-   * Reads the content folder and both stores.
-   * @param before keeps what cannot be read now
-   * @throws StartError if `site.yaml` is unusable
-   */
-  read(today: IsoDay, before?: Contents): Promise<Contents>;
-  /** Whether something was pushed to a hosted store since it was read. Reads one document of each. */
-  hasChanged(): Promise<boolean>;
-  /** Stores that could not be read the last time. */
-  readonly failed: ReadonlySet<Database>;
-}
-
-export function createContentsReader(dependencies: Dependencies): ContentsReader {
+export function createContentsReader(dependencies: Dependencies) {
   const { contentDir, hosted, through, pictures, isWorkingCopy, log, now } = dependencies;
   const reportOutage = logOnce(log, now);
   const failed = new Set<Database>();
@@ -58,7 +51,7 @@ export function createContentsReader(dependencies: Dependencies): ContentsReader
       const version = await store.version();
       const collections = collectionsOf(database).map(async ({ collection }) => {
         const isWhole = database === "portfolio" && collection === "testimonies";
-        return [collection, await store.read(collection, isWhole)] as const;
+        return [collection, withUnchanged(await store.read(collection, isWhole), before?.get(collection))] as const;
       });
       const found = new Map(await Promise.all(collections));
       versions.set(database, version);
@@ -74,8 +67,10 @@ export function createContentsReader(dependencies: Dependencies): ContentsReader
   }
 
   return {
+    /** Stores that could not be read the last time. */
     failed,
-    async hasChanged() {
+    /** Whether something was pushed to a hosted store since it was read. Reads one document of each. */
+    async hasChanged(): Promise<boolean> {
       const changes = DATABASES.map(async (database) => {
         const store = hosted[database];
         if (store === undefined) return false;
@@ -89,7 +84,12 @@ export function createContentsReader(dependencies: Dependencies): ContentsReader
       });
       return (await Promise.all(changes)).includes(true);
     },
-    async read(today, before) {
+    /**
+     * Reads the content folder and both stores.
+     * @param before keeps what cannot be read now
+     * @throws StartError if `site.yaml` is unusable
+     */
+    async read(today: IsoDay, before?: Contents): Promise<Contents> {
       const content = await readContent(contentDir, today);
       if (!isWorkingCopy) await reportContent(content, contentDir, pictures.folder !== undefined, today, log);
       const documents = documentPages(content, before?.files.documents);
@@ -106,6 +106,15 @@ export function createContentsReader(dependencies: Dependencies): ContentsReader
       return { files, documents: { portfolio, tracker }, day: today, since: now() };
     },
   };
+}
+
+/** Keeps the objects of unchanged documents, which are not parsed again. */
+function withUnchanged(documents: readonly StoredDocument[], before: readonly StoredDocument[] = []) {
+  const known = new Map(before.map((document) => [document.id, document]));
+  return documents.map((document) => {
+    const same = known.get(document.id);
+    return same !== undefined && isDeepStrictEqual(same, document) ? same : document;
+  });
 }
 
 /** @throws StartError with the errors of the check, without a usable `site.yaml` */

@@ -22,27 +22,7 @@ export interface CountedEvent {
 }
 
 /** What visitors cause, in one file: the counts, or with a hosted store the counts that wait for it. */
-export interface Counters {
-  /**
-   * Records an event. Resolves once neither a killed process nor a power failure can lose it.
-   * @throws CountersUnavailable if it could not be written; then it does not count
-   */
-  add(event: CountedEvent): Promise<void>;
-  /** Everything in the file: all counts, unless a hosted store has the delivered ones. */
-  counts(): Counts;
-  /**
-   * Adds counts from elsewhere: all or none, and once per source.
-   * @returns false if they were added before
-   */
-  addCounts(counts: Counts, source: string): boolean;
-  /**
-   * Delivers all waiting counts to `traffic/events` of a hosted store. Batches that were tried before go first,
-   * unchanged, so that the store recognizes them.
-   * @throws CountersUnavailable, StoreUnavailable; undelivered counts stay
-   */
-  deliver(store: Pick<DocumentStore, "count">): Promise<void>;
-  close(): void;
-}
+export type Counters = ReturnType<typeof openCounters>;
 
 /** The file of the counters cannot be read or written, for example because the disk is full. */
 export class CountersUnavailable extends Error {
@@ -119,7 +99,7 @@ interface CountersOptions {
  * @throws NewerFile
  * @throws CountersUnavailable
  */
-export function openCounters(file: string, options: CountersOptions): Counters {
+export function openCounters(file: string, options: CountersOptions) {
   try {
     copyEarlierOutbox(file);
     const counters = countersIn(openDatabase(file), options);
@@ -261,16 +241,27 @@ function countersIn(database: DatabaseSync, { now, hosted, generationIds = GENER
   }
 
   return {
-    async add(event: CountedEvent) {
+    /**
+     * Records an event. Resolves once neither a killed process nor a power failure can lose it.
+     * @throws CountersUnavailable if it could not be written; then it does not count
+     */
+    async add(event: CountedEvent): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       if (waiting.length === 0) setImmediate(write);
       waiting.push({ event, resolve, reject });
       return promise;
     },
+    /** Everything in the file: all counts, unless a hosted store has the delivered ones. */
     counts: () => countsFrom(database.prepare(SUMS).all().map(entryOf)),
+    /** Adds counts from elsewhere, all or none. Returns false if those of the source were added before. */
     addCounts: (counts: Counts, source: string) => addOnce(source, () => ({ counts, delivered: [] })),
     addOnce,
-    async deliver(store: Pick<DocumentStore, "count">) {
+    /**
+     * Delivers all waiting counts to `traffic/events` of a hosted store. Batches that were tried before go first,
+     * unchanged, so that the store recognizes them.
+     * @throws CountersUnavailable, StoreUnavailable; undelivered counts stay
+     */
+    async deliver(store: Pick<DocumentStore, "count">): Promise<void> {
       await deliverBatches(store);
       let isRestLeft = true;
       while (isRestLeft) {

@@ -33,7 +33,7 @@ interface ProjectOptions extends Pick<FirestoreOptions, "emulators"> {
 export function openProject(project: FirestoreProject, options: ProjectOptions): Store {
   const { name, emulators, emulated = emulators !== undefined, onProblem } = options;
   const visitors = openFirestore(project, { name, emulators });
-  let opened: FirestoreContent | undefined;
+  let opened: ReturnType<typeof openFirestoreContent> | undefined;
   const owner = lazy(() => {
     opened = openFirestoreContent(project.projectId, { name, emulated });
     return opened;
@@ -74,12 +74,6 @@ export function openProject(project: FirestoreProject, options: ProjectOptions):
   };
 }
 
-interface FirestoreContent extends ContentStore {
-  /** Whole documents of which visitors see nothing or a part, by id. */
-  heldBack(collection: string): Promise<ReadonlyMap<string, object>>;
-  close(): Promise<void>;
-}
-
 const SCOPE = "https://www.googleapis.com/auth/datastore";
 const LIMIT_MS = 30_000;
 /** Outside Google Cloud, the search for credentials waits for a machine that does not answer. */
@@ -113,7 +107,7 @@ function lacksRights({ cause }: StoreUnavailable): boolean {
 export function openFirestoreContent(
   projectId: string,
   { name = "firestore", emulated = false }: { readonly name?: string; readonly emulated?: boolean } = {},
-): FirestoreContent {
+) {
   const firestore = new Firestore({ projectId });
   let credentials: Promise<unknown> | undefined;
 
@@ -151,13 +145,12 @@ export function openFirestoreContent(
     return new Map(docs.map((found) => [found.id, withoutMarks(found.data())]));
   }
 
-  return {
+  const content: ContentStore = {
     async published(collection) {
       const queries = bothOf(collection).map((from) => attempt(() => publishedIn(from).select(FINGERPRINT).get()));
       const found = await Promise.all(queries);
       return new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, String(one.get(FINGERPRINT))])));
     },
-    heldBack: (collection) => wholeIn(heldBackOf(collection)),
     async documents(collection) {
       const found = await Promise.all(bothOf(collection).map(wholeIn));
       return found
@@ -202,6 +195,11 @@ export function openFirestoreContent(
           throw error;
         }
       }),
+  };
+  return {
+    ...content,
+    /** Whole documents of which visitors see nothing or a part, by id. */
+    heldBack: (collection: string) => wholeIn(heldBackOf(collection)),
     close: () => firestore.terminate(),
   };
 }

@@ -97,7 +97,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
     snapshot = snapshotOf({ ...snapshot, ...changes });
     for (const listener of listeners) listener();
   }
-  const { hono, listener, prepare, addresses } = await createApp({
+  const { hono, listener, prepare } = await createApp({
     build: async () => built,
     snapshot: () => snapshot,
     onSnapshot: (listener) => void listeners.push(listener),
@@ -126,7 +126,6 @@ export async function runningApp(options: RunningAppOptions = {}) {
   });
   return {
     prepare,
-    addresses,
     errors,
     /** The request id of each error. */
     ids,

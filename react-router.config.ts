@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { readBasePath } from "./src/server/settings/variables.ts";
+import { readBasePath } from "./src/server/settings.ts";
 
 export default {
   appDirectory: "src/app",

@@ -10,7 +10,7 @@ import { layerOrder } from "./scripts/vite/layer-order.ts";
 import { noServerStyles } from "./scripts/vite/no-server-styles.ts";
 import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
 import { unusedRouterParts } from "./scripts/vite/unused-router-parts.ts";
-import { readBasePath } from "./src/server/settings/variables.ts";
+import { readBasePath } from "./src/server/settings.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);

@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import firebase from "../firebase.json" with { type: "json" };
-import { STAY_ON_TLS } from "../src/server/http/tls.ts";
-import { MEDIA_POLICY, policyOfFile } from "../src/server/responses/content-security-policy.ts";
-import { SECURITY_HEADERS } from "../src/server/responses/security-headers.ts";
-import { FOR_A_YEAR, FOR_AN_HOUR } from "../src/server/responses/static-files.ts";
+import { HSTS } from "../src/server/http.ts";
+import { FOR_A_YEAR, FOR_AN_HOUR } from "../src/site/prepared-response.ts";
+import { MEDIA_POLICY, policyOfFile, SECURITY_HEADERS } from "../src/site/security-headers.ts";
 
 /** The headers that a page's own `meta` cannot replace, and that caches must ask for each time. */
 const FOR_PAGES = {
@@ -35,7 +34,7 @@ describe("Firebase Hosting", () => {
     const pairs = matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
     return Object.fromEntries(pairs);
   }
-  const always = { ...SECURITY_HEADERS, [STAY_ON_TLS[0]]: STAY_ON_TLS[1] };
+  const always = { ...SECURITY_HEADERS, [HSTS[0]]: HSTS[1] };
 
   it.each([
     ["/impact", FOR_PAGES],
@@ -83,9 +82,9 @@ describe("nginx with the exported site", async () => {
       ...SECURITY_HEADERS,
       "cache-control": "$site_caching",
       "content-security-policy": "$site_policy",
-      [STAY_ON_TLS[0].toLowerCase()]: "$site_stay_on_tls",
+      [HSTS[0].toLowerCase()]: "$site_stay_on_tls",
     });
-    expect(text).toContain(`~https "${STAY_ON_TLS[1]}";`);
+    expect(text).toContain(`~https "${HSTS[1]}";`);
   });
 
   it.each(SENT)("has %s kept and confined as the site's own server does", (address, caching, policy) => {
@@ -141,7 +140,7 @@ describe("Caddy with the exported site", async () => {
       ...SECURITY_HEADERS,
       "cache-control": caching,
       "content-security-policy": policy,
-      [STAY_ON_TLS[0]]: STAY_ON_TLS[1],
+      [HSTS[0]]: HSTS[1],
     });
   });
 });

@@ -6,8 +6,7 @@ import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { scripts } from "../package.json" with { type: "json" };
-import { readSettings } from "../src/server/settings/settings.ts";
-import { variables } from "../src/server/settings/variables.ts";
+import { readSettings, variables } from "../src/server/settings.ts";
 import { STORE_VARIABLES } from "../src/store/store-setting.ts";
 
 const at = (file: string) => path.join(import.meta.dirname, file);

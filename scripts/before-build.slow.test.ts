@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../src/server/http/listen.ts";
+import { listen } from "../src/server/http.ts";
 import { SITE_YAML, temporaryContent } from "../test/support/content/temporary-content.ts";
 import { ROOT } from "./run.ts";
 

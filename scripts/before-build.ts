@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { isoDay } from "../src/domain/format/dates.ts";
-import { listen } from "../src/server/http/listen.ts";
-import { readSettings } from "../src/server/settings/settings.ts";
-import { readContent } from "../src/server/start/read-content.ts";
-import { failStart } from "../src/server/start/start-error.ts";
+import { listen } from "../src/server/http.ts";
+import { readSettings } from "../src/server/settings.ts";
+import { failStart } from "../src/site/log.ts";
+import { readContent } from "../src/site/read-contents.ts";
 
 /**
  * Exits before the build, which takes half a minute, if a setting, the port or `site.yaml` would prevent the start.

@@ -1,4 +1,4 @@
-import { readEnvFile } from "../src/server/settings/env-file.ts";
+import { readEnvFile } from "../src/server/settings.ts";
 import { build } from "./build.ts";
 
 readEnvFile();

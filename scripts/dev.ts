@@ -1,9 +1,7 @@
 import { createServer } from "node:http";
-import { listen } from "../src/server/http/listen.ts";
-import { readEnvFile } from "../src/server/settings/env-file.ts";
-import { listeningOrigin } from "../src/server/settings/settings.ts";
-import { consoleLog as log } from "../src/server/start/log.ts";
-import { failStart } from "../src/server/start/start-error.ts";
+import { listen } from "../src/server/http.ts";
+import { listeningOrigin, readEnvFile } from "../src/server/settings.ts";
+import { failStart, consoleLog as log } from "../src/site/log.ts";
 import { openSiteFromSource } from "./site-from-source.ts";
 import { watchFolder } from "./watch-folder.ts";
 

@@ -4,7 +4,7 @@
 export const ENTRIES = {
   start: "src/server/main.ts",
   "picture-worker": "src/media/picture-worker.ts",
-  health: "src/server/health/ask-health.ts",
+  health: "src/server/ask-health.ts",
   content: "src/cli/content.ts",
   traffic: "src/cli/traffic.ts",
   backup: "src/cli/backup.ts",
@@ -12,6 +12,6 @@ export const ENTRIES = {
   export: "src/cli/export.ts",
   // For browser tests, which run the site in their own process.
   "built-site": "src/server/built-site.ts",
-  settings: "src/server/settings/settings.ts",
+  settings: "src/server/settings.ts",
   "document-store": "src/domain/documents/document-store.ts",
 };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer as createViteServer } from "vite";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../src/server/http/listen.ts";
+import { listen } from "../src/server/http.ts";
 import { latestVersion } from "./latest-version.ts";
 
 /** A server whose code is a file. */

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import { internalErrors } from "../src/server/responses/internal-error.ts";
-import type { Log } from "../src/server/start/log.ts";
+import { internalErrors } from "../src/server/http.ts";
+import type { Log } from "../src/site/log.ts";
 
 interface Source<Module> {
   /** The same module until its code is edited. Rejects while the code is invalid. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { workingDirFrom } from "../src/cli/working-dir.ts";
-import { readEnvFile } from "../src/server/settings/env-file.ts";
-import { readSettings } from "../src/server/settings/settings.ts";
+import { readEnvFile, readSettings } from "../src/server/settings.ts";
 import { refuseBeforeBuild } from "./before-build.ts";
 import { buildDir, buildIfChanged } from "./build.ts";
 import { writeProductionFolder } from "./production-folder.ts";

@@ -2,18 +2,17 @@ import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import type { App } from "../src/server/app.ts";
-import type { Settings } from "../src/server/settings/settings.ts";
-import { consoleLog as log } from "../src/server/start/log.ts";
-import type { SiteOptions } from "../src/server/start/open-site.ts";
-import { StartError } from "../src/server/start/start-error.ts";
+import type { SiteOptions } from "../src/server/open-site.ts";
+import type { Settings } from "../src/server/settings.ts";
+import { consoleLog as log, StartError } from "../src/site/log.ts";
 import { latestVersion } from "./latest-version.ts";
 import { CONTENT_CHANGED, contentUpdates } from "./vite/content-updates.ts";
 import { sourceOnly } from "./vite/source-only.ts";
 
 type AppModule = typeof import("../src/server/app.ts");
-type SettingsModule = typeof import("../src/server/settings/settings.ts");
-type SiteModule = typeof import("../src/server/start/open-site.ts");
-type ErrorModule = typeof import("../src/server/start/start-error.ts");
+type SettingsModule = typeof import("../src/server/settings.ts");
+type SiteModule = typeof import("../src/server/open-site.ts");
+type ErrorModule = typeof import("../src/site/log.ts");
 
 /** The folders that pages get their scripts and styles from. */
 const SOURCE = ["src", "node_modules"];
@@ -60,11 +59,11 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
   /** Loads the server through Vite, so that it shares modules, and so classes and contexts, with the pages. */
   const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
   const build = () => load<ServerBuild>("virtual:react-router/server-build");
-  const { StartError: ErrorOfSite } = await load<ErrorModule>("/src/server/start/start-error.ts");
+  const { StartError: ErrorOfSite } = await load<ErrorModule>("/src/site/log.ts");
 
   async function open() {
-    const { readSettings } = await load<SettingsModule>("/src/server/settings/settings.ts");
-    const { openSite } = await load<SiteModule>("/src/server/start/open-site.ts");
+    const { readSettings } = await load<SettingsModule>("/src/server/settings.ts");
+    const { openSite } = await load<SiteModule>("/src/server/open-site.ts");
     const settings = readSettings(env);
     return { settings, site: await openSite(settings, { log, now: () => new Date(), isWorkingCopy }) };
   }

@@ -1,4 +1,4 @@
-import { readEnvFile } from "../src/server/settings/env-file.ts";
+import { readEnvFile } from "../src/server/settings.ts";
 import { refuseBeforeBuild } from "./before-build.ts";
 import { buildIfChanged, importBuilt } from "./build.ts";
 

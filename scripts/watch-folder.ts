@@ -1,7 +1,7 @@
 import path from "node:path";
 import { watch } from "chokidar";
 import { formatError } from "../src/domain/format/format-error.ts";
-import { consoleLog as log } from "../src/server/start/log.ts";
+import { consoleLog as log } from "../src/site/log.ts";
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { indexes } from "../../deploy/firebase/portfolio.indexes.json" with { type: "json" };
-import { READABLE } from "../../src/store/firestore/readable.ts";
+import { READABLE } from "../../src/store/firestore/document.ts";
 import { temporaryContent, writeFiles } from "../../test/support/content/temporary-content.ts";
 
 const SITE = `owner: { name: Ada }

@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readContentFolder } from "../../src/content/read/read-content.ts";
 import { isoDay } from "../../src/domain/format/dates.ts";
-import { readEnvFile } from "../../src/server/settings/env-file.ts";
-import { readSettings } from "../../src/server/settings/settings.ts";
+import { readEnvFile, readSettings } from "../../src/server/settings.ts";
 import { ROOT } from "../run.ts";
 import { rulesFiles } from "./firestore-rules.ts";
 

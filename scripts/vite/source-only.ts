@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { MEDIA_POLICY } from "../../src/server/responses/content-security-policy.ts";
-import { SECURITY_HEADERS } from "../../src/server/responses/security-headers.ts";
+import { MEDIA_POLICY, SECURITY_HEADERS } from "../../src/site/security-headers.ts";
 import { ROOT } from "../run.ts";
 
 /** Scripts and styles need no policy. Whatever else is in these folders, such as a drawing, is opened without scripts. */

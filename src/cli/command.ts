@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { suggest } from "../content/check/suggest.ts";
-import type { Settings } from "../server/settings/settings.ts";
+import type { Settings } from "../server/settings.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** 0 success, 1 errors found, 2 wrong usage or setting. */

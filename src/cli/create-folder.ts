@@ -19,7 +19,7 @@ import { PRODUCT_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/numbers-as-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
-import type { Settings } from "../server/settings/settings.ts";
+import type { Settings } from "../server/settings.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { create } from "./commands/new.ts";
 import { isOutside } from "./is-outside.ts";

@@ -1,18 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { counted } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
-import { ExportError } from "../export/site-files.ts";
-import { writeSite } from "../export/write-site.ts";
 import { asPng } from "../media/previews.ts";
 import { openBuiltSite } from "../server/built-site.ts";
-import { readEnvFile } from "../server/settings/env-file.ts";
-import { IN_MEMORY, readSettings } from "../server/settings/settings.ts";
-import { consoleLog } from "../server/start/log.ts";
-import { failStart } from "../server/start/start-error.ts";
+import { IN_MEMORY, readEnvFile, readSettings } from "../server/settings.ts";
+import { ExportError, writeSite } from "../site/export.ts";
+import { consoleLog, failStart } from "../site/log.ts";
 import { refuseErrors } from "./refuse-errors.ts";
 import { storePngs } from "./stored-pngs.ts";
 import { processTerminal } from "./terminal.ts";
@@ -45,20 +41,19 @@ async function exportSite(): Promise<void> {
   const { files } = snapshot();
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const target = path.join(clientDir, "../static");
-  const { addresses, written, unchanged, removed } = await writeSite({
-    answer: site.answer,
+  const { addresses, build } = await site.current();
+  const exported = await writeSite({
+    respond: site.respond,
     request: (address) => site.hono.request(address),
-    // Of everything that the build was made from, written beside this file.
-    version: await readFile(path.join(import.meta.dirname, ".inputs"), "utf8").catch(() => undefined),
-    addresses: [...(await site.addresses()).places.values()].map(({ path: address }) => address),
-    manifest: await site.manifestAddress(),
+    addresses: [...addresses.byPath.values()].map(({ path: address }) => address),
+    manifest: build.assets.url,
     languages: files.site.languages.map(languageAddress),
     pictures: pictureAddresses(
       files.media,
       names.map(({ name }) => name),
     ),
     basePath: settings.basePath,
-    folders: [{ from: clientDir, to: "." }],
+    clientDir,
     target,
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
@@ -67,8 +62,9 @@ async function exportSite(): Promise<void> {
   await previews.removeUnused();
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  const { written, unchanged, removed } = exported;
   const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
-  log.info(`${addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
+  log.info(`${exported.addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
 }
 
 /** As many as the processors and the memory allow. */

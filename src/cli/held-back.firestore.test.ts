@@ -4,7 +4,7 @@ import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/fire
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import { createRepository } from "../domain/documents/repository.ts";
 import { openProject } from "../store/firestore/project.ts";
-import { withSession } from "../store/session.ts";
+import { withSession } from "../store/store-setting.ts";
 
 const TESTIMONY = `name: Grace Hopper
 image: initials

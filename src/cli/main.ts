@@ -1,4 +1,4 @@
-import { readEnvFile } from "../server/settings/env-file.ts";
+import { readEnvFile } from "../server/settings.ts";
 import { type RunOptions, run } from "./run.ts";
 import { processTerminal } from "./terminal.ts";
 

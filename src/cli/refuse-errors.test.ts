@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryContent } from "../../test/support/content/temporary-content.ts";
 import { FIXTURE } from "../../test/support/fixture.ts";
-import { readSettings } from "../server/settings/settings.ts";
-import { StartError } from "../server/start/start-error.ts";
+import { readSettings } from "../server/settings.ts";
+import { StartError } from "../site/log.ts";
 import { refuseErrors } from "./refuse-errors.ts";
 
 async function refusal(contentDir: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { counted, reportLine } from "../content/check/report-line.ts";
 import { isWarning } from "../content/check/rule.ts";
-import { StartError } from "../server/start/start-error.ts";
+import { StartError } from "../site/log.ts";
 import { type CheckContext, checkedContent } from "./checked-content.ts";
 
 /**

@@ -2,7 +2,7 @@ import { InvalidContent } from "../content/check/diagnostic.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/format-error.ts";
 import { ImportError } from "../import/import-error.ts";
-import { readSettings, SettingsError } from "../server/settings/settings.ts";
+import { readSettings, SettingsError } from "../server/settings.ts";
 import { BackupError } from "../store/backup.ts";
 import { CountersUnavailable, NewerFile } from "../store/counters.ts";
 import { FolderInUse } from "../store/folder-lock.ts";

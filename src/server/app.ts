@@ -1,50 +1,49 @@
-import type { RequestListener } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import type { ServerBuild } from "react-router";
+import { modesFor } from "../analytics/modes.ts";
 import { siteSearch } from "../app/pages/search/search.server.ts";
-import type { Database } from "../content/publish/collections.ts";
-import { lazy } from "../domain/documents/lazy.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { DATABASES, type Database, perDatabase } from "../content/publish/collections.ts";
 import { cleanQuery } from "../domain/search/search-query.ts";
 import type { Site } from "../domain/site/site.ts";
-import { readiness } from "./health/health.ts";
-import { createListener, isPlainRead } from "./http/listener.ts";
-import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
-import { withRequestId } from "./http/request-id.ts";
-import { keepOnTls } from "./http/tls.ts";
-import { type TrustedProxies, visitorAddress } from "./http/visitor-address.ts";
-import { createApplication } from "./pages/application.ts";
-import { readPageAddress } from "./pages/page-address.ts";
-import { plainSearch } from "./pages/plain-search.ts";
-import { createPreparedPages, type PageSource } from "./pages/prepared-pages.ts";
-import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
-import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
-import { languageAt } from "./pages/site-languages.ts";
-import { negotiate } from "./responses/content-negotiation.ts";
-import { internalErrors } from "./responses/internal-error.ts";
-import { sendFile } from "./responses/large-file.ts";
-import { pictureBytes, pictureFiles } from "./responses/picture-files.ts";
-import { type PreparedResponse, uncompressed } from "./responses/prepared-response.ts";
-import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
-import { readBuiltFiles } from "./responses/static-files.ts";
-import { type Addresses, addressesOf, preparedAddresses } from "./snapshot/addresses.ts";
-import type { Snapshot } from "./snapshot/snapshot.ts";
-import type { Log } from "./start/log.ts";
-import type { SitePictures } from "./start/open-images.ts";
-import { trafficLimit } from "./traffic/traffic-limit.ts";
+import { type AddressParts, resolveAddress } from "../site/addresses.ts";
+import { type Log, withRequestId } from "../site/log.ts";
+import type { SitePictures } from "../site/pictures.ts";
+import { plainSearch } from "../site/plain-search.ts";
+import { createPreparedPages } from "../site/prepared-pages.ts";
+import { negotiate, type PreparedResponse, uncompressed } from "../site/prepared-response.ts";
+import { createRenderPage, type RenderDependencies } from "../site/render.ts";
+import { securityHeaders } from "../site/security-headers.ts";
+import { languageAt, type Snapshot } from "../site/snapshot.ts";
+import { clientIp, type TrustedProxies } from "./client-ip.ts";
+import { pictureBytes, pictureFiles, readBuiltFiles, sendFile } from "./files.ts";
+import {
+  addSecurityHeaders,
+  allowGetAndHead,
+  createListener,
+  hsts,
+  internalErrors,
+  isForwardedHttps,
+  isPlainRead,
+  refuseLongAddresses,
+} from "./http.ts";
+import { rateLimit } from "./traffic.ts";
 
 /** Longer ones take the slow path. */
 const LONGEST_ADDRESS = 1500;
 /** Addresses that are no pages. */
 const OTHERS = /\/(?:api|assets|healthz|media|pictures|readyz|search\/plain)(?:[/?]|$)/;
+/** Manifests of any version. After a restart, cached pages may request old ones. */
+const MANIFEST = /\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** The end of the addresses of the search without scripts, one for each language. */
 const PLAIN_SEARCH = "/search/plain";
-/** Per minute. Each takes about a millisecond. */
-const PLAIN_SEARCHES = { perAddress: 60, overall: 6_000 };
+/** Per minute, of a client and of all. Each takes about a millisecond. */
+const PLAIN_SEARCHES = [60, 6_000] as const;
 
-/** As the router marks a redirect in the data of a page. */
+/** How the router marks a redirect in the data of a page. */
 const RELOAD_HEADERS = {
   "Cache-Control": "no-cache",
   "Content-Type": "text/x-script",
@@ -72,217 +71,129 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed" | "re
   readonly traffic: Handler;
 }
 
-/** A snapshot with what follows from it. */
-interface CurrentSite extends PageSource {
-  readonly manifest: PreparedResponse;
-  readonly addresses: Addresses;
-  /** In protected mode, where longer texts may need more pages. */
-  readonly revealed: () => Addresses;
-}
+export type App = Awaited<ReturnType<typeof createApp>>;
 
-export interface App {
-  readonly hono: Hono;
-  /** For `node:http`, with a fast path for prepared responses. */
-  readonly listener: RequestListener;
-  /** A response of the site, for an export. */
-  answer(address: string): Promise<PreparedResponse>;
-  /** Every address, without base path. */
-  addresses(): Promise<Addresses>;
-  /** Of the manifest that browsers load, base path included. */
-  manifestAddress(): Promise<string>;
-  /** Makes the page of every address. */
-  prepare(): Promise<void>;
-}
-
-export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const {
-    build,
-    snapshot,
-    failed,
-    clientDir,
-    contentDir,
-    pictures,
-    basePath,
-    traffic,
-    log,
-    staticExport = false,
-  } = dependencies;
-  const application = createApplication(build, staticExport);
+export async function createApp(dependencies: AppDependencies) {
+  const { snapshot, failed, clientDir, contentDir, pictures, basePath, traffic, log } = dependencies;
+  const { staticExport = false } = dependencies;
   const compress = staticExport ? uncompressed : undefined;
   const pictureFolders = pictureFiles(contentDir, pictures, compress);
-  const render = createRenderPage({
-    ...dependencies,
-    sealed: clientDir !== undefined,
-    readPicture: (name) => pictureBytes(pictureFolders, name),
-  });
+  const readPicture = (name: string) => pictureBytes(pictureFolders, name);
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
-
-  /** Everything that changes with the snapshot, or with the code in development. */
-  let shown: CurrentSite | undefined;
-
-  async function current(): Promise<CurrentSite> {
-    const latest = snapshot();
-    const { build, patterns, manifest } = await application.current(latest.files.site.pages);
-    // Another one may have taken over meanwhile, and must not be replaced by this one.
-    if (latest !== snapshot()) return current();
-    if (shown?.snapshot === latest && shown.build === build) return shown;
-    const addressesFor = (reveal: boolean) => addressesOf(latest, { reveal, patterns, staticExport });
-    const addresses = addressesFor(false);
-    const made = { snapshot: latest, build, manifest, addresses, revealed: lazy(() => addressesFor(true)) };
-    if (shown !== undefined) {
-      prepared.renew(made);
-      void prepared.prepare(preparedBelow(addresses));
-    }
-    shown = made;
-    return made;
-  }
-  const preparedBelow = (addresses: Addresses) => preparedAddresses(addresses).map((address) => basePath + address);
-  const prepared = createPreparedPages({
-    render,
-    source: { snapshot: snapshot(), build: (await application.current(snapshot().files.site.pages)).build },
-    log,
+  const prepared = await createPreparedPages({
+    ...dependencies,
+    render: createRenderPage({ ...dependencies, sealed: clientDir !== undefined, readPicture }),
     maxAgeSeconds: dependencies.pageMaxAgeSeconds,
     kept: clientDir !== undefined && !staticExport,
+    staticExport,
     compress,
   });
-
-  dependencies.onSnapshot(() => void current().catch((error: unknown) => log.error(formatError(error), error)));
-
   const errors = internalErrors(log);
-  const clientAddress = visitorAddress(dependencies.proxies);
-  const secondsToWait = trafficLimit(PLAIN_SEARCHES);
+  const clientOf = clientIp(dependencies.proxies);
+  const secondsToWait = rateLimit(...PLAIN_SEARCHES);
+
   const hono = new Hono().basePath(basePath);
   hono.onError(errors.respond);
   hono.notFound((c) => c.text("Not found.", 404, securityHeaders()));
-  hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, keepOnTls);
-
+  hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, hsts);
   // The build knows its base path with a trailing slash only.
   hono.get("/", async (c, next) =>
     c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
   );
-
   // Liveness.
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
-
   hono.get("/readyz", (c) => {
     const ready = readiness(snapshot(), failed);
     return c.json(ready, ready.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
   });
-
   hono.all("/api/traffic", traffic);
-
-  hono.use("*", readingOnly);
-
-  for (const [name, folder] of Object.entries(pictureFolders)) {
+  hono.use("*", allowGetAndHead);
+  for (const [name, serve] of Object.entries(pictureFolders)) {
     hono.get(`/${name}/*`, async (c, next) => {
-      const answer = await folder(c.req.path.slice(`${basePath}/${name}/`.length));
-      if (answer === undefined) return next();
-      return "identity" in answer ? send(c, answer) : sendFile(c.req.raw, answer);
+      const served = await serve(c.req.path.slice(`${basePath}/${name}/`.length));
+      if (served === undefined) return next();
+      return "identity" in served ? send(c, served) : sendFile(c.req.raw, served);
     });
   }
-
   hono.get("*", async (c, next) => {
-    if (!staticExport && c.req.path.endsWith(PLAIN_SEARCH)) return (await searched(c)) ?? next();
+    if (!staticExport && c.req.path.endsWith(PLAIN_SEARCH)) return (await search(c)) ?? next();
+    const url = new URL(c.req.url);
     const file = builtFiles.get(c.req.path);
     if (file !== undefined) return send(c, file);
-    const url = new URL(c.req.url);
-    const { addresses, revealed, manifest } = await current();
-    if (application.isManifest(c.req.path)) return send(c, application.manifests.get(c.req.path) ?? manifest);
-    const shared = sharedFile(url.pathname);
-    if (shared !== undefined) return c.redirect(shared + url.search, 308);
+    const site = await prepared.current();
+    if (MANIFEST.test(c.req.path)) return send(c, prepared.ready(c.req.path) ?? site.manifest);
+    // Files below the address of a language, which all languages share.
+    const path = url.pathname.slice(basePath.length);
+    const language = languageAt(path, site.snapshot.languages.keys());
+    if (language !== "" && path.startsWith(`${language}/media/`)) {
+      return c.redirect(basePath + path.slice(language.length) + url.search, 308);
+    }
     // Exported files are public, whatever the host.
-    const reveal = !staticExport && mayReveal(c, url, snapshot().files.site.modes, basePath);
-    const page = readPageAddress(url, reveal ? revealed() : addresses, basePath);
-    if (page === undefined) return next();
-    if ("movedTo" in page) return c.redirect(page.movedTo, 308);
-    if ("reloads" in page) return c.body(reloadOf(page.reloads), 202, RELOAD_HEADERS);
-    return send(c, await prepared.answer(page.address, reveal));
+    const reveal = !staticExport && mayReveal(c, url, site.snapshot.files.site.modes, basePath);
+    const resolved = resolveAddress(url, reveal ? site.revealedAddresses() : site.addresses, basePath);
+    if (resolved === undefined) return next();
+    if ("redirectTo" in resolved) return c.redirect(resolved.redirectTo, 308);
+    if ("reload" in resolved) return c.body(reloadOf(resolved.reload), 202, RELOAD_HEADERS);
+    const { address, isUnknown } = resolved;
+    return send(c, await prepared.respond(address, reveal, isUnknown));
   });
 
   /** Results for browsers without scripts, in the language of the address. */
-  async function searched(c: Context): Promise<Response | undefined> {
+  async function search(c: Context): Promise<Response | undefined> {
     const language = c.req.path.slice(basePath.length, -PLAIN_SEARCH.length);
     const view = snapshot().languages.get(language);
     if (view === undefined) return undefined;
-    const wait = secondsToWait(clientAddress(getConnInfo(c).remote.address ?? "", c.req.raw.headers));
+    const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", c.req.raw.headers));
     if (wait > 0) return c.text("Too many searches. Please wait a little.", 429, { "Retry-After": `${wait}` });
-    const page = await prepared.answer(`${basePath}${language}/search`, false);
-    const search = siteSearch({ ...view, publicLibrary: view.library(false), staticExport });
-    const html = plainSearch(
-      page.identity.body.toString(),
-      search,
-      cleanQuery(c.req.query("q") ?? ""),
-      basePath + language,
-    );
-    const { headers } = page.identity;
+    const { headers, body } = (await prepared.respond(`${basePath}${language}/search`)).identity;
+    const found = siteSearch({ ...view, publicLibrary: view.repository, staticExport });
+    const html = plainSearch(body.toString(), found, cleanQuery(c.req.query("q") ?? ""), basePath + language);
+    // Pages in development have no policy.
     const at = headers.indexOf("content-security-policy");
-    // Pages in development have none.
     const policy = at === -1 ? undefined : headers[at + 1];
     return c.html(html, 200, { "Cache-Control": "no-store", ...(policy && { "Content-Security-Policy": policy }) });
   }
 
-  /** The address of a file below that of a language, which all languages share. */
-  function sharedFile(pathname: string): string | undefined {
-    const language = languageAt(pathname, basePath, snapshot());
-    const path = pathname.slice(basePath.length + language.length);
-    return language !== "" && path.startsWith("/media/") ? basePath + path : undefined;
-  }
-
-  /** Sends a response in an encoding that the client accepts. */
-  function send(c: Context, answer: PreparedResponse): Response {
-    const { method } = c.req;
-    const conditions = {
-      method,
-      acceptEncoding: c.req.header("accept-encoding"),
-      ifNoneMatch: c.req.header("if-none-match"),
-    };
-    const { status, headers, content } = negotiate(conditions, answer);
-    for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
-    return new Response(content?.body, { status, headers: c.res.headers });
-  }
-
   const isSurelyPublic = createPublicCheck();
-  const listener = createListener({
-    ready(request) {
-      const { url = "", headers } = request;
-      const { modes } = snapshot().files.site;
-      if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
-      return builtFiles.get(url) ?? application.manifests.get(url) ?? prepared.ready(url) ?? readyLink(url, modes);
-    },
-    otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
-    onError: errors.end,
-  });
+  function ready(request: IncomingMessage): PreparedResponse | undefined {
+    const { url = "", headers } = request;
+    const { modes } = snapshot().files.site;
+    if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
+    return builtFiles.get(url) ?? prepared.ready(url) ?? readyAt(url, modes);
+  }
+  const listener = createListener(ready, getRequestListener(hono.fetch, { errorHandler: errors.refuse }), errors.end);
 
   /** For a shared link, whose query makes no difference, and for unknown addresses: `/?utm_source=newsletter`. */
-  function readyLink(url: string, modes: Site["modes"]): PreparedResponse | undefined {
+  function readyAt(url: string, modes: Site["modes"]): PreparedResponse | undefined {
     // Not an asterisk or an absolute address, which proxies send.
-    if (shown === undefined || !url.startsWith("/") || url.length > LONGEST_ADDRESS || OTHERS.test(url))
-      return undefined;
-    const link = parts(url);
-    const read =
-      openingSource(link, modes) === undefined ? readPageAddress(link, shown.addresses, basePath) : undefined;
-    return read !== undefined && "address" in read ? prepared.ready(read.address) : undefined;
+    if (!url.startsWith("/") || url.length > LONGEST_ADDRESS || OTHERS.test(url)) return undefined;
+    // Not relative to it, because an address may begin with two slashes.
+    const parts = new URL(`http://site.invalid${url}`);
+    if (protectedSource(parts, modes) !== undefined) return undefined;
+    const resolved = resolveAddress(parts, prepared.addresses(), basePath);
+    return resolved !== undefined && "address" in resolved
+      ? prepared.ready(resolved.address, resolved.isUnknown)
+      : undefined;
   }
 
   return {
     hono,
+    /** For `node:http`, with a fast path for prepared responses. */
     listener,
-    answer: async (address) => {
-      await current();
-      return prepared.answer(address, false);
-    },
-    addresses: async () => (await current()).addresses,
-    manifestAddress: async () => (await current()).build.assets.url,
-    async prepare() {
-      const { addresses } = await current();
-      await prepared.prepare(preparedBelow(addresses));
-    },
+    /** A public response of the site, for an export. */
+    respond: (address: string) => prepared.respond(address),
+    current: prepared.current,
+    /** Makes all pages that are not ready. */
+    prepare: prepared.prepare,
   };
 }
 
-function parts(address: string): URL {
-  // Not relative to it, because an address may begin with two slashes.
-  return new URL(`http://site.invalid${address}`);
+/** Sends a response in an encoding that the client accepts. */
+function send(c: Context, response: PreparedResponse): Response {
+  const [acceptEncoding, ifNoneMatch] = [c.req.header("accept-encoding"), c.req.header("if-none-match")];
+  const { status, headers, content } = negotiate({ method: c.req.method, acceptEncoding, ifNoneMatch }, response);
+  for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
+  return new Response(content?.body, { status, headers: c.res.headers });
 }
 
 /** The router's `redirectDocument`, which is not rendered because it depends on the address. */
@@ -290,4 +201,55 @@ function reloadOf(address: string): string {
   const fields = { _2: 3, _4: 5, _6: 7, _8: 9, _10: 7 };
   const values = ["redirect", address, "status", 302, "revalidate", false, "reload", true, "replace"];
   return JSON.stringify([["SingleFetchRedirect", 1], fields, ...values]);
+}
+
+/**
+ * The response of `/readyz`: `unavailable` only without anything to serve, because a store that fails keeps what it gave
+ * last. An empty portfolio is served, since it may be intended. `since` is when the content was read.
+ */
+export function readiness({ documents, since }: Snapshot, failed: ReadonlySet<Database>) {
+  const stores = perDatabase((database) => {
+    if (failed.has(database)) return "unavailable";
+    return [...(documents[database]?.values() ?? [])].every(({ length }) => length === 0) ? "empty" : "ok";
+  });
+  const hasContent = DATABASES.every((database) => documents[database] !== undefined);
+  return { status: hasContent ? "ok" : "unavailable", stores, since: since.toISOString() };
+}
+
+/** Remembers a listed `utm_source` for the session. */
+const SOURCE_COOKIE = "source";
+/** Other hosts take the slow path. */
+const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
+
+/** The `utm_source` in an address that reveals redactions, if any. */
+function protectedSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
+  const sources = searchParams.getAll("utm_source");
+  return sources.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
+}
+
+/** Whether redactions are revealed; remembers the source for the session. */
+function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], basePath: string): boolean {
+  const listed = protectedSource(address, modes);
+  if (listed !== undefined) {
+    const secure = isForwardedHttps(c.req.header("x-forwarded-proto"));
+    setCookie(c, SOURCE_COOKIE, listed, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
+  }
+  const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);
+  return modesFor({ host: c.req.header("host") ?? "", sources }, modes).protected;
+}
+
+/**
+ * A check that headers alone cannot reveal redactions; false if in doubt. It remembers the last host, because that
+ * rarely changes.
+ */
+function createPublicCheck(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
+  let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;
+  return ({ host, cookie }, modes) => {
+    if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return false;
+    if (last?.host !== host || last.modes !== modes) {
+      const isPublic = USUAL_HOST.test(host) && !modesFor({ host, sources: [] }, modes).protected;
+      last = { host, modes, isPublic };
+    }
+    return last.isPublic;
+  };
 }

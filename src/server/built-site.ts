@@ -1,9 +1,9 @@
 import path from "node:path";
 import * as application from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
-import { type App, type AppDependencies, createApp } from "./app.ts";
-import type { Settings } from "./settings/settings.ts";
-import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
+import { type AppDependencies, createApp } from "./app.ts";
+import { openSite, type SiteOptions } from "./open-site.ts";
+import type { Settings } from "./settings.ts";
 
 /** The pages. Their module declares `undefined` for optional properties of the framework's type. */
 const BUILD = application as ServerBuild;
@@ -12,21 +12,12 @@ const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 
 type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "renderDrawing">>;
 
-/** An open site with the pages of this build. */
-export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {
-  readonly dependencies: AppDependencies & { readonly clientDir: string };
-}
-
 /**
  * Opens the stores and adds the pages of this build.
  * @param overrides replace options from the settings
  * @throws StartError
  */
-export async function openBuiltSite(
-  settings: Settings,
-  options: SiteOptions,
-  overrides: Overrides = {},
-): Promise<BuiltSite> {
+export async function openBuiltSite(settings: Settings, options: SiteOptions, overrides: Overrides = {}) {
   const site = await openSite(settings, options);
   const dependencies = { ...site.dependencies, ...overrides, build: async () => BUILD, clientDir: CLIENT_DIR };
   return { ...site, dependencies, ...(await createApp(dependencies)) };

@@ -1,10 +1,7 @@
+import { failStart, processLog } from "../site/log.ts";
 import { openBuiltSite } from "./built-site.ts";
-import { closeGracefully, createHttpServer } from "./http/http-server.ts";
-import { listen } from "./http/listen.ts";
-import { logUncaughtErrors } from "./http/uncaught-errors.ts";
-import { listeningOrigin, readSettings } from "./settings/settings.ts";
-import { processLog } from "./start/log.ts";
-import { failStart } from "./start/start-error.ts";
+import { createHttpServer, listen, logUncaughtErrors } from "./http.ts";
+import { listeningOrigin, readSettings } from "./settings.ts";
 
 /** For responses in progress on shutdown. */
 const CLOSE_LIMIT_MS = 10_000;
@@ -16,22 +13,23 @@ async function start(): Promise<void> {
   const site = await openBuiltSite(settings, { log, now: () => new Date() });
   const server = createHttpServer(site.listener);
   const port = await listen(server, settings);
-  const warm = site.prepare();
+  const prepared = site.prepare();
   let closing = false;
-  const close = async () => {
+  const close = () => {
     // Ctrl-C arrives twice, from the terminal and the launcher.
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    await closeGracefully(server);
-    await site.close();
-    process.exit(0);
+    server.close(async () => {
+      await site.close();
+      process.exit(0);
+    });
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
   // Until here, an error stops the start.
   logUncaughtErrors(log);
-  await warm;
+  await prepared;
   // Last, because callers wait for this line.
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }

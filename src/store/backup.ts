@@ -1,32 +1,39 @@
 import { copyFileSync, existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { COUNTERS, COUNTERS_FILES, copyDatabase } from "./earlier-counts.ts";
+import { formatError } from "../domain/format/format-error.ts";
+import { COUNTERS, COUNTERS_FILES, copyDatabase } from "./counters.ts";
 
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
+/** A backup that was killed; the next one into the same folder replaces it. */
+const UNFINISHED = `${COUNTERS}.unfinished`;
 /** SQLite's write-ahead log and its index belong to a file. */
-const PARTS = ["", "-wal", "-shm"] as const;
+const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;
 
 /**
- * Copies the counters into a new folder, which appears when it is complete. The server may keep running.
+ * Copies the counters into a new folder. The file gets its name when it is complete. The server may keep running.
  * @throws BackupError
  */
 export async function backUp(dataDir: string, folder: string): Promise<void> {
   const file = path.join(dataDir, COUNTERS);
-  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder`);
+  const found = await readdir(folder).catch(() => undefined);
+  if (existsSync(folder) && found?.every((name) => name === UNFINISHED) !== true) {
+    throw new BackupError(`${folder} already exists: name a new folder`);
+  }
   if (!existsSync(file)) throw new BackupError("Nothing to back up: nothing was counted yet");
-  await mkdir(path.dirname(folder), { recursive: true });
-  const unfinished = await mkdtemp(`${folder}.unfinished-`);
+  const unfinished = path.join(folder, UNFINISHED);
   try {
-    copyDatabase(file, path.join(unfinished, COUNTERS));
-    await rename(unfinished, folder);
+    await mkdir(folder, { recursive: true });
+    await rm(unfinished, { force: true });
+    copyDatabase(file, unfinished);
+    await rename(unfinished, path.join(folder, COUNTERS));
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw new BackupError(`Backup failed: ${error instanceof Error ? error.message : error}`);
+    if (found === undefined) await rm(folder, { recursive: true, force: true });
+    throw new BackupError(`Backup failed: ${formatError(error)}`);
   }
 }
 
@@ -42,16 +49,16 @@ export async function restore(
 ): Promise<{ readonly names: readonly string[]; readonly replaced: string | undefined }> {
   const names = COUNTERS_FILES.filter((name) => existsSync(path.join(folder, name)));
   if (names.length === 0) throw new BackupError(`${folder} contains no backup of the counters`);
-  for (const name of names) requireSound(path.join(folder, name));
+  for (const name of names) verifyIntegrity(path.join(folder, name));
   await mkdir(dataDir, { recursive: true });
   const copies = await mkdtemp(path.join(dataDir, "restored-"));
   try {
     for (const name of names) copyFileSync(path.join(folder, name), path.join(copies, name));
   } catch (error) {
     await rm(copies, { recursive: true, force: true });
-    throw new BackupError(`Restore failed: ${error instanceof Error ? error.message : error}`);
+    throw new BackupError(`Restore failed: ${formatError(error)}`);
   }
-  const present = COUNTERS_FILES.flatMap((name) => PARTS.map((part) => name + part)).filter((name) =>
+  const present = COUNTERS_FILES.flatMap((name) => DB_FILE_SUFFIXES.map((suffix) => name + suffix)).filter((name) =>
     existsSync(path.join(dataDir, name)),
   );
   const replaced = present.length > 0 ? await mkdtemp(path.join(dataDir, "replaced-")) : undefined;
@@ -62,21 +69,17 @@ export async function restore(
 }
 
 /** @throws BackupError for a file that is damaged or no database */
-function requireSound(file: string): void {
-  const found = problemIn(file);
-  if (found !== undefined) throw new BackupError(`${file} cannot be used: ${found}`);
-}
-
-function problemIn(file: string): string | undefined {
+function verifyIntegrity(file: string): void {
+  let problem: string | undefined;
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
-      const check = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
-      return check === "ok" ? undefined : check;
+      problem = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
     } finally {
       database.close();
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    problem = error instanceof Error ? error.message : String(error);
   }
+  if (problem !== "ok") throw new BackupError(`${file} cannot be used: ${problem}`);
 }

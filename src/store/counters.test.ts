@@ -1,16 +1,18 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as setTimeoutPromise } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { countsOf } from "../../test/support/store/counts-of.ts";
+import { createEarlierOutbox, createEarlierPortfolio } from "../../test/support/store/earlier-files.ts";
 import { memoryStore } from "../../test/support/store/memory-store.ts";
 import { type Counts, countsFrom } from "../domain/documents/counts.ts";
 import { type DocumentStore, LARGEST_COUNT, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { restore } from "./backup.ts";
 import { type Counters, openCounters } from "./counters.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -94,19 +96,11 @@ describe("counters", () => {
     expect(counters.counts()).toEqual(visits(2));
   });
 
-  it("get counts from elsewhere once per source, without the batches that the source has", async () => {
-    const { open, store } = await setUp();
-    const earlier = open();
-    await earlier.add(VISIT);
-    const unconfirmed = {
-      count: (...delivery: Parameters<DocumentStore["count"]>) => cutAfter(store.count(...delivery)),
-    };
-    await expect(earlier.deliver(unconfirmed)).rejects.toThrow(StoreUnavailable);
-    const [{ batch } = { batch: { writer: "", sequence: 0 } }] = store.deliveries;
+  it("get counts from elsewhere once per source", async () => {
+    const { open } = await setUp();
     const counters = open({ hosted: false });
-    const delivered = new Map([[batch.writer, batch.sequence]]);
-    expect(counters.addCounts(visits(12_345_678), "one", delivered)).toBe(true);
-    expect(counters.addCounts(visits(12_345_678), "one", delivered)).toBe(false);
+    expect(counters.addCounts(visits(12_345_678), "one")).toBe(true);
+    expect(counters.addCounts(visits(12_345_678), "one")).toBe(false);
     expect(open().addCounts(visits(1), "two")).toBe(true);
     expect(counters.counts()).toEqual(visits(12_345_679));
   });
@@ -124,20 +118,6 @@ describe("counters", () => {
     );
     expect(newer.prepare("PRAGMA user_version").get()).toEqual({ user_version: 9 });
     newer.close();
-  });
-
-  it("do not block their process while another has the file locked, and add what arrived meanwhile", async () => {
-    const { file, store, open } = await setUp();
-    const counters = open();
-    await counters.add(VISIT);
-    const whileLocked = (work: () => Promise<unknown>) => {
-      // Would never run if the wait blocked this process.
-      setTimeout(lockedBy(file), 50);
-      return work();
-    };
-    await whileLocked(() => Promise.all([counters.add(VISIT), setTimeoutPromise(20).then(() => counters.add(VISIT))]));
-    await whileLocked(() => counters.deliver(store));
-    expect(await store.counts("traffic", "events")).toEqual(visits(3));
   });
 
   it("reject events while another process has the file locked for too long, then accept them again", async () => {
@@ -264,5 +244,112 @@ describe("the memory of ids", () => {
     database.close();
     expect(kept).toBeGreaterThanOrEqual(100);
     expect(kept).toBeLessThanOrEqual(200);
+  });
+});
+
+let folder: string;
+
+async function withCounters<T>(hosted: boolean, work: (counters: Counters) => T): Promise<Awaited<T>> {
+  const counters = openCounters(path.join(folder, "counters.db"), { now: () => new Date(0), hosted });
+  try {
+    return await work(counters);
+  } finally {
+    counters.close();
+  }
+}
+const counted = () => withCounters(false, (counters) => counters.counts());
+
+describe("the files of an earlier version", () => {
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "earlier-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+  });
+
+  it("are taken over once: its counts, those from elsewhere, and events that waited", async () => {
+    const imported = `events-import-${"0".repeat(32)}`;
+    createEarlierPortfolio(folder, {
+      events: { visits: { all: 40 }, page: { home: 2 }, note: "none" },
+      [imported]: { visits: { all: 100 } },
+      others: { visits: { all: 1000 } },
+    });
+    createEarlierOutbox(folder, [["", 0, 3]]);
+    for (let start = 0; start < 2; start += 1) {
+      expect(await counted()).toEqual(
+        countsFrom([
+          ["visits", "all", 143],
+          ["page", "home", 2],
+        ]),
+      );
+    }
+    expect((await stat(path.join(folder, "counters.db"))).mode & 0o077).toBe(0);
+    expect(existsSync(path.join(folder, "portfolio.db"))).toBe(true);
+  });
+
+  it("count a batch once that was delivered, but not removed", async () => {
+    createEarlierPortfolio(folder, { events: { visits: { all: 40 } } }, { a: 7, b: 1 });
+    createEarlierOutbox(folder, [
+      ["a", 6, 1],
+      ["a", 7, 2],
+      ["a", 8, 5],
+      ["c", 1, 10],
+    ]);
+    expect(await counted()).toEqual(visits(55));
+  });
+
+  it("keep the ids of events that were counted", async () => {
+    createEarlierOutbox(folder, [["", 0, 3]]);
+    await withCounters(false, (counters) => counters.add({ event: "visits", value: "all", id: "KNOWN" }));
+    expect(await counted()).toEqual(visits(3));
+  });
+
+  it("are delivered to a hosted store with the same batches, and without the counts of an embedded store", async () => {
+    createEarlierPortfolio(folder, { events: { visits: { all: 40 } } });
+    createEarlierOutbox(folder, [
+      ["a", 7, 2],
+      ["", 0, 3],
+    ]);
+    const store = memoryStore();
+    for (let start = 0; start < 2; start += 1) await withCounters(true, (counters) => counters.deliver(store));
+    expect(store.deliveries).toEqual([
+      { batch: { writer: "a", sequence: 7 }, counts: visits(2) },
+      { batch: { writer: expect.stringMatching(/.{36}/), sequence: 1 }, counts: visits(3) },
+    ]);
+  });
+
+  it("are not touched again once there is a file of counters, nor after an interrupted copy", async () => {
+    writeFileSync(path.join(folder, "counters.db.unfinished"), "half a co");
+    createEarlierOutbox(folder, [["", 0, 3]]);
+    expect(await counted()).toEqual(visits(3));
+    await rm(path.join(folder, "outbox.db"));
+    createEarlierOutbox(folder, [["", 0, 500]]);
+    expect(await counted()).toEqual(visits(3));
+  });
+
+  it("stop the counting if they are damaged, and change nothing", async () => {
+    writeFileSync(path.join(folder, "portfolio.db"), "a letter, not a database, and quite a long one at that");
+    await expect(counted()).rejects.toMatchObject({
+      name: "CountersUnavailable",
+      cause: expect.objectContaining({
+        message: expect.stringContaining(`${path.join(folder, "portfolio.db")} of an earlier version cannot be read`),
+        cause: expect.objectContaining({ message: "file is not a database" }),
+      }),
+    });
+    await rm(path.join(folder, "portfolio.db"));
+    createEarlierPortfolio(folder, { events: { visits: { all: 40 } } });
+    expect(await counted()).toEqual(visits(40));
+  });
+
+  it("replace the counters when a backup of an earlier version is restored", async () => {
+    await withCounters(false, (counters) => counters.add({ event: "visits", value: "all" }));
+    const backup = path.join(folder, "monday");
+    createEarlierPortfolio(backup, { events: { visits: { all: 40 } } }, { a: 7 });
+    createEarlierOutbox(backup, [
+      ["a", 7, 2],
+      ["", 0, 3],
+    ]);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await restore(backup, folder)).names).toEqual(["outbox.db", "portfolio.db"]);
+      expect(await counted()).toEqual(visits(43));
+    }
   });
 });

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout } from "node:timers/promises";
-import { type Counts, countsFrom, entriesOf } from "../domain/documents/counts.ts";
-import { type Batch, type DocumentStore, LARGEST_COUNT } from "../domain/documents/document-store.ts";
-import { isBusy } from "./busy.ts";
-import { addEarlierCounts, copyEarlierOutbox } from "./earlier-counts.ts";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { type Counts, countsFrom, countsIn, entriesOf, sumOf } from "../domain/documents/counts.ts";
+import { type DocumentStore, LARGEST_COUNT } from "../domain/documents/document-store.ts";
+
+/** The file of the counters in the data folder. */
+export const COUNTERS = "counters.db";
+/** Files of earlier versions beside it: events that wait for a store, and the embedded store of the portfolio. */
+const OUTBOX = "outbox.db";
+const PORTFOLIO = "portfolio.db";
+
+/** Files of a data folder or of a backup that hold counts. */
+export const COUNTERS_FILES = [COUNTERS, OUTBOX, PORTFOLIO] as const;
 
 export interface CountedEvent {
   readonly event: string;
@@ -14,28 +22,7 @@ export interface CountedEvent {
 }
 
 /** What visitors cause, in one file: the counts, or with a hosted store the counts that wait for it. */
-export interface Counters {
-  /**
-   * Records an event. Resolves once neither a killed process nor a power failure can lose it.
-   * @throws CountersUnavailable if it could not be written; then it does not count
-   */
-  add(event: CountedEvent): Promise<void>;
-  /** Everything in the file: all counts, unless a hosted store has the delivered ones. */
-  counts(): Counts;
-  /**
-   * Adds counts from elsewhere: all or none, and once per source.
-   * @param delivered batches in this file that the source has, by writer: the last sequence
-   * @returns false if they were added before
-   */
-  addCounts(counts: Counts, source: string, delivered?: ReadonlyMap<string, number>): boolean;
-  /**
-   * Delivers all waiting counts to `traffic/events` of a hosted store. Batches that were tried before go first,
-   * unchanged, so that the store recognizes them.
-   * @throws CountersUnavailable, StoreUnavailable; undelivered counts stay
-   */
-  deliver(store: Pick<DocumentStore, "count">): Promise<void>;
-  close(): void;
-}
+export type Counters = ReturnType<typeof openCounters>;
 
 /** The file of the counters cannot be read or written, for example because the disk is full. */
 export class CountersUnavailable extends Error {
@@ -96,9 +83,8 @@ const SUMS = "SELECT event, value, sum(amount) AS amount FROM counts GROUP BY ev
 const GENERATION_IDS = 50_000;
 const GENERATION_MS = 7 * 24 * 3_600_000;
 
-/** How long another process may have the file locked, in total and between attempts. */
+/** How long another process may have the file locked. */
 const LOCKED_MS = 2_000;
-const RETRY_MS = 20;
 
 interface CountersOptions {
   readonly now: () => Date;
@@ -113,12 +99,15 @@ interface CountersOptions {
  * @throws NewerFile
  * @throws CountersUnavailable
  */
-export function openCounters(file: string, options: CountersOptions): Counters {
+export function openCounters(file: string, options: CountersOptions) {
   try {
     copyEarlierOutbox(file);
     const counters = countersIn(openDatabase(file), options);
     try {
-      if (!options.hosted) addEarlierCounts(file, counters);
+      const portfolio = path.join(path.dirname(file), PORTFOLIO);
+      if (!options.hosted && existsSync(portfolio) && path.basename(file) === COUNTERS) {
+        counters.addOnce(PORTFOLIO, () => countsOfPortfolio(portfolio));
+      }
       return counters;
     } catch (error) {
       counters.close();
@@ -140,8 +129,6 @@ function openDatabase(file: string): DatabaseSync {
       for (const step of STEPS.slice(version)) database.exec(step);
       database.exec(`PRAGMA user_version = ${STEPS.length}`);
     });
-    // SQLite's own wait would block the event loop.
-    database.exec("PRAGMA busy_timeout = 0");
     return database;
   } catch (error) {
     database.close();
@@ -173,10 +160,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-function countersIn(
-  database: DatabaseSync,
-  { now, hosted, generationIds = GENERATION_IDS }: CountersOptions,
-): Counters {
+function countersIn(database: DatabaseSync, { now, hosted, generationIds = GENERATION_IDS }: CountersOptions) {
   const add = database.prepare(ADD);
   const remember = database.prepare("INSERT OR IGNORE INTO ids (id, generation) SELECT ?, number FROM generation");
   const here = hosted ? "" : "here";
@@ -185,16 +169,11 @@ function countersIn(
   let sequence = 0;
   let waiting: Waiting[] = [];
 
-  /** Retries while another process has the file locked. */
-  async function attempt<T>(work: () => T): Promise<T> {
-    const end = performance.now() + LOCKED_MS;
-    for (;;) {
-      try {
-        return work();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > end) throw new CountersUnavailable(error);
-      }
-      await setTimeout(RETRY_MS);
+  function attempt<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw new CountersUnavailable(error);
     }
   }
 
@@ -217,24 +196,19 @@ function countersIn(
   }
 
   /** Writes all waiting events in one transaction, because a sync takes as long for one as for hundreds. */
-  async function write(): Promise<void> {
-    const takeGroup = (): readonly Waiting[] => {
-      const group = waiting;
-      waiting = [];
-      return group;
-    };
+  function write(): void {
+    const group = waiting;
+    waiting = [];
     try {
-      const written = await attempt(() => {
+      attempt(() =>
         inTransaction(database, () => {
           expireIds();
-          for (const { event } of waiting) if (isNew(event.id)) add.run(here, event.event, event.value, 1);
-        });
-        // In the same tick: later events have not been written.
-        return takeGroup();
-      });
-      for (const { resolve } of written) resolve();
+          for (const { event } of group) if (isNew(event.id)) add.run(here, event.event, event.value, 1);
+        }),
+      );
+      for (const { resolve } of group) resolve();
     } catch (error) {
-      for (const { reject } of takeGroup()) reject(error);
+      for (const { reject } of group) reject(error);
     }
   }
 
@@ -248,40 +222,51 @@ function countersIn(
 
   async function deliverBatches(store: Pick<DocumentStore, "count">): Promise<void> {
     const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence = ?");
-    for (const { batch, counts } of await attempt(() => batchesIn(database))) {
+    for (const { batch, counts } of attempt(() => batchesIn(database))) {
       await store.count("traffic", "events", counts, batch);
-      await attempt(() => remove.run(batch.writer, batch.sequence));
+      attempt(() => remove.run(batch.writer, batch.sequence));
     }
   }
 
+  /** Adds counts from elsewhere, once per source, and removes batches in this file that the source has. */
+  function addOnce(source: string, read: () => EarlierCounts): boolean {
+    return inTransaction(database, () => {
+      if (database.prepare("INSERT OR IGNORE INTO sources VALUES (?)").run(source).changes === 0) return false;
+      const { counts, delivered } = read();
+      const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence <= ?");
+      for (const [writer, last] of delivered) remove.run(writer, last);
+      for (const [event, value, amount] of entriesOf(counts)) add.run(here, event, value, amount);
+      return true;
+    });
+  }
+
   return {
-    async add(event) {
+    /**
+     * Records an event. Resolves once neither a killed process nor a power failure can lose it.
+     * @throws CountersUnavailable if it could not be written; then it does not count
+     */
+    async add(event: CountedEvent): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       if (waiting.length === 0) setImmediate(write);
       waiting.push({ event, resolve, reject });
       return promise;
     },
-    counts: () =>
-      countsFrom(
-        database
-          .prepare(SUMS)
-          .all()
-          .map(({ event, value, amount }) => [String(event), String(value), Number(amount)] as const),
-      ),
-    addCounts: (counts, source, delivered = new Map()) =>
-      inTransaction(database, () => {
-        if (database.prepare("INSERT OR IGNORE INTO sources VALUES (?)").run(source).changes === 0) return false;
-        const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence <= ?");
-        for (const [name, last] of delivered) remove.run(name, last);
-        for (const [event, value, amount] of entriesOf(counts)) add.run(here, event, value, amount);
-        return true;
-      }),
-    async deliver(store) {
+    /** Everything in the file: all counts, unless a hosted store has the delivered ones. */
+    counts: () => countsFrom(database.prepare(SUMS).all().map(entryOf)),
+    /** Adds counts from elsewhere, all or none. Returns false if those of the source were added before. */
+    addCounts: (counts: Counts, source: string) => addOnce(source, () => ({ counts, delivered: [] })),
+    addOnce,
+    /**
+     * Delivers all waiting counts to `traffic/events` of a hosted store. Batches that were tried before go first,
+     * unchanged, so that the store recognizes them.
+     * @throws CountersUnavailable, StoreUnavailable; undelivered counts stay
+     */
+    async deliver(store: Pick<DocumentStore, "count">): Promise<void> {
       await deliverBatches(store);
       let isRestLeft = true;
       while (isRestLeft) {
         sequence += 1;
-        isRestLeft = await attempt(makeBatch);
+        isRestLeft = attempt(makeBatch);
         await deliverBatches(store);
       }
     },
@@ -289,11 +274,77 @@ function countersIn(
   };
 }
 
-function batchesIn(database: DatabaseSync): readonly { readonly batch: Batch; readonly counts: Counts }[] {
-  const rows = database.prepare(BATCHES).all();
-  const batches = Map.groupBy(rows, ({ writer, sequence }) => `${writer} ${sequence}`);
+function batchesIn(database: DatabaseSync) {
+  const batches = Map.groupBy(database.prepare(BATCHES).all(), ({ writer, sequence }) => `${writer} ${sequence}`);
   return [...batches.values()].map((rows) => ({
     batch: { writer: String(rows[0]?.["writer"]), sequence: Number(rows[0]?.["sequence"]) },
-    counts: countsFrom(rows.map(({ event, value, amount }) => [String(event), String(value), Number(amount)] as const)),
+    counts: countsFrom(rows.map(entryOf)),
   }));
+}
+
+function entryOf({ event, value, amount }: Readonly<Record<string, SQLOutputValue>>) {
+  return [String(event), String(value), Number(amount)] as const;
+}
+
+/** How long to wait for a process that writes. */
+const WRITING_MS = 10_000;
+
+/** Copies a database at one moment into a new file that only its owner can read. */
+export function copyDatabase(from: string, to: string): void {
+  // VACUUM INTO would create it readable by others.
+  writeFileSync(to, "", { mode: 0o600, flag: "wx" });
+  const database = new DatabaseSync(from, { readOnly: true, timeout: WRITING_MS });
+  try {
+    database.prepare("VACUUM INTO ?").run(to);
+  } finally {
+    database.close();
+  }
+}
+
+/** Begins a missing file of counters with the outbox of an earlier version, which has the same tables. */
+function copyEarlierOutbox(file: string): void {
+  const outbox = path.join(path.dirname(file), OUTBOX);
+  if (existsSync(file) || !existsSync(outbox) || path.basename(file) !== COUNTERS) return;
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  withAdvice(outbox, () => copyDatabase(outbox, unfinished));
+  renameSync(unfinished, file);
+}
+
+/** Counts from elsewhere, and the last sequence of each writer that they contain. */
+interface EarlierCounts {
+  readonly counts: Counts;
+  readonly delivered: readonly (readonly [writer: string, sequence: number])[];
+}
+
+const EARLIER_COUNTS = `
+  SELECT data FROM documents WHERE collection = 'traffic' AND (id = 'events' OR id LIKE 'events-import-%')`;
+const EARLIER_BATCHES = "SELECT writer, sequence FROM batches WHERE collection = 'traffic'";
+
+/** The counts in an earlier version's embedded store. Its file stays as it is. */
+function countsOfPortfolio(file: string): EarlierCounts {
+  return withAdvice(file, () => {
+    const database = new DatabaseSync(file, { timeout: WRITING_MS });
+    const rowsOf = (table: string, sql: string) =>
+      database.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table) && database.prepare(sql).all();
+    try {
+      const documents = rowsOf("documents", EARLIER_COUNTS) ?? [];
+      const batches = rowsOf("batches", EARLIER_BATCHES) ?? [];
+      return {
+        counts: sumOf(documents.map(({ data }) => countsIn(JSON.parse(String(data))))),
+        delivered: batches.map(({ writer, sequence }) => [String(writer), Number(sequence)] as const),
+      };
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/** @throws Error that names a file of an earlier version that cannot be read, and says what to do */
+function withAdvice<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`${file} of an earlier version cannot be read; move it away to count without it`, { cause: error });
+  }
 }

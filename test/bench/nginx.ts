@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { listen } from "../../src/server/http/listen.ts";
+import { listen } from "../../src/server/http.ts";
 
 /** A page as sent over the wire. */
 export interface WirePage {

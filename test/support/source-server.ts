@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ROOT } from "../../scripts/run.ts";
-import { variables } from "../../src/server/settings/variables.ts";
+import { variables } from "../../src/server/settings.ts";
 
 /** Set, so that the owner's `.env` does not, and empty: each setting has its default. */
 export const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { builtKinds } from "../../../test/support/server/built-kinds.ts";
 import { pagesSchema } from "../../domain/site/page.ts";
-import { withPageRoutes } from "../../server/pages/page-routes.ts";
-import { routePatterns } from "../../server/pages/route-patterns.ts";
+import { routePatterns, withPageRoutes } from "../../site/routes.ts";
 import { kindOfRoute } from "./route-kind.ts";
 
 const texts = { title: "T", description: "D" };
@@ -17,7 +16,7 @@ const PAGES = pagesSchema.parse([
 test.each([false, true])(
   "finds the kind of page of every route, also of a list's layouts (export: %s)",
   (staticExport) => {
-    const { build } = withPageRoutes(builtKinds(), PAGES, { staticExport });
+    const { build } = withPageRoutes(builtKinds(), PAGES, staticExport);
     const routes = routePatterns(build.routes);
     for (const { path, kind } of PAGES) expect(kindOfRoute(routes.get(path)?.at(-1) ?? ""), path).toBe(kind);
   },

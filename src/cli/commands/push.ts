@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { reportLine } from "../../content/check/report-line.ts";
 import { isWarning } from "../../content/check/rule.ts";
 import { apply } from "../../content/publish/apply.ts";
@@ -39,22 +39,10 @@ export const push: Command = async (args, context) => {
     });
     if (code !== 0 || options.dryRun) return code;
     // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
-    for (const { database, plan: changes } of plans) {
-      const version = versionOf(changes);
-      if ((await stores[database].version()) !== version) await stores[database].setVersion(version);
-    }
+    for (const { database } of plans) await stores[database].setVersion(randomUUID());
     return code;
   });
 };
-
-/** The same for the same documents, whoever pushes them. */
-function versionOf({ put, unchanged, kept }: Plan): string {
-  const written = [...put, ...unchanged].map(({ collection, id, fingerprint }) => `${collection}/${id} ${fingerprint}`);
-  const others = kept.map(({ collection, id }) => `${collection}/${id}`);
-  return createHash("sha256")
-    .update([...written, ...others].sort().join("\n"))
-    .digest("hex");
-}
 
 function changesOf(plans: readonly StorePlan[]): Changes {
   const put = plans.flatMap(({ plan: { put: documents }, published }) =>

@@ -13,7 +13,7 @@ import { parseStory, type Story } from "../stories/story.ts";
 import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { inWallOrder } from "../testimonials/wall.ts";
 import { DocumentError } from "./document-error.ts";
-import type { Collections } from "./document-store.ts";
+import type { Collections, StoredDocument } from "./document-store.ts";
 import { inLanguage, type Parse } from "./in-language.ts";
 import { lazy } from "./lazy.ts";
 import type { Written } from "./written-in.ts";
@@ -56,16 +56,32 @@ export interface RepositoryOptions {
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
+/** What was parsed from each document, as long as it is in memory: by language and protected mode, for one day. */
+type ParsedBefore<T> = WeakMap<StoredDocument, { readonly today: IsoDay; readonly byView: Map<string, T> }>;
+
+const EXPERIENCES: ParsedBefore<Experience> = new WeakMap();
+const TESTIMONIES: ParsedBefore<Testimony> = new WeakMap();
+const POSTS: ParsedBefore<BlogPost> = new WeakMap();
+const STORIES: ParsedBefore<Story> = new WeakMap();
+const SKILLS: ParsedBefore<Skill> = new WeakMap();
+const LANGUAGES: ParsedBefore<Language> = new WeakMap();
+
 /** Parses each collection once, when it is first asked for. */
 export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
   const { reveal, today, pages, language = "en", originalLanguage = language, onBadDocument } = options;
   const inOrder = byRankingThenName(language);
   const stories = storyPages(pages).map(storyOf);
 
-  function all<T extends Written>(collection: string, parse: Parse<T>): readonly T[] {
+  /** @param parsed remembers what unchanged documents were parsed to, which a new snapshot shares with the last one */
+  function all<T extends Written>(collection: string, parsed: ParsedBefore<T>, parse: Parse<T>): readonly T[] {
     return (collections.get(collection) ?? []).flatMap((document) => {
+      const known = parsed.get(document);
+      const byView = known?.today === today ? known.byView : new Map<string, T>();
+      const view = [language, originalLanguage, reveal].join(" ");
       try {
-        return inLanguage(document, language, originalLanguage, parse);
+        const entry = byView.get(view) ?? inLanguage(document, language, originalLanguage, parse);
+        parsed.set(document, { today, byView: byView.set(view, entry) });
+        return entry;
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         onBadDocument(document.path, error);
@@ -75,22 +91,26 @@ export function createRepository(collections: Collections, options: RepositoryOp
   }
 
   const experiences = lazy(() =>
-    all("experiences", ({ id, data }, tag) => parseExperience(id, data, today, tag))
+    all("experiences", EXPERIENCES, ({ id, data }, tag) => parseExperience(id, data, today, tag))
       .filter(({ visible }) => visible)
       .sort(byRankingThenDates(today))
       .map(withLiveLinks(pages)),
   );
   const testimonies = lazy(() => {
     if (pagesOf(pages, "testimonials").length === 0) return [];
-    const found = all("testimonies", ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
+    const found = all("testimonies", TESTIMONIES, ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
     return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
   });
-  const posts = lazy(() => all("blog", ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending));
-  const told = lazy(() =>
-    all("stories", ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => stories.includes(id)),
+  const posts = lazy(() =>
+    all("blog", POSTS, ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
   );
-  const skills = lazy(() => all("skills", ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder));
-  const languages = lazy(() => all("languages", ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder));
+  const told = lazy(() =>
+    all("stories", STORIES, ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => stories.includes(id)),
+  );
+  const skills = lazy(() => all("skills", SKILLS, ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder));
+  const languages = lazy(() =>
+    all("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder),
+  );
   const withChip = (chip: string | undefined) =>
     experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));
   const inCategory = (category: string) => experiences().filter(({ categories }) => categories.includes(category));

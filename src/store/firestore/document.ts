@@ -1,10 +1,38 @@
+import { createHash } from "node:crypto";
 import { type Counts, withCounts } from "../../domain/documents/counts.ts";
 import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
 import type { Shown } from "../../domain/documents/shown.ts";
 import { compareText } from "../../domain/format/compare-text.ts";
-import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-notes.ts";
 
-export type Fields = Readonly<Record<string, unknown>>;
+/** A condition that documents must meet for visitors. */
+interface Condition {
+  readonly field: string;
+  readonly is: "==" | "!=" | ">";
+  readonly value: boolean | number;
+}
+
+/**
+ * What visitors may read of each database, by collection. The rules demand the conditions, so the site's queries have
+ * them, too.
+ */
+export const READABLE: Readonly<Record<string, Readonly<Record<string, readonly Condition[]>>>> = {
+  portfolio: {
+    experiences: [{ field: "visible", is: "!=", value: false }],
+    testimonies: [
+      { field: "validated", is: "==", value: true },
+      { field: "impact", is: ">", value: 0 },
+    ],
+    blog: [],
+    stories: [],
+    skills: [],
+    languages: [],
+    traffic: [],
+    site: [],
+  },
+  tracker: { impact: [], aggregate: [], testimonies: [], site: [] },
+};
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The document that `push` writes last, so that sites read everything again only after a change. */
 export const VERSION_DOCUMENT = "site/version";
@@ -27,19 +55,50 @@ export function visiblePart(whole: Fields, shown: Shown): Fields | undefined {
   return shown === "all" ? whole : { ...shown, [FINGERPRINT]: "" };
 }
 
-/** Used by earlier versions for batches. Not changed. */
-const EARLIER_NOTES = "_batches";
-
-/** A document without the fields that the adapter adds. */
+/** A document without the fields that the adapter adds. Earlier versions added `_batches`. */
 export function withoutMarks(document: Fields): Fields {
-  const { [FINGERPRINT]: _, [DELIVERIES]: __, [EARLIER_NOTES]: ___, ...content } = document;
+  const { [FINGERPRINT]: _, [DELIVERIES]: __, _batches: ___, ...content } = document;
   return content;
 }
 
-/** Whether a document's notes confirm that it has a batch. */
-export function isCounted(document: Fields, batch: Batch): boolean {
-  const note = notesIn(document).get(keyOf(batch));
-  return note !== undefined && saysCounted(note, batch);
+/** Between the id of the counters and that of a source of counts from elsewhere. */
+const IMPORTED = "-import-";
+
+/** The document with counts from elsewhere. Each source has its own, created once, so that nothing is added twice. */
+export function importedInto(id: string, source: string): string {
+  return `${id}${IMPORTED}${createHash("sha256").update(source).digest("hex").slice(0, 32)}`;
+}
+
+/** Whether a document is part of these counters: itself, counts from elsewhere, or one of an earlier version's sixteen. */
+export function isPartOf(id: string, document: string): boolean {
+  return document.startsWith(id) && /^(-[0-9a-f]|-import-[0-9a-f]{32})?$/.test(document.slice(id.length));
+}
+
+/**
+ * The field of a counters document with the last batch of each writer. Anyone with the API key can read it and write to
+ * it within the rules, so notes are signed with the writer's name, which is not stored: nobody else can claim that a
+ * batch was counted and make the site drop it.
+ */
+export const DELIVERIES = "_deliveries";
+
+/** Shape and length of keys and notes; the security rules enforce them. */
+export const KEY_PATTERN = "[0-9a-f]{32}";
+export const KEY_LENGTH = 32;
+/** Time, sequence and signature. The time comes first, so that later notes sort last. */
+export const NOTE_PATTERN = `[0-9]{15} [0-9]{15} ${KEY_PATTERN}`;
+export const NOTE_LENGTH = 64;
+
+const NOTE = new RegExp(`^${NOTE_PATTERN}$`);
+
+/** The valid notes in a document, by key. */
+function notesIn({ [DELIVERIES]: notes }: Fields): readonly (readonly [key: string, note: string])[] {
+  return Object.entries(typeof notes === "object" ? (notes ?? {}) : {}).flatMap(([key, note]: [string, unknown]) =>
+    key.length === KEY_LENGTH && typeof note === "string" && NOTE.test(note) ? [[key, note] as const] : [],
+  );
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, KEY_LENGTH);
 }
 
 /**
@@ -47,13 +106,16 @@ export function isCounted(document: Fields, batch: Batch): boolean {
  * same document, which halves the reads and writes that are charged for.
  */
 export function withBatch(document: Fields, counts: Counts, batch: Batch, now: Date): Fields | undefined {
-  if (isCounted(document, batch)) return undefined;
-  const notes = new Map(notesIn(document));
-  const key = keyOf(batch);
-  notes.delete(key);
-  const others = [...notes].sort(([, a], [, b]) => compareText(b, a)).slice(0, WRITERS_REMEMBERED - 1);
-  return {
-    ...withCounts(document, counts),
-    [DELIVERIES]: Object.fromEntries([[key, noteOf(batch, now)], ...others]),
-  };
+  const { writer, sequence } = batch;
+  const key = digest(writer);
+  const notes = notesIn(document);
+  const [, last = "", signature] = notes.find(([known]) => known === key)?.[1].split(" ") ?? [];
+  if (signature === digest(`${writer} ${Number(last)}`) && sequence <= Number(last)) return undefined;
+  const padded = (n: number) => String(n).padStart(15, "0");
+  const note = [padded(now.getTime()), padded(sequence), digest(`${writer} ${sequence}`)].join(" ");
+  const others = notes
+    .filter(([known]) => known !== key)
+    .sort(([, a], [, b]) => compareText(b, a))
+    .slice(0, WRITERS_REMEMBERED - 1);
+  return { ...withCounts(document, counts), [DELIVERIES]: Object.fromEntries([[key, note], ...others]) };
 }

@@ -3,7 +3,7 @@ import { countOne } from "../../../test/support/store/count-one.ts";
 import { countsOf } from "../../../test/support/store/counts-of.ts";
 import { documentIn } from "../../../test/support/store/document-in.ts";
 import { type FirestoreWorld, firestoreWorld } from "../../../test/support/store/firestore-world.ts";
-import { withSession } from "../session.ts";
+import { withSession } from "../store-setting.ts";
 
 let world: FirestoreWorld;
 
@@ -28,7 +28,7 @@ async function expectRejections(name: string): Promise<void> {
 }
 
 describe("a session with Firestore", () => {
-  it("begins before the first call, which sends nothing else (D21)", async () => {
+  it("begins before the first call, which sends nothing else", async () => {
     world = await firestoreWorld();
     await expectRejections("SessionExpired");
     expect(world.front.calls).toEqual([]);
@@ -56,7 +56,7 @@ describe("a session with Firestore", () => {
     expect(callsOf("signUp")).toHaveLength(2);
   });
 
-  it.each(["cut", "hanging"] as const)("fails in time while the network is %s, and recovers (D23)", async (state) => {
+  it.each(["cut", "hanging"] as const)("fails in time while the network is %s, and recovers", async (state) => {
     world = await firestoreWorld({ limitMs: 1_000 });
     await world.store.signIn();
     world.front.setState(state);

@@ -4,7 +4,6 @@ import { connectAuthEmulator, getAuth, signInAnonymously, signOut } from "fireba
 import {
   collection as collectionOf,
   connectFirestoreEmulator,
-  type DocumentSnapshot,
   doc,
   getDoc,
   getDocs,
@@ -15,13 +14,10 @@ import {
   type Transaction,
   where,
 } from "firebase/firestore/lite";
-import { type Counts, countsIn, requireFinite, sumOf } from "../../domain/documents/counts.ts";
-import { type DocumentStore, SessionExpired, type StoredDocument } from "../../domain/documents/document-store.ts";
+import { countsIn, requireFinite, sumOf } from "../../domain/documents/counts.ts";
+import { type DocumentStore, SessionExpired, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
-import { type Fields, isCounted, VERSION_DOCUMENT, VERSION_FIELD, withBatch, withoutMarks } from "./document.ts";
-import { isRefused, toPortError } from "./errors.ts";
-import { READABLE } from "./readable.ts";
-import { isPartOf, shardOf } from "./shards.ts";
+import { isPartOf, READABLE, VERSION_DOCUMENT, VERSION_FIELD, withBatch, withoutMarks } from "./document.ts";
 
 /** The web settings of a Firebase project. The key stays on the server, because it can read ids and add to counters. */
 export interface FirestoreProject {
@@ -61,15 +57,14 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
     const { hostname, port } = new URL(`http://${emulators.firestore}`);
     connectFirestoreEmulator(firestore, hostname, Number(port));
   }
-
-  let turn: Promise<void> = Promise.resolve();
-  const shards = new Map<string, Promise<Fields>>();
+  let lastCount: Promise<void> = Promise.resolve();
 
   async function attempt<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await withTimeout(limitMs, call());
     } catch (error) {
-      throw toPortError(name, error);
+      const isOver = isRefused(error) || error instanceof SessionExpired;
+      throw isOver ? new SessionExpired() : new StoreUnavailable(name, error);
     }
   }
 
@@ -89,26 +84,17 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
     await signInAnonymously(auth);
   }
 
-  /**
-   * The document in which an earlier version counted a batch, with its notes. Only batches of an earlier run can be in
-   * there, so it is read once.
-   */
-  async function shardIn(collection: string, id: string): Promise<Fields> {
-    const path = `${collection}/${id}`;
-    const read = shards.get(path) ?? getDoc(doc(firestore, collection, id)).then((found) => found.data() ?? {});
-    shards.set(path, read);
-    return read.catch((error: unknown) => {
-      shards.delete(path);
-      throw error;
-    });
-  }
-
   return {
     signIn: () => attempt(openSession),
     async read(collection) {
       const conditions = (READABLE[name]?.[collection] ?? []).map(({ field, is, value }) => where(field, is, value));
       const { docs } = await withAccount(() => getDocs(queryOf(collectionOf(firestore, collection), ...conditions)));
-      return docs.map((snapshot) => storedDocument(collection, snapshot)).sort(byId);
+      const documents = docs.map((found) => {
+        const { id } = found;
+        return { id, path: `${collection}/${id}`, data: withoutMarks(found.data()) };
+      });
+      // By bytes, as Firestore orders ids.
+      return documents.sort((a, b) => Buffer.compare(Buffer.from(a.id), Buffer.from(b.id)));
     },
     async version() {
       const found = await withAccount(() => getDoc(doc(firestore, VERSION_DOCUMENT)));
@@ -127,19 +113,14 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
         if (after !== undefined) transaction.set(counters, after);
       };
       // One after the other, so that transactions of this process do not conflict.
-      const counted = turn.then(() =>
-        withAccount(async () => {
-          const shard = await shardIn(collection, shardOf(id, batch));
-          if (!isCounted(shard, batch)) await runTransaction(firestore, add);
-        }),
-      );
-      turn = counted.catch(() => undefined);
+      const counted = lastCount.then(() => withAccount(() => runTransaction(firestore, add)));
+      lastCount = counted.catch(() => undefined);
       await counted;
     },
-    async counts(collection, id): Promise<Counts> {
+    async counts(collection, id) {
       const { docs } = await withAccount(() => getDocs(collectionOf(firestore, collection)));
-      const isPart = isPartOf(id);
-      return sumOf(docs.filter((part) => isPart(part.id)).map((part) => countsIn(withoutMarks(part.data()))));
+      const parts = docs.filter((part) => isPartOf(id, part.id));
+      return sumOf(parts.map((part) => countsIn(withoutMarks(part.data()))));
     },
     close() {
       void deleteApp(app);
@@ -147,12 +128,17 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
   };
 }
 
-function storedDocument(collection: string, snapshot: DocumentSnapshot): StoredDocument {
-  const { id } = snapshot;
-  return { id, path: `${collection}/${id}`, data: withoutMarks(snapshot.data() ?? {}) };
-}
+/** Codes with which Firestore and Authentication reject a session. */
+const REFUSED = new Set(["permission-denied", "unauthenticated"]);
+/** Authentication is unavailable; the session may still be valid. */
+const AUTHENTICATION_AWAY = new Set([
+  "auth/network-request-failed",
+  "auth/timeout",
+  "auth/too-many-requests",
+  "auth/internal-error",
+]);
 
-/** By bytes, as Firestore orders ids. */
-function byId(a: StoredDocument, b: StoredDocument): number {
-  return Buffer.compare(Buffer.from(a.id), Buffer.from(b.id));
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return false;
+  return REFUSED.has(error.code) || (error.code.startsWith("auth/") && !AUTHENTICATION_AWAY.has(error.code));
 }

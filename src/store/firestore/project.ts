@@ -1,7 +1,21 @@
-import { type StoredDocument, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type DocumentSnapshot, Firestore } from "@google-cloud/firestore";
+import { GoogleAuth } from "google-auth-library";
+import { withCounts } from "../../domain/documents/counts.ts";
+import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { lazy } from "../../domain/documents/lazy.ts";
+import { compareText } from "../../domain/format/compare-text.ts";
 import { formatError } from "../../domain/format/format-error.ts";
+import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Store } from "../store-setting.ts";
-import { lacksRights } from "./errors.ts";
+import {
+  FINGERPRINT,
+  heldBackOf,
+  importedInto,
+  VERSION_DOCUMENT,
+  VERSION_FIELD,
+  visiblePart,
+  withoutMarks,
+} from "./document.ts";
 import { type FirestoreOptions, type FirestoreProject, openFirestore } from "./firestore.ts";
 
 interface ProjectOptions extends Pick<FirestoreOptions, "emulators"> {
@@ -19,15 +33,16 @@ interface ProjectOptions extends Pick<FirestoreOptions, "emulators"> {
 export function openProject(project: FirestoreProject, options: ProjectOptions): Store {
   const { name, emulators, emulated = emulators !== undefined, onProblem } = options;
   const visitors = openFirestore(project, { name, emulators });
-  const openContent = async () =>
-    (await import("./content.ts")).openFirestoreContent(project.projectId, { name, emulated });
-  let content: ReturnType<typeof openContent> | undefined;
-  const owner = () => (content ??= openContent());
+  let opened: ReturnType<typeof openFirestoreContent> | undefined;
+  const owner = lazy(() => {
+    opened = openFirestoreContent(project.projectId, { name, emulated });
+    return opened;
+  });
 
   /** Nothing without credentials: then protected mode shows bars. */
   async function heldBack(collection: string): Promise<ReadonlyMap<string, object>> {
     try {
-      return await (await owner()).heldBack(collection);
+      return await owner().heldBack(collection);
     } catch (error) {
       if (!(error instanceof StoreUnavailable && lacksRights(error))) throw error;
       onProblem?.(
@@ -44,19 +59,147 @@ export function openProject(project: FirestoreProject, options: ProjectOptions):
       const seen = visitors.read(collection, false);
       if (!whole) return seen;
       const [documents, parts] = await Promise.all([seen, heldBack(collection)]);
-      return documents.map(
-        (document): StoredDocument => ({ ...document, data: parts.get(document.id) ?? document.data }),
-      );
+      return documents.map((document) => ({ ...document, data: parts.get(document.id) ?? document.data }));
     },
-    published: async (collection) => (await owner()).published(collection),
-    documents: async (collection) => (await owner()).documents(collection),
-    put: async (...document) => (await owner()).put(...document),
-    remove: async (collection, id) => (await owner()).remove(collection, id),
-    setVersion: async (version) => (await owner()).setVersion(version),
-    addCounts: async (...added) => (await owner()).addCounts(...added),
+    published: (collection) => owner().published(collection),
+    documents: (collection) => owner().documents(collection),
+    put: (...document) => owner().put(...document),
+    remove: (collection, id) => owner().remove(collection, id),
+    setVersion: (version) => owner().setVersion(version),
+    addCounts: (...added) => owner().addCounts(...added),
     close() {
       visitors.close();
-      void content?.then((opened) => opened.close());
+      void opened?.close();
     },
+  };
+}
+
+const SCOPE = "https://www.googleapis.com/auth/datastore";
+const LIMIT_MS = 30_000;
+/** Outside Google Cloud, the search for credentials waits for a machine that does not answer. */
+const CREDENTIALS_LIMIT_MS = 3_000;
+
+/** This process has no account of its own: no application default credentials. */
+class NoCredentials extends Error {
+  override readonly name = "NoCredentials";
+  constructor(cause: unknown) {
+    super("No credentials were found", { cause });
+  }
+}
+
+/** Codes of Google's client: its account may not do this, and a document that is created exists. */
+const DENIED = [7, 16];
+const ALREADY_EXISTS = [6];
+
+function hasCode(error: unknown, codes: readonly unknown[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(error.code);
+}
+
+/** Whether the store cannot be reached for lack of an account or of its rights, so that retrying is of no use. */
+function lacksRights({ cause }: StoreUnavailable): boolean {
+  return cause instanceof NoCredentials || hasCode(cause, DENIED);
+}
+
+/**
+ * A Firestore database for publishing, and for reading what is held back. Security rules do not apply to it: it signs
+ * in with application default credentials, or with the key file named in GOOGLE_APPLICATION_CREDENTIALS.
+ */
+export function openFirestoreContent(
+  projectId: string,
+  { name = "firestore", emulated = false }: { readonly name?: string; readonly emulated?: boolean } = {},
+) {
+  const firestore = new Firestore({ projectId });
+  let credentials: Promise<unknown> | undefined;
+
+  /** Google's client would raise an unhandled rejection without credentials. The emulator asks for none. */
+  async function requireCredentials(): Promise<void> {
+    if (emulated) return;
+    credentials ??= withTimeout(CREDENTIALS_LIMIT_MS, new GoogleAuth({ scopes: SCOPE }).getClient());
+    await credentials.catch((error: unknown) => {
+      credentials = undefined;
+      throw new NoCredentials(error);
+    });
+  }
+
+  async function attempt<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      await requireCredentials();
+      return await withTimeout(LIMIT_MS, call());
+    } catch (error) {
+      throw new StoreUnavailable(name, error);
+    }
+  }
+
+  /** Only documents that have the field can be above the empty string. */
+  const publishedIn = (collection: string) => firestore.collection(collection).where(FINGERPRINT, ">", "");
+  const bothOf = (collection: string) => [collection, heldBackOf(collection)];
+
+  /** Both documents of one, each if it exists. */
+  function both(collection: string, id: string): Promise<readonly [DocumentSnapshot, DocumentSnapshot]> {
+    const read = (from: string) => firestore.collection(from).doc(id).get();
+    return attempt(() => Promise.all([read(collection), read(heldBackOf(collection))]));
+  }
+
+  async function wholeIn(collection: string): Promise<ReadonlyMap<string, object>> {
+    const { docs } = await attempt(() => publishedIn(collection).get());
+    return new Map(docs.map((found) => [found.id, withoutMarks(found.data())]));
+  }
+
+  const content: ContentStore = {
+    async published(collection) {
+      const queries = bothOf(collection).map((from) => attempt(() => publishedIn(from).select(FINGERPRINT).get()));
+      const found = await Promise.all(queries);
+      return new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, String(one.get(FINGERPRINT))])));
+    },
+    async documents(collection) {
+      const found = await Promise.all(bothOf(collection).map(wholeIn));
+      return found
+        .flatMap((documents) => [...documents])
+        .map(([id, data]) => ({ id, path: `${collection}/${id}`, data }))
+        .sort((a, b) => compareText(a.id, b.id));
+    },
+    async put(collection, id, data, fingerprint, shown = "all") {
+      const [visible, hidden] = await both(collection, id);
+      if (visible.exists && visible.get(FINGERPRINT) === undefined) {
+        throw new Error(`${collection}/${id} is a counter and cannot be replaced by content`);
+      }
+      const whole = { ...data, [FINGERPRINT]: fingerprint };
+      // Both at once, so that visitors never find more than they may see. No transaction: if it were killed, its locks
+      // would block others for a minute.
+      const writes = firestore.batch();
+      const write = ({ ref, exists }: DocumentSnapshot, fields: object | undefined) => {
+        if (fields === undefined) return exists && writes.delete(ref);
+        return exists ? writes.set(ref, fields) : writes.create(ref, fields);
+      };
+      write(visible, visiblePart(whole, shown));
+      write(hidden, shown === "all" ? undefined : whole);
+      await attempt(() => writes.commit());
+    },
+    async remove(collection, id) {
+      const writes = firestore.batch();
+      for (const found of await both(collection, id)) {
+        if (found.get(FINGERPRINT) !== undefined) writes.delete(found.ref);
+      }
+      await attempt(() => writes.commit());
+    },
+    async setVersion(version) {
+      await attempt(() => firestore.doc(VERSION_DOCUMENT).set({ [VERSION_FIELD]: version }));
+    },
+    addCounts: (collection, id, counts, source) =>
+      attempt(async () => {
+        try {
+          await firestore.collection(collection).doc(importedInto(id, source)).create(withCounts({}, counts));
+          return true;
+        } catch (error) {
+          if (hasCode(error, ALREADY_EXISTS)) return false;
+          throw error;
+        }
+      }),
+  };
+  return {
+    ...content,
+    /** Whole documents of which visitors see nothing or a part, by id. */
+    heldBack: (collection: string) => wholeIn(heldBackOf(collection)),
+    close: () => firestore.terminate(),
   };
 }

@@ -3,7 +3,7 @@ import { type Agent, request } from "node:http";
 import path from "node:path";
 import type { Counts } from "../../../src/domain/documents/counts.ts";
 import { openCounters } from "../../../src/store/counters.ts";
-import { COUNTERS } from "../../../src/store/earlier-counts.ts";
+import { COUNTERS } from "../../../src/store/counters.ts";
 
 /** An event as a page sends it. */
 export interface SentEvent {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { listen } from "../../../src/server/http/listen.ts";
+import { listen } from "../../../src/server/http.ts";
 import { ANY_PORT } from "./running-site.ts";
 
 /** Requests that wait until the test releases them. */

@@ -2,10 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "../../../src/content/publish/collections.ts";
 import { sumOf, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { DocumentReader } from "../../../src/domain/documents/document-store.ts";
-import { createHttpServer } from "../../../src/server/http/http-server.ts";
-import { listen } from "../../../src/server/http/listen.ts";
-import { IN_MEMORY } from "../../../src/server/settings/settings.ts";
-import { withSession } from "../../../src/store/session.ts";
+import { createHttpServer, listen } from "../../../src/server/http.ts";
+import { IN_MEMORY } from "../../../src/server/settings.ts";
+import { withSession } from "../../../src/store/store-setting.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 import { createStores } from "./stores.ts";
 
@@ -124,7 +123,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
 async function importProgram(buildDir: string) {
   const server = `${ROOT}${buildDir}/server`;
   const { openBuiltSite }: typeof import("../../../src/server/built-site.ts") = await import(`${server}/built-site.js`);
-  const { readSettings }: typeof import("../../../src/server/settings/settings.ts") = await import(
+  const { readSettings }: typeof import("../../../src/server/settings.ts") = await import(
     `${server}/settings.js`
   );
   const { StoreUnavailable }: typeof import("../../../src/domain/documents/document-store.ts") = await import(

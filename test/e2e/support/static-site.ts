@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { listen } from "../../../src/server/http/listen.ts";
+import { listen } from "../../../src/server/http.ts";
 import { ANY_PORT, BUILD_DIR, ROOT, type ServedSite } from "./running-site.ts";
 
 /** Content types by the end of the file name; the first match applies. */

@@ -7,7 +7,7 @@ import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
 import { publish } from "../../../src/content/publish/publish.ts";
 import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";
-import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
+import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { runningEmulators, setRules } from "../../support/store/firestore-world.ts";
 import { BUILT_PICTURES } from "./build-pictures.ts";
 

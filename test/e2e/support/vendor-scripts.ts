@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "../../../src/server/http/listen.ts";
+import { listen } from "../../../src/server/http.ts";
 import { ANY_PORT } from "./running-site.ts";
 
 /** Fakes of well-known analytics services. Each serves a script that behaves like the real one. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { writeProductionFolder } from "../../../scripts/production-folder.ts";
 import { PAGE_CHOICES } from "../../../src/content/init/page-choices.ts";
-import { filesIn } from "../../../src/export/next-export.ts";
+import { filesIn } from "../../../src/site/export.ts";
 import { readDocuments, readSite } from "../../e2e/support/content.ts";
 import { test } from "../../e2e/support/data-folder.ts";
 import { BUILD_DIR, ROOT } from "../../e2e/support/running-site.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { writeProductionFolder } from "../../../scripts/production-folder.ts";
-import { filesIn } from "../../../src/export/next-export.ts";
+import { filesIn } from "../../../src/site/export.ts";
 import { BUILD_DIR, ROOT } from "../../e2e/support/running-site.ts";
 import { startServer, temporaryFolder } from "../../e2e/support/server-process.ts";
 import { FIXTURE } from "../../support/fixture.ts";

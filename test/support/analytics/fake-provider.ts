@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "../../../src/server/http/listen.ts";
+import { listen } from "../../../src/server/http.ts";
 
 /** A call of the script's interface, as the provider receives it. */
 export type Report = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { connect, createServer } from "node:net";
-import { listen } from "../../../src/server/http/listen.ts";
+import { listen } from "../../../src/server/http.ts";
 
 /** A TCP proxy between a command and Firestore that counts bytes and can cut the connection. */
 export interface TcpProxy {

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { listen } from "../../../src/server/http/listen.ts";
+import { listen } from "../../../src/server/http.ts";
 
 /** Starts a server for one test. Returns its port. */
 export async function listening(server: Server): Promise<number> {

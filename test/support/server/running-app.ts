@@ -5,9 +5,8 @@ import { onTestFinished } from "vitest";
 import type { Database } from "../../../src/content/publish/collections.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
-import { requestId } from "../../../src/server/http/request-id.ts";
-import { createPageReports } from "../../../src/server/pages/page-reports.ts";
-import { type Contents, createSnapshot } from "../../../src/server/snapshot/snapshot.ts";
+import { logOnce, requestId } from "../../../src/site/log.ts";
+import { type Contents, createSnapshot } from "../../../src/site/snapshot.ts";
 import { SITE_YAML } from "../content/temporary-content.ts";
 import { collectionsWith } from "../domain/collections.ts";
 import { builtApp } from "./built-app.ts";
@@ -70,13 +69,13 @@ export async function runningApp(options: RunningAppOptions = {}) {
       ids.push(requestId());
     },
   };
-  const report = createPageReports(log, () => new Date());
+  const report = logOnce(log, () => new Date());
   const rendered: string[] = [];
   const built = builtApp(basePath, (address) => {
     if (!address.includes("/broken")) rendered.push(address);
   });
   const snapshotOf = (contents: Contents) =>
-    createSnapshot(contents, (path, { message }) => report({ about: "document", why: `${path}: ${message}` }));
+    createSnapshot(contents, (path, { message }) => report(`${path}: ${message}`));
   const collections = (documents?: object) => documents && collectionsWith({ ...documents });
   let snapshot = snapshotOf({
     files: {
@@ -98,7 +97,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
     snapshot = snapshotOf({ ...snapshot, ...changes });
     for (const listener of listeners) listener();
   }
-  const { hono, listener, prepare, addresses } = await createApp({
+  const { hono, listener, prepare } = await createApp({
     build: async () => built,
     snapshot: () => snapshot,
     onSnapshot: (listener) => void listeners.push(listener),
@@ -127,7 +126,6 @@ export async function runningApp(options: RunningAppOptions = {}) {
   });
   return {
     prepare,
-    addresses,
     errors,
     /** The request id of each error. */
     ids,

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openCounters } from "../../../src/store/counters.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
-import { withSession } from "../../../src/store/session.ts";
+import { withSession } from "../../../src/store/store-setting.ts";
 
 const { project, firestore, auth, file, from, to } = parseArgs({
   options: {

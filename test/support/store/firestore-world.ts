@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../src/content/publish/collections.ts";
 import type { ContentStore, DocumentStore } from "../../../src/domain/documents/document-store.ts";
-import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
+import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { type Emulators, type FirestoreFront, openFront } from "./firestore-front.ts";
 

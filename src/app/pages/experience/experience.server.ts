@@ -18,8 +18,8 @@ import {
 } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/paragraphs.ts";
-import type { Text } from "../../../domain/language/translate.ts";
 import type { Language } from "../../../domain/language/language.ts";
+import type { Text } from "../../../domain/language/translate.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { placeAddress } from "../../../domain/paging/list-places.ts";

@@ -1,0 +1,446 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  EXPERIENCE,
+  SITE_YAML,
+  TESTIMONY,
+  temporaryContent,
+  writeFiles,
+} from "../../test/support/content/temporary-content.ts";
+import type { Database } from "../content/publish/collections.ts";
+import { StoreUnavailable } from "../domain/documents/document-store.ts";
+import type { Store, StoreSetting } from "../store/store-setting.ts";
+import { readiness } from "./app.ts";
+import { claimDataFolder, openSite } from "./open-site.ts";
+import { IN_MEMORY, readSettings, type Settings } from "./settings.ts";
+
+const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
+
+const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
+
+const DAY_MS = 24 * 3_600_000;
+/** When the site looks at the clock, and asks hosted stores. */
+const CLOCK_MS = 30_000;
+const POLL_MS = 300_000;
+
+interface TestSiteOptions {
+  /** Milliseconds that its clock is ahead. */
+  readonly ahead?: number;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly isWorkingCopy?: boolean;
+  readonly settings?: Partial<Settings>;
+}
+
+/** An open site with its own content folder, and ways to change it. */
+async function openTestSite({ ahead = 0, files = {}, isWorkingCopy = false, settings = {} }: TestSiteOptions = {}) {
+  const root = await temporaryContent({
+    "legal/terms.md": TERMS,
+    "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
+    "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
+    "media/a.svg": SVG,
+    ...files,
+  });
+  const errors: string[] = [];
+  const infos: string[] = [];
+  let skew = ahead;
+  let reads = 0;
+  const site = await openSite(
+    {
+      ...readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") }),
+      counters: IN_MEMORY,
+      ...settings,
+    },
+    {
+      now: () => new Date(Date.now() + skew),
+      log: { info: (message) => void infos.push(message), error: (message) => void errors.push(message) },
+      through(database, store) {
+        if (database === "portfolio") reads += 1;
+        return store;
+      },
+      isWorkingCopy,
+    },
+  );
+  onTestFinished(() => site.close());
+  const { snapshot } = site.dependencies;
+  const view = () => snapshot().languages.get("");
+  return {
+    site,
+    root,
+    errors,
+    infos,
+    snapshot,
+    /** How often the content was read, or a hosted store asked. */
+    reads: () => reads,
+    terms: () => snapshot().files.documents.get("legal/terms.md")?.text,
+    /** Of the experiences. */
+    titles: () =>
+      view()
+        ?.repository.allExperiences()
+        .map(({ title }) => title),
+    names: () =>
+      view()
+        ?.repository.validatedTestimonies()
+        .map(({ name }) => name),
+    readiness: () => readiness(snapshot(), site.dependencies.failed),
+    write: (changed: Readonly<Record<string, string>>) => writeFiles(root, changed),
+    later: (ms: number) => {
+      skew += ms;
+    },
+  };
+}
+
+function fakeClock(): void {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test.each([
+  ["are removed after a week", {}, ["team.0123456789abcdef-320.avif"]],
+  [
+    "stay if another process may use them",
+    { counters: IN_MEMORY },
+    ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"],
+  ],
+])("built pictures that are not needed any more %s", async (_, { counters }: Partial<Settings>, left) => {
+  const root = await temporaryContent({ ".data/pictures/.keep": "" });
+  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
+  const folder = path.join(root, ".data/pictures");
+  const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
+  await Promise.all([old, recent].map((file) => writeFile(file, "built")));
+  await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
+  const log = { info: () => undefined, error: () => undefined };
+  const site = await openSite({ ...settings, ...(counters && { counters }) }, { log, now: () => new Date() });
+  await site.close();
+  expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
+});
+
+test("midnight makes a new snapshot, in which entries of the new day show", async () => {
+  fakeClock();
+  const { site, later, titles, snapshot } = await openTestSite({
+    ahead: -Date.now(),
+    files: { "portfolio/experiences/a.yaml": EXPERIENCE },
+  });
+  const told = vi.fn();
+  site.dependencies.onSnapshot(told);
+  expect(titles()).toEqual([]);
+  const before = snapshot();
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  expect(snapshot()).toBe(before);
+  later(DAY_MS);
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await vi.waitFor(() => expect(snapshot().day).toBe("1970-01-02"), { timeout: 30_000 });
+  expect(told).toHaveBeenCalledTimes(1);
+  later(Date.now());
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
+});
+
+test("content of a new day that cannot be read is read again until it can, and logged once", async () => {
+  fakeClock();
+  const { site, later, write, errors, titles } = await openTestSite({ ahead: -Date.now() });
+  // Its dates are in the future.
+  errors.splice(0);
+  await write({ "portfolio/experiences/a.yaml": EXPERIENCE, "site.yaml": "owner: [" });
+  later(Date.now());
+  for (let check = 0; check < 3; check += 1) {
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 30_000 });
+    await site.reload().catch(() => undefined);
+  }
+  expect(errors).toEqual([expect.stringContaining("site.yaml")]);
+  await write({ "site.yaml": SITE_YAML });
+  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
+});
+
+describe("content that changes while the site is open", () => {
+  test("shows after a reload, which is not told of if nothing changed", async () => {
+    const { site, terms, write, snapshot } = await openTestSite();
+    const told = vi.fn();
+    site.dependencies.onSnapshot(told);
+    const before = snapshot();
+    await site.reload();
+    expect(snapshot()).toBe(before);
+    await write({ "legal/terms.md": TERMS.replace("First", "Second") });
+    await site.reload();
+    expect(terms()).toBe("Second words.");
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ["page", "legal/terms.md", TERMS, "no front matter"],
+    ["document", "portfolio/experiences/a.yaml", EXPERIENCE, "categories: ["],
+  ])("keeps a %s's last valid version while its file is invalid", async (_, file, good, broken) => {
+    const { site, terms, titles, write, errors } = await openTestSite({ files: { [file]: good } });
+    const shown = () => [terms(), titles()];
+    const before = shown();
+    await write({ [file]: broken });
+    await site.reload();
+    await site.reload();
+    expect(shown()).toEqual(before);
+    expect(errors.filter((line) => line.includes(file))).not.toEqual([]);
+    await write({ [file]: good.replace(/First|Engineer/, "Third") });
+    await site.reload();
+    expect(JSON.stringify(shown())).toContain("Third");
+  });
+
+  test("does not show any more once its file is removed", async () => {
+    const { site, root, titles } = await openTestSite({ files: { "portfolio/experiences/a.yaml": EXPERIENCE } });
+    await rm(path.join(root, "portfolio/experiences/a.yaml"));
+    await site.reload();
+    expect(titles()).toEqual([]);
+  });
+
+  test("is checked across files: errors are logged in full, warnings as a count", async () => {
+    const { site, root, write, errors, infos, titles } = await openTestSite();
+    const toldAtStart = "The content has 0 errors, 8 warnings. Starting anyway. For a list: npm run content -- check";
+    expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], [toldAtStart]]);
+    await write({
+      "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\nchips: [Handmade]\n`,
+      "media/spare.svg": SVG,
+    });
+    await site.reload();
+    const file = path.join(root, "portfolio/experiences/a.yaml");
+    expect(errors).toEqual([
+      `${file}:8:1 error unknown-route: link: no such page: /awrads; expected an existing path; did you mean "/awards"?`,
+    ]);
+    expect(infos).toContain(
+      "The content has 1 error, 9 warnings. Starting anyway. For a list: npm run content -- check",
+    );
+    expect(titles()).toEqual(["Engineer"]);
+  });
+
+  test("of an editor shows, and its errors are left to the editor", async () => {
+    const { site, write, errors, infos, snapshot, titles } = await openTestSite({ isWorkingCopy: true });
+    await write({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\n` });
+    await site.reload();
+    expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
+    expect([...snapshot().files.fileDates.keys()]).toContain("portfolio/experiences/a.yaml");
+    expect(titles()).toEqual(["Engineer"]);
+  });
+
+  test("keeps the site unchanged and reports the position when site.yaml is invalid, such as half typed", async () => {
+    const { site, root, write, snapshot } = await openTestSite();
+    await write({ "site.yaml": "tagline: I am a Builder" });
+    await expect(site.reload()).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 error schema: owner: missing; `),
+    });
+    expect(snapshot().files.site.owner.name).toBe("Ada");
+    await write({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });
+    await site.reload();
+    expect(snapshot().files.site.owner.name).toBe("Grace");
+  });
+
+  test("is in the first language, which the log says, where a translation is invalid", async () => {
+    const { site, root, write, errors, snapshot } = await openTestSite();
+    const bilingual = JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" });
+    const spanish = () => snapshot().files.translations.get("/es");
+    await write({
+      "site.yaml": bilingual,
+      "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
+      "legal/terms.es.md": "Palabras",
+    });
+    await site.reload();
+    expect(spanish()?.site).toMatchObject({ tagline: "I build", language: { tag: "es" } });
+    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("First words.");
+    const leftOut = (file: string, original: string) =>
+      `${path.join(root, file)} is left out, because it is invalid: /es shows ${original}`;
+    expect(errors.slice(2)).toEqual([
+      leftOut("site.es.yaml", "site.yaml"),
+      leftOut("legal/terms.es.md", "legal/terms.md"),
+    ]);
+    await write({ "site.es.yaml": "tagline: Construyo\n", "legal/terms.es.md": "---\ntitle: T\n---\n\nPalabras.\n" });
+    await site.reload();
+    expect(spanish()?.site.tagline).toBe("Construyo");
+    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("Palabras.");
+    expect(errors).toHaveLength(4);
+  });
+
+  test("is parsed again only where it changed", async () => {
+    const { site, write, snapshot, titles } = await openTestSite();
+    const parsed = () => snapshot().languages.get("")?.repository.validatedTestimonies()[0];
+    const before = parsed();
+    await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
+    await site.reload();
+    expect(titles()).toEqual(["Engineer"]);
+    expect(before?.name).toBe("Grace Hopper");
+    expect(parsed()).toBe(before);
+    await write({ "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 5\nvalidated: true\n` });
+    await site.reload();
+    expect(parsed()?.impact).toBe(5);
+  });
+
+  test("reloads one at a time, so that the latest files win", async () => {
+    const { site, reads, terms, write } = await openTestSite();
+    const before = reads();
+    const first = site.reload();
+    const second = site.reload();
+    await first;
+    expect(reads()).toBeLessThanOrEqual(before + 1);
+    await write({ "legal/terms.md": TERMS.replace("First", "Last") });
+    await Promise.all([second, site.reload()]);
+    expect(reads()).toBe(before + 3);
+    expect(terms()).toBe("Last words.");
+  });
+});
+
+describe("a hosted store", () => {
+  const GRACE = {
+    ...{ name: "Grace Hopper", image: "initials", impact: 4, role: "Admiral", company: "Navy", date: "2021-03-01" },
+    ...{ quotes: ["Found the moth"], categories: ["Mentorship"], type: "Letter", validated: true },
+  };
+
+  /** A store with one testimony, and ways to change it. */
+  function hostedStore() {
+    const state = { isDown: false, version: "1", data: GRACE, reads: 0 };
+    const reach = () => {
+      if (state.isDown) throw new StoreUnavailable("portfolio", "cut off");
+    };
+    const refuse = () => Promise.reject(new Error("The site does not publish"));
+    const store: Store = {
+      signIn: async () => undefined,
+      async read(collection) {
+        reach();
+        state.reads += 1;
+        return collection === "testimonies" ? [{ id: "one", path: "testimonies/one", data: state.data }] : [];
+      },
+      async version() {
+        reach();
+        return state.version;
+      },
+      count: async () => undefined,
+      counts: async () => new Map(),
+      close: () => undefined,
+      published: refuse,
+      documents: refuse,
+      put: refuse,
+      remove: refuse,
+      setVersion: refuse,
+      addCounts: refuse,
+    };
+    const setting: StoreSetting = { engine: "firestore", open: async () => store };
+    const stores: Record<Database, StoreSetting> = { portfolio: setting, tracker: { engine: "files" } };
+    return { state, settings: { stores } };
+  }
+
+  test("is asked every five minutes whether something was pushed, and read only then", async () => {
+    fakeClock();
+    const { state, settings } = hostedStore();
+    const { later, names } = await openTestSite({ settings });
+    expect(names()).toEqual(["Grace Hopper"]);
+    const { reads } = state;
+    state.data = { ...GRACE, name: "Dana Kim" };
+    later(POLL_MS);
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    expect([names(), state.reads]).toEqual([["Grace Hopper"], reads]);
+    state.version = "2";
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    expect(state.reads).toBe(reads);
+    later(POLL_MS);
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
+  });
+
+  test("is followed by two sites within one polling interval after a push", async () => {
+    fakeClock();
+    const { state, settings } = hostedStore();
+    const sites = [await openTestSite({ settings }), await openTestSite({ settings })];
+    state.data = { ...GRACE, name: "Dana Kim" };
+    state.version = "2";
+    for (const site of sites) site.later(POLL_MS);
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    for (const { names } of sites) {
+      await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
+    }
+  });
+
+  test("that fails later keeps its last documents, is logged once, and is read again when it responds", async () => {
+    fakeClock();
+    const { state, settings } = hostedStore();
+    const { site, names, errors, infos, readiness } = await openTestSite({ settings });
+    state.isDown = true;
+    for (let time = 0; time < 3; time += 1) await site.reload();
+    expect(names()).toEqual(["Grace Hopper"]);
+    expect(errors).toEqual(["The portfolio store cannot be read: cut off; keeping the last documents"]);
+    expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
+    state.isDown = false;
+    state.data = { ...GRACE, name: "Dana Kim" };
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
+    expect(infos).toContain("The portfolio store is available again");
+    expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "ok" } });
+  });
+
+  test("that cannot be reached at start is replaced by the content files", async () => {
+    const { state, settings } = hostedStore();
+    state.isDown = true;
+    const { site, names, errors, write, readiness } = await openTestSite({ settings });
+    expect(names()).toEqual(["Grace Hopper"]);
+    await write({
+      "portfolio/testimonies/dana.yaml": `${TESTIMONY.replace("Grace Hopper", "Dana Kim")}impact: 4\nvalidated: true\n`,
+    });
+    await site.reload();
+    expect(errors[0]).toBe("The portfolio store cannot be read: cut off; serving the content files");
+    expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
+  });
+
+  test("that cannot be reached at start has no pages without content files", async () => {
+    const { state, settings } = hostedStore();
+    state.isDown = true;
+    const { errors, readiness, names, root, site } = await openTestSite({
+      settings,
+      files: { "portfolio/testimonies/grace.yaml": "name: [" },
+    });
+    expect(errors).toContain("The portfolio store cannot be read: cut off; its pages are closed");
+    expect(readiness()).toMatchObject({ status: "unavailable", stores: { portfolio: "unavailable" } });
+    expect(names).toThrow();
+    // Until it responds.
+    await rm(path.join(root, "portfolio"), { recursive: true });
+    state.isDown = false;
+    await site.reload();
+    expect(names()).toEqual(["Grace Hopper"]);
+  });
+});
+
+describe("the data folder", () => {
+  async function emptyFolder() {
+    const root = await mkdtemp(path.join(tmpdir(), "folder-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const errors: string[] = [];
+    const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
+    return { root, errors, log, settingsFor: (dataDir: string) => readSettings({ DATA_DIR: dataDir }) };
+  }
+
+  test("is created, and used by one server at a time", async () => {
+    const { root, log, errors, settingsFor } = await emptyFolder();
+    const dataDir = path.join(root, "a/b");
+    const first = await claimDataFolder(settingsFor(dataDir), log);
+    expect(first.writable).toBe(true);
+    await expect(claimDataFolder(settingsFor(dataDir), log)).rejects.toMatchObject({
+      name: "StartError",
+      message: `${dataDir} is in use by another server, process ${process.pid}. Stop that server or set another DATA_DIR.`,
+    });
+    first.release();
+    (await claimDataFolder(settingsFor(dataDir), log)).release();
+    expect(errors).toEqual([]);
+  });
+
+  test("is not touched when the counters are in memory", async () => {
+    const { root, log, settingsFor } = await emptyFolder();
+    const settings = { ...settingsFor(root), counters: IN_MEMORY };
+    await claimDataFolder(settings, log);
+    await claimDataFolder(settings, log);
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  test("does not stop the start when it is read-only, which is logged", async () => {
+    const { root, log, errors, settingsFor } = await emptyFolder();
+    await writeFile(path.join(root, "file"), "not a folder");
+    const dataDir = path.join(root, "file/data");
+    expect((await claimDataFolder(settingsFor(dataDir), log)).writable).toBe(false);
+    expect(errors).toEqual([expect.stringMatching(/^DATA_DIR .*\/file\/data cannot be written: ENOTDIR/)]);
+  });
+});

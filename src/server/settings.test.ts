@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { STORE_VARIABLES } from "../store/store-setting.ts";
+import { readSettings, SettingsError, variables } from "./settings.ts";
+
+test(".env.example lists exactly the variables of the program and its stores, with their defaults", async () => {
+  const example = parseEnv(await readFile(path.join(import.meta.dirname, "../../.env.example"), "utf8"));
+  const known = new Set([...Object.keys(variables.shape), ...STORE_VARIABLES]);
+  expect(Object.keys(example).sort()).toEqual([...known].sort());
+  expect(JSON.stringify(readSettings(example))).toBe(JSON.stringify(readSettings({})));
+});
+
+describe("readSettings", () => {
+  test("defaults to 127.0.0.1:3000 with files as its stores", () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      basePath: "",
+      siteUrl: "http://127.0.0.1:3000",
+      stores: { portfolio: { engine: "files" }, tracker: { engine: "files" } },
+      media: { kind: "site", path: "/media" },
+    });
+    expect(settings.dataDir).toMatch(/\/\.data$/);
+    expect(settings.counters).toMatch(/\/\.data\/counters\.db$/);
+  });
+
+  test("removes the trailing slash of a base path, which also applies to pictures", () => {
+    expect(readSettings({ BASE_PATH: "/me/" })).toMatchObject({ basePath: "/me", media: { path: "/me/media" } });
+  });
+
+  test("builds the site's URL from its origin and base path", () => {
+    const siteUrl = (env: Record<string, string>) => readSettings(env).siteUrl;
+    expect(siteUrl({ SITE_ORIGIN: "https://robinvale.example/", BASE_PATH: "/me" })).toBe(
+      "https://robinvale.example/me",
+    );
+    expect(siteUrl({ HOST: "::1", PORT: "80" })).toBe("http://[::1]:80");
+  });
+
+  test.each(["0.0.0.0", "::", "0:0::0", "0"])(
+    "warns that links name a local address with HOST %s and no SITE_ORIGIN",
+    (HOST) => {
+      const settings = readSettings({ HOST, PORT: "8080", BASE_PATH: "/me" });
+      expect(settings.host).toBe(HOST);
+      expect(settings.siteUrl).toBe("http://127.0.0.1:8080/me");
+      expect(settings.warnings).toEqual([
+        `SITE_ORIGIN is not set and HOST is ${HOST}, so canonical links, previews and feeds name http://127.0.0.1:8080. Set it to your public address.`,
+      ]);
+    },
+  );
+
+  test("warns of settings of an earlier version, which mean something else or nothing now", () => {
+    const earlier = { PORTFOLIO_STORE: "sqlite:p.db", TRACKER_STORE: "sqlite::memory:", METRICS_PORT: "9100" };
+    const { stores, warnings } = readSettings(earlier);
+    expect(stores).toEqual(readSettings({}).stores);
+    expect(warnings.map((warning) => warning.slice(0, 30))).toEqual([
+      "METRICS_PORT has no effect any",
+      'PORTFOLIO_STORE is "sqlite:p.d',
+      'TRACKER_STORE is "sqlite::memo',
+    ]);
+  });
+
+  test("trusts the proxies that it is given: a number, or addresses and the header in which they name the visitor", () => {
+    const proxies = (env: Record<string, string>) => readSettings(env).proxies;
+    expect(proxies({})).toEqual({ ranges: [] });
+    expect(proxies({ TRUSTED_PROXIES: "2" })).toEqual({ count: 2, ranges: [] });
+    expect(
+      proxies({
+        TRUSTED_PROXIES: "203.0.113.0/24, 2001:db8::/32 198.51.100.7",
+        VISITOR_ADDRESS_HEADER: "Fly-Client-IP",
+      }),
+    ).toEqual({ ranges: ["203.0.113.0/24", "2001:db8::/32", "198.51.100.7"], header: "Fly-Client-IP" });
+  });
+
+  test.each([
+    [{ TRUSTED_PROXIES: "all" }, /^TRUSTED_PROXIES is "all": expected a number of proxies below 10, or addresses/],
+    [{ TRUSTED_PROXIES: "10.0.0.0/40" }, /^TRUSTED_PROXIES is "10.0.0.0\/40": expected/],
+    [{ TRUSTED_PROXIES: "12" }, /^TRUSTED_PROXIES is "12": expected/],
+    [{ VISITOR_ADDRESS_HEADER: "X-Forwarded-For" }, /^VISITOR_ADDRESS_HEADER is "X-Forwarded-For": expected a header/],
+    [{ TRUSTED_PROXIES: "1", VISITOR_ADDRESS_HEADER: "X-Real-IP" }, /^VISITOR_ADDRESS_HEADER is "X-Real-IP" and /],
+    [{ PORT: "http" }, /^PORT is "http": expected a port number$/],
+    [{ PORT: "70000" }, /^PORT is "70000": expected a port below 65536$/],
+    [{ PAGE_MAX_AGE: "3601" }, /^PAGE_MAX_AGE is "3601": expected at most an hour$/],
+    [{ EVENTS_PER_MINUTE: "1000001" }, /^EVENTS_PER_MINUTE is "1000001": expected at most a million$/],
+    [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT is "xml": expected one of text, json$/],
+    [{ SITE_ORIGIN: "robinvale.example" }, /^SITE_ORIGIN is "robinvale.example": expected an origin without a path/],
+    [{ SITE_ORIGIN: "https://robinvale.example/me" }, /^SITE_ORIGIN .* expected an origin without a path/],
+    [{ SITE_ORIGIN: "javascript:alert(1)" }, /^SITE_ORIGIN /],
+    [{ BASE_PATH: "me" }, /^BASE_PATH is "me": must be empty or like \/me$/],
+    [{ BASE_PATH: "/a b" }, /^BASE_PATH is "\/a b"/],
+  ])("rejects %j and names it", (env, message) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test("reports all invalid settings at once", () => {
+    expect(() => readSettings({ PORT: "x", BASE_PATH: "y" })).toThrow(/PORT[\s\S]*BASE_PATH/);
+  });
+
+  test("reports a variable missing for both stores once", () => {
+    const stores = { PORTFOLIO_STORE: "firestore:a", TRACKER_STORE: "firestore:b" };
+    const keys = { PORTFOLIO_FIREBASE_API_KEY: "key", TRACKER_FIREBASE_API_KEY: "key" };
+    expect(() => readSettings({ ...stores, ...keys, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
+      /^FIREBASE_AUTH_EMULATOR_HOST is missing: the emulators of Firestore and of Authentication go together$/,
+    );
+  });
+});
+
+const ANALYTICS = { ANALYTICS_SCRIPT: "https://stats.robinvale.example/s.js", ANALYTICS_ID: "robin" };
+const COUNTERS = { counters: "/api/traffic" };
+const readServices = (env: Readonly<Record<string, string>>) => readSettings(env).services;
+const EMAIL = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
+
+describe("reading third-party services", () => {
+  test("has none by default and with empty settings", () => {
+    expect(readServices({})).toEqual(COUNTERS);
+    expect(readServices({ ANALYTICS_SCRIPT: " ", EMAILJS_PUBLIC_KEY: "" })).toEqual(COUNTERS);
+  });
+
+  test("reads the settings", () => {
+    expect(readServices({ ...ANALYTICS, ...EMAIL })).toEqual({
+      ...COUNTERS,
+      analytics: { kind: "custom", script: "https://stats.robinvale.example/s.js", id: "robin" },
+      email: { publicKey: "key", serviceId: "service", templateId: "template" },
+    });
+  });
+
+  test("rejects incomplete settings, naming the missing ones", () => {
+    expect(() => readServices({ ...EMAIL, EMAILJS_TEMPLATE_ID: "" })).toThrow(
+      "EMAILJS_TEMPLATE_ID is empty: EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID go together",
+    );
+    expect(() => readServices({ ANALYTICS_ID: "robin", EMAILJS_SERVICE_ID: "service" })).toThrow(
+      /^ANALYTICS_SCRIPT is empty.*\nEMAILJS_PUBLIC_KEY is empty.*\nEMAILJS_TEMPLATE_ID is empty/,
+    );
+  });
+
+  test.each(["plausible", "umami", "ga4"] as const)("accepts %s, which needs a script and an id", (kind) => {
+    expect(
+      readServices({ ...ANALYTICS, ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: "https://stats.example/a.js" }),
+    ).toEqual({
+      ...COUNTERS,
+      analytics: { kind, script: "https://stats.example/a.js", id: "robin" },
+    });
+    expect(() => readServices({ ANALYTICS_KIND: kind })).toThrow(
+      `ANALYTICS_KIND is "${kind}": it needs ANALYTICS_SCRIPT and ANALYTICS_ID`,
+    );
+  });
+
+  test.each([
+    ["script.js", true],
+    ["plausible.js", true],
+    ["script.hash.outbound-links.js", true],
+    ["script.manual.js", false],
+    ["script.hash.manual.outbound-links.js", false],
+    ["pa-gYyxvZhkMzdzXBAtSeSNz.js", false],
+    ["stats.js", false],
+  ])("accepts only Plausible scripts that do not count page views automatically: %s (refused: %s)", (name, refused) => {
+    const read = () =>
+      readServices({ ...ANALYTICS, ANALYTICS_KIND: "plausible", ANALYTICS_SCRIPT: `https://plausible.io/js/${name}` });
+    if (refused) expect(read).toThrow(/ANALYTICS_SCRIPT is ".*": it would count each page view twice/);
+    else expect(read().analytics?.kind).toBe("plausible");
+  });
+
+  test.each(["stats.example", "javascript:alert(1)", "//stats.example/s.js", "/s.js", "ftp://stats.example/s.js"])(
+    "rejects %s as a script address",
+    (script) => {
+      expect(() => readServices({ ...ANALYTICS, ANALYTICS_SCRIPT: script })).toThrow(
+        /ANALYTICS_SCRIPT is ".*": expected/,
+      );
+    },
+  );
+});

@@ -1,0 +1,321 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { samplePages } from "../../test/support/domain/sample-pages.ts";
+import { ALERT_SOURCE, EVENT, EVENTS, trafficApp } from "../../test/support/server/traffic-app.ts";
+import { type Counts, countsFrom, entriesOf, sumOf } from "../domain/documents/counts.ts";
+import { StoreUnavailable } from "../domain/documents/document-store.ts";
+import { pageId, pagesSchema } from "../domain/site/page.ts";
+import { StartError } from "../site/log.ts";
+import { countedEvents, rateLimit } from "./traffic.ts";
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const NOTHING = new Map();
+const visits = (n: number) => countsFrom([["visits", "new", n]]);
+
+describe("the list of events", () => {
+  test("is short and has names and values that are valid counter keys", () => {
+    expect(Object.values(EVENTS).flat().length).toBeLessThan(80);
+    for (const [event, values] of Object.entries(EVENTS)) {
+      expect(new Set(values).size).toBe(values.length);
+      for (const name of [event, ...values]) expect(name).toMatch(/^[a-z0-9-]+$/);
+    }
+  });
+
+  test("follows the table of pages", () => {
+    expect(EVENTS.page).toEqual([...samplePages.map(({ path }) => pageId(path)), "post", "search", "not-found"]);
+    expect(EVENTS.csv).toEqual(
+      ["2020", "2022"].flatMap((year) => [`${year}-tracker-clicks`, `${year}-tracker-searches`]),
+    );
+    expect(EVENTS.picture).toEqual(expect.arrayContaining(["professional", "awards", "bank-of-kigali", "evolution"]));
+    const small = countedEvents(pagesSchema.parse([{ path: "/", kind: "home", description: "D" }]));
+    expect(small).toMatchObject({ page: ["home", "search", "not-found"], csv: [], picture: [] });
+  });
+});
+
+describe("a listed event", () => {
+  test("returns 204, is not cached, and counts under its name and value", async () => {
+    const { post, counted } = trafficApp();
+    const list = Object.entries(EVENTS).flatMap(([event, values]) => values.map((value) => ({ event, value })));
+    for (const event of list) {
+      const response = await post(event);
+      expect([response.status, await response.text()]).toEqual([204, ""]);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+    }
+    expect(counted()).toEqual(countsFrom(list.map(({ event, value }) => [event, value, 1])));
+  });
+
+  test("with an id counts once, however often it is sent", async () => {
+    const { post, counted } = trafficApp();
+    const id = randomUUID();
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await post({ ...EVENT, id })).status).toBe(204);
+    expect(counted()).toEqual(visits(1));
+  });
+
+  test.each([
+    { Origin: "http://ada.dev", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors" },
+    { "Content-Type": "application/json; charset=utf-8" },
+    { "Content-Type": "Application/JSON" },
+    { "Sec-Fetch-Site": "none", Origin: "https://evil.example" },
+    { Origin: "https://ada.dev" },
+    { Origin: "https://proxy.example", "X-Forwarded-Host": "proxy.example" },
+  ])("counts with %j", async (headers) => {
+    expect((await trafficApp().post(EVENT, headers)).status).toBe(204);
+  });
+
+  test("may have 1 KiB, including whitespace and unknown fields", async () => {
+    const { send } = trafficApp();
+    const body = JSON.stringify({ ...EVENT, since: "a later version" });
+    expect((await send({ body: body.padEnd(1024), headers: JSON_TYPE })).status).toBe(204);
+    expect((await send({ body: body.padEnd(1025), headers: JSON_TYPE })).status).toBe(413);
+  });
+});
+
+describe("a request that is refused counts nothing", () => {
+  test.each([
+    ["an unlisted event", '{"event":"clicks","value":"new"}', /Unknown event or value/],
+    ["an unlisted value", '{"event":"visits","value":"home"}', /Unknown event or value/],
+    ["a prototype key", '{"event":"__proto__","value":"toString"}', /Unknown event or value/],
+    ["a property of every array", '{"event":"visits","value":"length"}', /Unknown event or value/],
+    ["a prototype in the body", '{"__proto__":{"event":"visits","value":"new"}}', /event: expected text/],
+    ["a numeric value", '{"event":"visits","value":1}', /value: expected text/],
+    ["an id that is not a UUID", '{"event":"visits","value":"new","id":"ada"}', /id: expected a UUID/],
+    ["null", "null", /expected an object/],
+    ["an empty body", "", /Invalid JSON/],
+    ["a truncated body", '{"event":"visits"', /Invalid JSON/],
+    ["invalid UTF-8", Uint8Array.of(0xff), /Invalid JSON/],
+    ["deeply nested brackets", "[".repeat(1024), /Invalid JSON/],
+  ])("400 for %s, with a reason", async (_, body, reason) => {
+    const { send, counted } = trafficApp();
+    const response = await send({ body, headers: JSON_TYPE });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([400, "text/plain; charset=UTF-8"]);
+    expect(await response.text()).toMatch(reason);
+    expect(counted()).toEqual(NOTHING);
+  });
+
+  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("405 for %s, with the allowed method", async (method) => {
+    const { status, headers } = await trafficApp().send({ method });
+    expect([status, headers.get("Allow"), headers.get("Access-Control-Allow-Origin")]).toEqual([405, "POST", null]);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""])(
+    "415 for the type %j",
+    async (type) => expect((await trafficApp().post(EVENT, { "Content-Type": type })).status).toBe(415),
+  );
+
+  test("413 for more than 1 KiB, without reading the rest", async () => {
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(300)) });
+    const init: RequestInit & { duplex: "half" } = { body: endless, headers: JSON_TYPE, duplex: "half" };
+    const response = await trafficApp().send(init);
+    expect([response.status, response.headers.get("Connection")]).toEqual([413, "close"]);
+  });
+
+  test("400 for an aborted body", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    const init: RequestInit & { duplex: "half" } = { body, headers: JSON_TYPE, duplex: "half" };
+    expect((await trafficApp().send(init)).status).toBe(400);
+  });
+
+  test.each([{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }])(
+    "403 from another site: %j",
+    async (headers) => {
+      const { post, ask } = trafficApp();
+      expect((await post(EVENT, headers)).status).toBe(403);
+      expect((await ask(`?utm_source=${ALERT_SOURCE}`, headers)).status).toBe(403);
+    },
+  );
+});
+
+test("any request gets a documented status, and only listed events are counted", async () => {
+  const name = fc.oneof(
+    fc.constantFrom("visits", "page", "all", "new", "home", "__proto__", "length", ""),
+    fc.string(),
+  );
+  const body = fc.oneof(
+    fc.constant(JSON.stringify(EVENT)),
+    fc.record({ event: name, value: name, id: fc.oneof(fc.uuid(), fc.string()) }).map((event) => JSON.stringify(event)),
+    fc.json(),
+    fc.string({ unit: "binary" }),
+  );
+  const headerName = fc.constantFrom("Content-Length", "Host", "Origin", "Sec-Fetch-Site", "X-Forwarded-For");
+  const headerValue = fc.oneof(
+    fc.string({ unit: fc.constantFrom(..." ,;:/=*\"'[]abz019.-_%\\") }),
+    fc.constant("null"),
+  );
+  const headers = fc.dictionary(headerName, headerValue, { maxKeys: 3 });
+  const { send, counted } = trafficApp();
+  await fc.assert(
+    fc.asyncProperty(body, headers, fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant("")), async (body, others, peer) => {
+      const response = await send({ body, headers: { ...JSON_TYPE, ...others } }, peer);
+      expect([204, 400, 403, 413, 415, 429]).toContain(response.status);
+    }),
+    { numRuns: 100 },
+  );
+  for (const [event, value] of entriesOf(counted()))
+    expect(EVENTS).toMatchObject({ [event]: expect.arrayContaining([value]) });
+});
+
+describe("rate limits", () => {
+  test("apply to each address and to all, per minute, and tell how long to wait", () => {
+    let time = 1_000_000;
+    const secondsToWait = rateLimit(2, 3, () => time);
+    expect(["a", "a", "a", "b", "c"].map(secondsToWait)).toEqual([0, 0, 60, 0, 60]);
+    time += 59_001;
+    expect(secondsToWait("a")).toBe(1);
+    time += 999;
+    expect(secondsToWait("a")).toBe(0);
+  });
+
+  test("return 429 with Retry-After, and do not count refused events", async () => {
+    const { post, ask } = trafficApp({ eventsPerMinute: 2 });
+    for (let attempt = 0; attempt < 3; attempt += 1) await post({ event: "nope", value: "nope" });
+    const statuses = [await post(), await post(), await post(), await ask(`?utm_source=${ALERT_SOURCE}`)];
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 429, 429]);
+    expect(Number(statuses[2]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["no setting", { ranges: [] }, "192.0.2.1"],
+    ["a number of proxies", { count: 2, ranges: [] }, "192.0.2.1, 203.0.113.1"],
+    ["their addresses", { ranges: ["203.0.113.0/24"] }, "192.0.2.1, 203.0.113.1"],
+    ["a header, past its proxies", { ranges: ["203.0.113.0/24"], header: "CF-Connecting-IP" }, "192.0.2.1"],
+  ])("cannot be escaped by forged headers, with %s", async (_, proxies, added) => {
+    const { post } = trafficApp({ proxies });
+    const statuses = new Map<number, number>();
+    for (let forged = 0; forged < 125; forged += 1) {
+      const { status } = await post(
+        EVENT,
+        {
+          "X-Forwarded-For": `203.0.113.${forged}, 198.51.100.${forged}, ${added}`,
+          "CF-Connecting-IP": `198.51.100.${forged}`,
+        },
+        "127.0.0.1",
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [204, 120],
+      [429, 5],
+    ]);
+  });
+});
+
+test.each([
+  [`?utm_source=${ALERT_SOURCE}`, "yes"],
+  ["?utm_source=Recruiter-Note+", "yes"],
+  [`?utm_source=newsletter&utm_source=${ALERT_SOURCE}`, "yes"],
+  ["?utm_source=resume", "no"],
+  ["?utm_source=", "no"],
+  [`?utm_source=a&utm_source=b&utm_source=c&utm_source=${ALERT_SOURCE}`, "no"],
+])("whether the owner wants an alert about %s: %s", async (query, expected) => {
+  const { ask, counted } = trafficApp();
+  const response = await ask(query);
+  expect([response.status, await response.text()]).toEqual([200, expected]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(counted()).toEqual(NOTHING);
+});
+
+describe("the file of the counters", () => {
+  async function fileInFolder(): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    return path.join(folder, "counters.db");
+  }
+
+  test("keeps counts without a hosted store", async () => {
+    const counters = await fileInFolder();
+    const first = trafficApp({ counters });
+    await first.post();
+    await first.close();
+    const second = trafficApp({ counters });
+    await second.post();
+    expect(second.counted()).toEqual(visits(2));
+    await second.close();
+  });
+
+  test("that cannot be opened returns 503 with Retry-After, is tried again for each event, and is logged once", async () => {
+    const counters = await fileInFolder();
+    await mkdir(counters);
+    const { post, logged, counted, close } = trafficApp({ counters });
+    for (let event = 0; event < 3; event += 1) {
+      const response = await post();
+      expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+    }
+    await rm(counters, { recursive: true });
+    expect((await post()).status).toBe(204);
+    expect(logged).toEqual([
+      "Not counting events: The counters cannot be written: unable to open database file",
+      "Counting events again",
+    ]);
+    expect(counted()).toEqual(visits(1));
+    await close();
+  });
+
+  test("that is removed while the site runs is created again, and the loss is logged", async () => {
+    const counters = await fileInFolder();
+    const { post, logged, counted, close } = trafficApp({ counters });
+    await post();
+    for (const suffix of ["", "-wal", "-shm"]) await rm(counters + suffix, { force: true });
+    expect((await post()).status).toBe(204);
+    expect(counted()).toEqual(visits(1));
+    expect(logged).toEqual([expect.stringContaining("counters.db was removed while the site runs")]);
+    await close();
+  });
+
+  test("is missing without a data folder, which is logged elsewhere", async () => {
+    const { post, logged } = trafficApp({ writable: false });
+    expect((await post()).status).toBe(503);
+    expect(logged).toEqual([]);
+  });
+
+  test("of a newer version stops the start", async () => {
+    const counters = await fileInFolder();
+    const newer = new DatabaseSync(counters);
+    newer.exec("PRAGMA user_version = 99");
+    newer.close();
+    expect(() => trafficApp({ counters })).toThrow(StartError);
+  });
+
+  test("is delivered to a hosted store every 45 to 75 seconds and on close, and later if the store is unavailable", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const delivered: Counts[] = [];
+    let isDown = false;
+    const store = {
+      async count(_collection: string, _id: string, counts: Counts) {
+        if (isDown) throw new StoreUnavailable("portfolio", "cut off", "written");
+        delivered.push(counts);
+      },
+    };
+    const counters = await fileInFolder();
+    const first = trafficApp({ counters, store });
+    for (let event = 0; event < 10; event += 1) expect((await first.post()).status).toBe(204);
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(delivered).toEqual([]);
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(delivered).toEqual([visits(10)]);
+    isDown = true;
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect((await first.post()).status).toBe(204);
+      await vi.advanceTimersByTimeAsync(75_000);
+    }
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(75_000);
+    expect(sumOf(delivered)).toEqual(visits(13));
+    expect(first.logged).toEqual([
+      "Counts wait for the store: The portfolio store cannot be written: cut off",
+      "Delivering counters again",
+    ]);
+    isDown = true;
+    await first.post();
+    await first.close();
+    isDown = false;
+    const second = trafficApp({ counters, store });
+    await second.close();
+    expect(sumOf(delivered)).toEqual(visits(14));
+  });
+});

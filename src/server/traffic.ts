@@ -1,0 +1,257 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Handler } from "hono";
+import { z } from "zod";
+import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analytics/events/events.ts";
+import { type ModeSettings, modesFor } from "../analytics/modes.ts";
+import { LISTED, SOURCE } from "../analytics/source.ts";
+import type { DocumentStore } from "../domain/documents/document-store.ts";
+import { formatError } from "../domain/format/format-error.ts";
+import { type Page, pageId } from "../domain/site/page.ts";
+import { DOCUMENTS_BY_KIND } from "../domain/site/page-table.ts";
+import { withTimeout } from "../domain/time/with-timeout.ts";
+import { type Log, StartError } from "../site/log.ts";
+import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";
+import { clientIp } from "./client-ip.ts";
+import { IN_MEMORY, type Settings } from "./settings.ts";
+
+/** All events that a site with these pages counts. */
+export function countedEvents(pages: readonly Page[]): Events {
+  const ids = (visible: readonly Page[]) => visible.map(({ path }) => pageId(path));
+  const trackers = ids(pages.filter(({ kind }) => kind === "tracker"));
+  const documents = new Set(pages.flatMap(({ kind }) => DOCUMENTS_BY_KIND[kind] ?? []));
+  return {
+    ...FIXED_EVENTS,
+    page: [...ids(pages), ...documents, "search", "not-found"],
+    csv: trackers.flatMap((id) => [`${id}-clicks`, `${id}-searches`]),
+    picture: ids(pages.filter(({ kind }) => WITH_PICTURES.includes(kind))),
+  };
+}
+
+/** In bytes, more than any event needs. */
+const LONGEST_BODY = 1024;
+
+const eventSchema = z.object(
+  {
+    event: z.string("event: expected text"),
+    value: z.string("value: expected text"),
+    id: z.uuid("id: expected a UUID").optional(),
+  },
+  'expected an object such as {"event":"visits","value":"new"}',
+);
+
+async function readBody({ body }: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > LONGEST_BODY) return "too long";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The event in a body, or why it is refused. */
+function parseEvent(body: string, events: Events): CountedEvent | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return "Invalid JSON.";
+  }
+  const { data: event, error } = eventSchema.safeParse(json);
+  if (event === undefined) return `Not an event: ${error?.issues[0]?.message}.`;
+  const name = EVENT_NAMES.find((known) => known === event.event);
+  return name !== undefined && events[name].includes(event.value) ? event : "Unknown event or value.";
+}
+
+/**
+ * Whether a request comes from the site's own pages, or from no page. Browsers set `Sec-Fetch-Site` reliably, but not
+ * on plain HTTP. `Origin` is in every POST of a browser and is compared with the requested host, which a proxy may
+ * have replaced. A request with neither is not from a browser.
+ */
+function isFromThisSite(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = headers.get("Origin");
+  if (origin === null) return true;
+  const { protocol, host } = URL.parse(origin) ?? {};
+  if (host === undefined) return false;
+  const requested = [headers.get("Host"), headers.get("X-Forwarded-Host")].map((name) => `${protocol}//${name ?? ""}`);
+  return [...requested, siteUrl].some((url) => URL.parse(url)?.host === host);
+}
+
+const WINDOW_MS = 60_000;
+
+/** A busy visitor sends about ten events a minute; an office may share an address. */
+const EVENTS_PER_ADDRESS = 120;
+
+/**
+ * Counts requests per minute. Addresses are kept as keyed hashes, and keys and hashes are discarded every minute, so
+ * that visitors cannot be identified later.
+ * @param uptime milliseconds of a monotonic clock
+ * @returns a function that counts a request of an address and returns the seconds to wait, 0 if it is accepted
+ */
+export function rateLimit(perAddress: number, overall: number, uptime = () => performance.now()) {
+  const emptyWindow = (began: number) => ({
+    began,
+    key: randomBytes(32),
+    taken: 0,
+    clients: new Map<string, number>(),
+  });
+  let window = emptyWindow(uptime());
+  return (address: string): number => {
+    const time = uptime();
+    if (time - window.began >= WINDOW_MS) window = emptyWindow(time);
+    const client = createHmac("sha256", window.key).update(address).digest("base64");
+    const taken = window.clients.get(client) ?? 0;
+    if (taken >= perAddress || window.taken >= overall) return Math.ceil((window.began + WINDOW_MS - time) / 1000);
+    window.taken += 1;
+    window.clients.set(client, taken + 1);
+    return 0;
+  };
+}
+
+/** In seconds, after a failed write. */
+const RETRY_AFTER_SECONDS = "10";
+/** Read from a question. A link has one, and a question with more would try many words at once. */
+const MOST_SOURCES = 3;
+
+interface TrafficOptions {
+  readonly settings: Pick<Settings, "counters" | "proxies" | "siteUrl" | "eventsPerMinute">;
+  /** The hosted store that gets the counts, if there is one. */
+  readonly store?: Pick<DocumentStore, "count"> | undefined;
+  /** Whether the counters have a folder; without one, nothing is counted. */
+  readonly writable: boolean;
+  /** Currently counted events. */
+  readonly events: () => Events;
+  /** The current lists of sources. */
+  readonly modes: () => ModeSettings;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/**
+ * Range of the interval between deliveries, in milliseconds. Each process picks a random one, so that several do not
+ * write to the same document at the same time, which takes about one write a second.
+ */
+const DELIVERY_MS = [45_000, 75_000] as const;
+/** For the last delivery. What remains is delivered at the next start. */
+const LAST_DELIVERY_MS = 3_000;
+
+/**
+ * Counts events. If the counters cannot be opened, for example because the disk is full, each event tries again.
+ * @throws StartError for a file of a newer version
+ */
+export function openTraffic({ settings, store, writable, events, modes, log, now }: TrafficOptions) {
+  const { counters: file, siteUrl, proxies, eventsPerMinute } = settings;
+  const clientOf = clientIp(proxies);
+  const secondsToWait = rateLimit(EVENTS_PER_ADDRESS, eventsPerMinute);
+  let counters: Counters | undefined;
+  // A missing folder was already logged.
+  let isDown = !writable;
+
+  function opened(): Counters {
+    if (!writable) throw new CountersUnavailable("the data folder is read-only");
+    if (counters !== undefined && file !== IN_MEMORY && !existsSync(file)) {
+      log.error(`${file} was removed while the site runs, with all counts in it. Counting into a new file`);
+      counters.close();
+      counters = undefined;
+    }
+    counters ??= openCounters(file, { now, hosted: store !== undefined });
+    return counters;
+  }
+
+  function reportDown(error: unknown): void {
+    if (!isDown) log.error(`Not counting events: ${formatError(error)}`);
+    isDown = true;
+  }
+
+  async function add(event: CountedEvent): Promise<void> {
+    try {
+      await opened().add(event);
+    } catch (error) {
+      reportDown(error);
+      throw error;
+    }
+    if (isDown) log.info("Counting events again");
+    isDown = false;
+  }
+
+  let lastDelivery = Promise.resolve();
+  let isFailing = false;
+  /** Delivers what waits, after the delivery before. What fails is delivered the next time. */
+  function deliver(): Promise<void> {
+    lastDelivery = lastDelivery.then(async () => {
+      try {
+        if (store !== undefined) await counters?.deliver(store);
+        if (isFailing) log.info("Delivering counters again");
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) log.error(`Counts wait for the store: ${formatError(error)}`);
+        isFailing = true;
+      }
+    });
+    return lastDelivery;
+  }
+
+  try {
+    opened();
+  } catch (error) {
+    if (error instanceof NewerFile) throw new StartError(formatError(error));
+    reportDown(error);
+  }
+  const [least, most] = DELIVERY_MS;
+  const timer = setInterval(() => void deliver(), least + Math.random() * (most - least));
+  timer.unref();
+  // Events of the last run.
+  void deliver();
+
+  /**
+   * Handles `/api/traffic`. POST with an event: 204 once it is stored durably, otherwise the reason. GET with the sources
+   * of a visit: whether the owner wants an alert about it. Both share one limit, so that nobody can try many sources.
+   */
+  const handle: Handler = async (c) => {
+    const { method, headers } = c.req.raw;
+    const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []).slice(0, MOST_SOURCES) : [];
+    c.header("Cache-Control", "no-store");
+    if (method !== "POST" && sources.length === 0) {
+      return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
+    }
+    if (!isFromThisSite(headers, siteUrl)) return c.text("Events come from the pages of this site.", 403);
+    if (method === "POST" && !/^application\/json\s*(?:;|$)/i.test(headers.get("Content-Type") ?? "")) {
+      return c.text("Expected application/json.", 415);
+    }
+    // A client that breaks off sends no event.
+    const body = method === "POST" ? await readBody(c.req.raw).catch(() => "") : undefined;
+    // Does not wait for the rest.
+    if (body === "too long") return c.text("Over 1 KiB.", 413, { Connection: "close" });
+    const event = body === undefined ? undefined : parseEvent(body, events());
+    if (typeof event === "string") return c.text(event, 400);
+    const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", headers));
+    if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
+    if (event === undefined) {
+      return c.text(modesFor({ host: "", sources }, modes()).alertsAllowed ? LISTED : "no");
+    }
+    try {
+      await add(event);
+    } catch (error) {
+      if (!(error instanceof CountersUnavailable)) throw error;
+      return c.text("Events cannot be stored right now.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
+    }
+    return c.body(null, 204);
+  };
+
+  return {
+    handle,
+    /** What the file of the counters has. */
+    counts: () => opened().counts(),
+    /** Delivers what it can, then closes the counters. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await withTimeout(LAST_DELIVERY_MS, deliver()).catch(() => undefined);
+      counters?.close();
+    },
+  };
+}

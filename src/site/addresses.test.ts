@@ -1,0 +1,279 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { collectionsWith } from "../../test/support/domain/collections.ts";
+import { siteWith } from "../../test/support/domain/sample-resume.ts";
+import { builtKinds } from "../../test/support/server/built-kinds.ts";
+import { addressesOf } from "../domain/site/page-table.ts";
+import { preparedAddresses, resolveAddress, siteAddresses } from "./addresses.ts";
+import { routePatterns, withPageRoutes } from "./routes.ts";
+import { type Contents, createSnapshot } from "./snapshot.ts";
+
+const description = "D";
+const SITE = siteWith(
+  {},
+  {
+    pages: [
+      { path: "/", kind: "home", description },
+      { path: "/awards", kind: "experiences", category: "Awards", title: "Awards", description },
+      { path: "/testimonials", kind: "testimonials", title: "Testimonials", description },
+      { path: "/blog/tech", kind: "blog", category: "tech", title: "Tech", description },
+      { path: "/soon", kind: "placeholder" },
+    ],
+  },
+);
+const TESTIMONY = {
+  ...{ name: "Dana Kim", image: "initials", role: "Lead", company: "Northfield", date: "2021-03-01" },
+  ...{ quotes: ["We hired ||Acme||."], categories: ["A B"], type: "Letter", validated: true, impact: 4 },
+};
+
+function snapshotOf(documents: Contents["documents"], languages: readonly string[] = []) {
+  const texts = { site: SITE, documents: new Map() };
+  const translations = new Map(languages.map((language) => [language, texts]));
+  const media = { kind: "site", path: "/media" } as const;
+  return createSnapshot(
+    {
+      files: { ...texts, translations, fileDates: new Map(), media },
+      documents,
+      day: "2026-11-20",
+      since: new Date(0),
+    },
+    (path, { message }) => expect.unreachable(`${path}: ${message}`),
+  );
+}
+
+function patternsOf(staticExport = false) {
+  const { build } = withPageRoutes(builtKinds(), SITE.pages, staticExport);
+  // In a real build, files have no component.
+  const patterns = [...routePatterns(build.routes)].map(
+    ([address, ids]) => [address, /\.\w+$/.test(address) ? [] : ids] as const,
+  );
+  return new Map(patterns);
+}
+
+/** The addresses of a site with so many testimonies, half of them with impact 4, and awards. */
+function addressesWith({ testimonies = 0, awards = 0, languages = [] as string[], staticExport = false }) {
+  const award = {
+    ...{ categories: ["Awards"], title: "T", subtitle: "S", media: { avatar: "a.svg" } },
+    ...{ dates: { start: "2019-03-01" }, description: "D" },
+  };
+  const numbered = (name: string, count: number, data: object, others: object) =>
+    Array.from({ length: count }, (_, n) => [`${name}/${n}`, { ...data, ...(n % 2 === 1 && others) }] as const);
+  const portfolio = collectionsWith({
+    ...Object.fromEntries(numbered("testimonies", testimonies, TESTIMONY, { impact: 3 })),
+    ...Object.fromEntries(numbered("experiences", awards, award, {})),
+    "blog/bread": { title: "Bread", date: "2021-01-05", categories: ["tech"], public: true, body: "A text." },
+    "blog/draft": { title: "Draft", date: "2021-01-05", categories: ["tech"], body: "A text." },
+  });
+  const snapshot = snapshotOf({ portfolio, tracker: new Map() }, languages);
+  return siteAddresses(snapshot, { reveal: false, patterns: patternsOf(staticExport), staticExport });
+}
+
+describe("the addresses of a site", () => {
+  test("are its pages, posts that are not private, files, previews, and the same in further languages", () => {
+    const { byPath, known } = addressesWith({ languages: ["/es"] });
+    const inEnglish = [...byPath.keys()].filter((path) => !path.startsWith("/es"));
+    expect(inEnglish.toSorted()).toEqual(
+      [
+        ...["/", "/awards", "/testimonials", "/blog/tech", "/blog/tech/bread", "/soon", "/search"],
+        ...["/blog/tech/feed.xml", "/sitemap.xml"],
+        ...["home", "awards", "testimonials", "blog/tech", "blog/tech/bread", "soon"].map((path) => `/og/${path}.png`),
+      ].toSorted(),
+    );
+    expect(byPath.get("/es")?.path).toBe("/es/");
+    expect(byPath.has("/es/blog/tech/bread")).toBe(true);
+    expect([...known.keys()]).toEqual(["", "/es"]);
+    for (const { path } of [...known.values()].flat()) expect(byPath.has(path)).toBe(true);
+  });
+
+  test("include lists with as many pages as their entries fill, per filter that leaves some", () => {
+    const { byPath } = addressesWith({ testimonies: 200, awards: 200 });
+    const awards = byPath.get("/awards");
+    expect(awards?.pages?.get("")).toBeGreaterThan(1);
+    expect(awards?.items?.size).toBe(200);
+    const { pages = new Map<string, number>() } = byPath.get("/testimonials") ?? {};
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(["", "?category=A+B", "?category=A+B&impact=4", "?impact=3", "?impact=4"]),
+    );
+    expect(pages.get("?impact=4")).toBeLessThan(pages.get("") ?? 0);
+    expect(pages.get("?category=A+B")).toBe(pages.get(""));
+  });
+
+  test("include the pages of lists as files in an export, whose host reads no queries", () => {
+    const { byPath } = addressesWith({ awards: 200, staticExport: true });
+    expect([...byPath.keys()]).toEqual(expect.arrayContaining(["/awards/page/2", "/awards/page/all"]));
+    expect(byPath.get("/awards")?.pages).toBeUndefined();
+    expect([...addressesWith({ awards: 1, staticExport: true }).byPath.keys()].join()).not.toContain("/page/");
+  });
+
+  test("cover every address that content may link to", () => {
+    const { byPath } = addressesWith({});
+    // The fake build lacks some of the files that every site has.
+    const linked = addressesOf(SITE.pages).filter(
+      (address) => !/^\/(resume|robots|manifest|search-index)/.test(address),
+    );
+    for (const address of linked) expect(byPath.has(address)).toBe(true);
+  });
+
+  test("do not need documents", () => {
+    const snapshot = snapshotOf({ portfolio: undefined, tracker: undefined });
+    const { byPath, known } = siteAddresses(snapshot, { reveal: true, patterns: patternsOf(), staticExport: false });
+    expect([...byPath.keys()]).toEqual(expect.arrayContaining(["/awards", "/testimonials", "/blog/tech"]));
+    expect(byPath.get("/testimonials")?.pages).toBeUndefined();
+    expect(known.get("")?.map(({ path }) => path)).toEqual(expect.arrayContaining(["/awards", "/search"]));
+  });
+});
+
+test("pages are prepared first, then their data, files, unknown addresses, and other pages of lists, but no previews", () => {
+  const all = preparedAddresses(addressesWith({ awards: 200 }));
+  expect(new Set(all).size).toBe(all.length);
+  const order = [
+    ...["/soon", "/_.data", "/awards.data?_routes=timeline%2Fawards", "/sitemap.xml"],
+    ...["/404", "/404.data?nearest=%2Fawards", "/awards?page=2"],
+  ];
+  const positions = order.map((address) => all.indexOf(address));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
+  expect(all).toContain("/awards.data?page=2&_routes=timeline%2Fawards");
+  expect(all.filter((address) => address.includes("/og/"))).toEqual([]);
+});
+
+test("a store without content responds with 503, the other one with its documents", () => {
+  const statusOf = (ask: () => unknown) => {
+    try {
+      return ask() && undefined;
+    } catch (thrown) {
+      return thrown instanceof Response ? thrown.status : undefined;
+    }
+  };
+  const viewOf = (documents: Contents["documents"]) => {
+    const view = snapshotOf(documents).languages.get("");
+    if (view === undefined) throw new Error("A site has a language");
+    return view;
+  };
+  const { repository, revealed, tracker } = viewOf({ portfolio: undefined, tracker: collectionsWith({}) });
+  for (const one of [repository, revealed]) {
+    expect(statusOf(() => one.allExperiences())).toBe(503);
+    expect(statusOf(() => one.validatedTestimonies())).toBe(503);
+  }
+  expect(tracker.testimonies()).toEqual([]);
+  const portfolio = collectionsWith({ "testimonies/dana": TESTIMONY });
+  const other = viewOf({ portfolio, tracker: undefined });
+  expect(statusOf(() => other.tracker.testimonies())).toBe(503);
+  expect(JSON.stringify(other.repository.validatedTestimonies())).not.toContain("Acme");
+  expect(JSON.stringify(other.revealed.validatedTestimonies())).toContain("We hired Acme.");
+});
+
+describe("a requested address", () => {
+  const filters = new Map([
+    ["", 3],
+    ["?category=A+B", 2],
+    ["?category=A+B&impact=4", 1],
+    ["?impact=4", 1],
+  ]);
+  const page = (path: string, more: object = {}) =>
+    [path.replace(/(?<=.)\/$/, ""), { path, routes: ["root", "page/a"], ...more }] as const;
+  const addresses = {
+    byPath: new Map([
+      ...["/", "/es/", "/blog/hbs/a-post", "/search"].map((path) => page(path)),
+      page("/awards", { pages: new Map([["", 2]]), items: new Set(["medal"]) }),
+      page("/testimonials", { pages: filters }),
+      page("/blog/hbs", { routes: ["root", "blog/blog/hbs"], pages: new Map([["", 1]]) }),
+      page("/resume.pdf", { routes: [] }),
+      page("/og/home.png", { routes: [] }),
+    ]),
+    known: new Map([
+      ["", [{ path: "/awards", title: "Awards" }]],
+      ["/es", [{ path: "/awards", title: "Premios" }]],
+    ]),
+  };
+  const resolve = (address: string, basePath = "") =>
+    resolveAddress(new URL(`http://example.org${address}`), addresses, basePath);
+
+  test.each([
+    ["/?utm_medium=mail&page=2", "/"],
+    ["/es/?x", "/es/"],
+    ["/es/_.data?_routes=page/a", "/es/_.data?_routes=page%2Fa"],
+    ["/resume.pdf?download", "/resume.pdf"],
+    ["/og/home.png?v=2", "/og/home.png"],
+    ["/blog/hbs/a-post.data?_routes=page/a,other", "/blog/hbs/a-post.data?_routes=page%2Fa"],
+    ["/awards.data?_routes=page/a,root", "/awards.data"],
+    ["/awards.data?_routes=x", "/awards.data"],
+    ["/awards?page=1", "/awards"],
+    ["/awards?page=02&item=%3Cb%3E", "/awards?item="],
+    ["/awards?page=2&item=medal", "/awards?item=medal"],
+    ["/awards?page=2&item=made-up", "/awards?item="],
+    ["/awards?page=99999", "/awards?page=3"],
+    ["/awards?category=A+B", "/awards"],
+    ["/testimonials?impact=4&x=1&category=A%20B", "/testimonials?category=A+B&impact=4"],
+    ["/testimonials?impact=4&impact=3", "/testimonials?impact=4"],
+    ["/testimonials?category=A+B&page=2", "/testimonials?category=A+B&page=2"],
+    ["/testimonials?category=made-up&impact=4&page=9", "/testimonials?page=4"],
+    ["/testimonials.data?category=A+B&_routes=page/a", "/testimonials.data?category=A+B&_routes=page%2Fa"],
+    ["/search?q=ballot&page=2", "/search"],
+  ])("%s is reduced to %s", (requested, address) => {
+    expect(resolve(requested)).toEqual({ address });
+    expect(resolve(`/Me${requested}`, "/Me")).toEqual({ address: `/Me${address}` });
+  });
+
+  test.each([
+    ["/Awards", "/awards"],
+    ["/TESTIMONIALS/?impact=4&x=1", "/testimonials?impact=4&x=1"],
+    ["//awards", "/awards"],
+    ["//", "/"],
+    ["/es", "/es/"],
+    ["/blog%2Fhbs", "/blog/hbs"],
+    ["/Resume.PDF/", "/resume.pdf"],
+    ["/awards/_.data?_routes=page", "/awards.data?_routes=page"],
+    ["//_.data", "/_.data"],
+  ])("%s is redirected to %s", (requested, redirectTo) => {
+    expect(resolve(requested)).toEqual({ redirectTo });
+    expect(resolve(`/me${requested}`, "/me")).toEqual({ redirectTo: `/me${redirectTo}` });
+    expect(resolve(redirectTo)).not.toHaveProperty("redirectTo");
+  });
+
+  test.each([
+    ["/nowhere", "/404"],
+    ["/constructor?__proto__=1", "/404"],
+    ["/%E0%A4%A", "/404"],
+    ["//elsewhere.example/", "/404"],
+    ["/og/nowhere.png", "/404"],
+    ["/awrads", "/404?nearest=%2Fawards"],
+    ["/es/awrads", "/es/404?nearest=%2Fawards"],
+    ["/es/awrads.data", "/es/404.data?nearest=%2Fawards"],
+    ["/blog/hbs/made-up", "/blog/hbs/-"],
+    ["/blog/hbs/made-up.data", "/blog/hbs/-.data"],
+    ["/blog/hbs/a/post", "/404"],
+  ])("%s is unknown and shares %s with others", (requested, address) => {
+    expect(resolve(requested)).toEqual({ address, isUnknown: true });
+  });
+
+  test("of data of a page that is gone makes the browser load the document; of data of a file is nothing", () => {
+    expect(resolve("/nowhere.data?_routes=page")).toEqual({ reload: "/nowhere" });
+    expect(resolve("/RESUME.pdf/_.data?_routes=page")).toBeUndefined();
+  });
+
+  test.each(["/xxtoString", "/mexico", "/", "/Me/awards", "/me"])("%s is outside the base path", (requested) => {
+    expect(resolve(`${requested}?a=1`, "/me")).toBeUndefined();
+  });
+
+  test("is one of few, whatever is asked for, and all but known items are prepared", () => {
+    const paths = [...addresses.byPath.values()].map(({ path }) => path);
+    const path = fc.oneof(
+      fc.constantFrom(...paths, ...paths.map((one) => `${one}.data`), "/Awards/", "/awards/_.data"),
+      fc.webPath(),
+      fc.string({ unit: fc.constantFrom(..."ab/.-_9%") }).map((made) => `/${made}`),
+    );
+    const name = fc.constantFrom("category", "impact", "page", "item", "_routes", "utm_source", "x");
+    const value = fc.oneof(fc.constantFrom("A B", "4", "2", "7", "medal", "page/a", "root,page/a"), fc.string());
+    const prepared = new Set(preparedAddresses(addresses));
+    fc.assert(
+      fc.property(path, fc.array(fc.tuple(name, value), { maxLength: 4 }), (asked, pairs) => {
+        const resolved = resolve(`${asked}?${new URLSearchParams(pairs)}`);
+        if (resolved === undefined || !("address" in resolved)) return;
+        const isMade = /\/og\/|item=medal/.test(resolved.address);
+        expect(isMade || prepared.has(resolved.address), resolved.address).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

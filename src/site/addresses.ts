@@ -1,0 +1,276 @@
+import { ifAvailable } from "../app/data/if-available.server.ts";
+import { type KnownPage, knownPages, nearestPage } from "../app/data/nearest-page.server.ts";
+import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
+import { postsOnSite } from "../domain/blog/posts-on-site.ts";
+import {
+  ITEM_PARAMETER,
+  isMeaningful,
+  PAGE_PARAMETER,
+  pageFile,
+  pageQuery,
+  WHOLE_LIST,
+} from "../domain/paging/page-number.ts";
+import { dataOf, pageOfData } from "../domain/site/data-address.ts";
+import { listPages } from "../domain/site/list-pages.ts";
+import { ICON_ADDRESSES } from "../domain/site/mark.ts";
+import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/page-table.ts";
+import { previewAddress } from "../domain/site/preview.ts";
+import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
+import { wallCategories } from "../domain/testimonials/wall.ts";
+import { placedOnWall, wallPages } from "../domain/testimonials/wall.ts";
+import type { RoutePatterns } from "./routes.ts";
+import { type LanguageView, languageAt, type Snapshot } from "./snapshot.ts";
+
+/** A path of the site and the queries that make a difference. */
+export interface Address {
+  /** Without base path, as it is spelled: `/es/` for home in Spanish. */
+  readonly path: string;
+  /** Ids of the routes whose data make up the page, its own last; none for a file. */
+  readonly routes: readonly string[];
+  /** How many pages a list has, by the query of its filters: `""`, `?impact=4`. */
+  readonly pages?: ReadonlyMap<string, number>;
+  /** Items of a list that a query can ask for. */
+  readonly items?: ReadonlySet<string>;
+}
+
+/** Every address of a site. */
+export interface Addresses {
+  /** By path without base path and last slash. */
+  readonly byPath: ReadonlyMap<string, Address>;
+  /** Pages to suggest at unknown addresses, by the address of the language. */
+  readonly known: ReadonlyMap<string, readonly KnownPage[]>;
+}
+
+interface Options {
+  readonly reveal: boolean;
+  /** Of the application. */
+  readonly patterns: RoutePatterns;
+  readonly staticExport: boolean;
+}
+
+export function siteAddresses({ languages }: Snapshot, options: Options): Addresses {
+  const [first] = languages.values();
+  const byPath = new Map<string, Address>();
+  const known = new Map<string, readonly KnownPage[]>();
+  const hasIcons = first?.site.theme?.palette !== undefined;
+  for (const path of hasIcons ? ICON_ADDRESSES : []) byPath.set(path, { path, routes: [] });
+  for (const [below, view] of languages) {
+    for (const address of addressesIn(view, options)) {
+      const path = below + address.path;
+      byPath.set(path.replace(/(?<=.)\/$/, ""), { ...address, path });
+    }
+    known.set(below, knownPages(view));
+  }
+  return { byPath, known };
+}
+
+function addressesIn(view: LanguageView, { reveal, patterns, staticExport }: Options): readonly Address[] {
+  const { site, tracker } = view;
+  const repository = reveal ? view.revealed : view.repository;
+  const posts = ifAvailable(() => postsOnSite(site.pages, repository)) ?? [];
+  const listAt = (path: string) => {
+    const page = pageAt(site.pages, path);
+    return page !== undefined && LISTS.includes(page.kind) ? page : undefined;
+  };
+  const addresses: Address[] = [];
+  for (const [pattern, routes] of patterns) {
+    const list = pattern.replace(PAGE_PATTERN, "");
+    const page = listAt(list);
+    // While a store is unavailable, its lists have no further pages.
+    const pages = (page && ifAvailable(() => listPages(page, { repository, tracker }))) ?? [];
+    if (pattern !== list) {
+      const further = pages.slice(1).map((_, index) => index + 2);
+      for (const number of further.length > 0 ? [...further, WHOLE_LIST as typeof WHOLE_LIST] : []) {
+        addresses.push({ path: list + pageFile(number), routes });
+      }
+    } else if (pattern.includes(":")) {
+      const here = posts.filter(({ path }) => path.replace(/[^/]+$/, ":post") === pattern);
+      addresses.push(...here.map(({ path }) => ({ path, routes })));
+    } else if (page === undefined || staticExport || pages.length === 0) {
+      addresses.push({ path: pattern, routes });
+    } else {
+      const counts = page.kind === "testimonials" ? filters(view, reveal) : new Map([["", pages.length]]);
+      addresses.push({ path: pattern, routes, pages: counts, items: new Set(pages.flat()) });
+    }
+  }
+  // Further pages of lists have no preview, nor has the search.
+  const previewed = addresses.filter(({ routes, path }) => routes.length > 0 && !/\/page\/\w+$|^\/search$/.test(path));
+  return [...addresses, ...previewed.map(({ path }) => ({ path: previewAddress(path), routes: [] }))];
+}
+
+/** How many pages each filter of the wall leaves, without and with the other one. */
+function filters({ repository, revealed, site }: LanguageView, reveal: boolean): ReadonlyMap<string, number> {
+  const testimonies = (reveal ? revealed : repository).validatedTestimonies();
+  const placed = placedOnWall(testimonies);
+  const isOnePage = wallPages(placed).length === 1;
+  const categories = wallCategories(testimonies, site.language.tag);
+  const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label }));
+  const queries = [undefined, ...categories].flatMap((category) =>
+    [undefined, ...levels].map((level) => {
+      const query = new URLSearchParams();
+      if (category !== undefined) query.set("category", category);
+      if (level !== undefined) query.set("impact", String(level.impact));
+      return query;
+    }),
+  );
+  return new Map(
+    queries.flatMap((query) => {
+      const text = query.size === 0 ? "" : `?${query}`;
+      const { shown, search } = filteredWall(placed, { levels, categories }, query);
+      return search === text ? [[text, isOnePage ? 1 : wallPages(shown).length] as const] : [];
+    }),
+  );
+}
+
+/** The router's own parameter. */
+const DATA_PARAMETER = "_routes";
+/** The parameter of the page that an unknown address may have meant. */
+const NEAREST_PARAMETER = "nearest";
+
+/**
+ * What a site prepares, without base path, in the order in which visitors need it: its pages, their data, files, what is
+ * sent at unknown addresses, and other pages of its lists. Previews and redirects are made when somebody asks.
+ */
+export function preparedAddresses(addresses: Addresses): readonly string[] {
+  const all = [...addresses.byPath.values()].filter(({ path }) => !/\/(og|icons)\//.test(path));
+  const pages = all.filter(({ routes }) => routes.length > 0);
+  const data = (path: string, query: string, [leaf = ""]: readonly string[]) => [
+    dataOf(path) + query,
+    `${dataOf(path) + query}${query === "" ? "?" : "&"}${new URLSearchParams({ [DATA_PARAMETER]: leaf })}`,
+  ];
+  return [
+    ...pages.map(({ path }) => path),
+    ...pages.flatMap(({ path, routes }) => data(path, "", routes.slice(-1))),
+    ...all.filter(({ routes }) => routes.length === 0).map(({ path }) => path),
+    ...notFoundAddresses(addresses),
+    ...pages.flatMap((address) =>
+      queriesOf(address).flatMap((query) => [
+        address.path + query,
+        ...data(address.path, query, address.routes.slice(-1)),
+      ]),
+    ),
+  ];
+}
+
+/** Further addresses of a list: its pages, with and without filters, a page beyond, and an item that it does not have. */
+function queriesOf({ pages = new Map(), items }: Address): readonly string[] {
+  const lists = [...pages].flatMap(([filter, count]) =>
+    Array.from({ length: count }, (_, index) => pageQuery(index + 1, filter)).filter((query) => query !== ""),
+  );
+  const beyond = pages.size > 0 ? [pageQuery((pages.get("") ?? 1) + 1)] : [];
+  return [...lists, ...beyond, ...(items?.size ? [`?${ITEM_PARAMETER}=`] : [])];
+}
+
+/** Where "not found" pages are: one for each page that a visitor may have meant, and one for none. */
+function notFoundAddresses({ byPath, known }: Addresses): readonly string[] {
+  const blogs = [...byPath.values()].filter(isBlog).map(({ path }) => path);
+  return [...known].flatMap(([language, pages]) => {
+    const here = blogs.filter((path) => languageAt(path, known.keys()) === language);
+    const paths = [`${language}/404`, ...here.map((path) => `${path}/-`)];
+    return [undefined, ...pages].flatMap((nearest) =>
+      paths.flatMap((path) => [path + nearestQuery(nearest), dataOf(path) + nearestQuery(nearest)]),
+    );
+  });
+}
+
+function nearestQuery(nearest: KnownPage | undefined): string {
+  return nearest === undefined ? "" : `?${new URLSearchParams({ [NEAREST_PARAMETER]: nearest.path })}`;
+}
+
+function isBlog(address: Address | undefined): boolean {
+  return address?.routes.at(-1)?.startsWith("blog/") === true;
+}
+
+export type AddressParts = Pick<URL, "pathname" | "search" | "searchParams">;
+
+type Resolved =
+  /** An address of the site: canonical path and query, base path included. */
+  | { readonly address: string; readonly isUnknown?: true }
+  | { readonly redirectTo: string }
+  /** Data of a page that is gone: the browser loads the document instead. */
+  | { readonly reload: string };
+
+/**
+ * Reduces an address to one of those that the site has. Undefined outside of the base path and for data of files. Other
+ * spellings are redirected, queries that make no difference ignored. All unknown addresses share a few: one for each
+ * page that they may have meant.
+ */
+export function resolveAddress(
+  { pathname, search, searchParams }: AddressParts,
+  addresses: Addresses,
+  basePath: string,
+): Resolved | undefined {
+  if (!pathname.startsWith(`${basePath}/`)) return undefined;
+  const path = pathname.slice(basePath.length);
+  const normalized = normalizePath(path);
+  const page = pageOfData(normalized ?? path);
+  const isData = page !== (normalized ?? path);
+  const found = normalized === undefined ? undefined : addresses.byPath.get(page);
+  // An open page whose table of pages is older.
+  if (found === undefined && isData && searchParams.has(DATA_PARAMETER)) return { reload: basePath + page };
+  if (found === undefined) return { address: basePath + notFoundAddress(page, isData, addresses), isUnknown: true };
+  if (isData && found.routes.length === 0) return undefined;
+  const canonical = isData ? dataOf(found.path) : found.path;
+  if (canonical !== path) return { redirectTo: basePath + canonical + search };
+  const query = canonicalQuery(found, searchParams);
+  const wanted = isData ? wantedRoute(found, searchParams.get(DATA_PARAMETER)) : undefined;
+  if (wanted === undefined) return { address: basePath + canonical + query };
+  const more = new URLSearchParams({ [DATA_PARAMETER]: wanted });
+  return { address: `${basePath}${canonical}${query}${query === "" ? "?" : "&"}${more}` };
+}
+
+/** Removes what the router ignores: case, encoding, doubled and trailing slashes. Undefined if it cannot be decoded. */
+function normalizePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/\/+/g, "/")
+      .replace(/(?<=.)\/$/, "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The query of an address, reduced to what makes a difference. */
+function canonicalQuery({ pages, items }: Address, given: URLSearchParams): string {
+  if (pages === undefined) return "";
+  const item = given.get(ITEM_PARAMETER);
+  // All unknown items are the same: they lead to the list.
+  if (item !== null && items?.size) {
+    return `?${new URLSearchParams({ [ITEM_PARAMETER]: items.has(item) ? item : "" })}`;
+  }
+  const chosen = new URLSearchParams();
+  for (const name of ["category", "impact"]) {
+    const value = given.get(name);
+    if (value === null) continue;
+    chosen.set(name, value);
+    if (!pages.has(`?${chosen}`)) chosen.delete(name);
+  }
+  const filter = chosen.size === 0 ? "" : `?${chosen}`;
+  const page = given.get(PAGE_PARAMETER) ?? "";
+  if (!isMeaningful(PAGE_PARAMETER, page)) return filter;
+  // All pages beyond the last one are the same.
+  return Number(page) > (pages.get(filter) ?? 1)
+    ? pageQuery((pages.get("") ?? 1) + 1)
+    : pageQuery(Number(page), filter);
+}
+
+/** The page's own route, unless the browser lacks the layout's data, too. */
+function wantedRoute({ routes }: Address, given: string | null): string | undefined {
+  const requested = given?.split(",") ?? [];
+  const [root = "", leaf = ""] = [routes[0], routes.at(-1)];
+  return requested.includes(leaf) && !requested.includes(root) ? leaf : undefined;
+}
+
+/**
+ * One address for all unknown ones that are nearest to the same page. Below a blog, another route shows it: that of
+ * posts, to which `-` cannot belong.
+ */
+function notFoundAddress(page: string, isData: boolean, { byPath, known }: Addresses): string {
+  const language = languageAt(page, known.keys());
+  const nearest = nearestPage(page.slice(language.length + 1), known.get(language) ?? []);
+  const above = page.slice(0, page.lastIndexOf("/"));
+  const isPost = /^[^/]+$/.test(page.slice(above.length + 1)) && isBlog(byPath.get(above));
+  const path = isPost ? `${above}/-` : `${language}/404`;
+  return (isData ? dataOf(path) : path) + nearestQuery(nearest);
+}

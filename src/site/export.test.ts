@@ -1,0 +1,244 @@
+import promises, { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Hono } from "hono";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type ExportOptions, writeSite } from "./export.ts";
+
+const POLICY = { "Content-Security-Policy": "default-src 'none'" };
+
+/** Complete responses of an app in place of a site. */
+function respondedBy(app: Hono): ExportOptions["respond"] {
+  return async (address) => {
+    const response = await app.request(address);
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, identity: { headers: [...response.headers].flat(), body } };
+  };
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Exports an app in place of a site, by default only its page for unknown addresses. */
+function exportTo(target: string, app: Hono, options: Partial<ExportOptions> = {}) {
+  const { basePath = "" } = options;
+  app.get(`${basePath}/assets/manifest.js`, (c) => c.text("manifest"));
+  return writeSite({
+    respond: respondedBy(app),
+    request: (address) => app.request(address),
+    addresses: [],
+    manifest: `${basePath}/assets/manifest.js`,
+    languages: [],
+    pictures: [],
+    clientDir: path.join(target, "../client"),
+    onWritten: () => undefined,
+    ...options,
+    basePath,
+    target,
+  });
+}
+
+/** Undoes a mock of a built-in module after the test. */
+function replaceUntilFinished(mock: { mockRestore(): void }): void {
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    mock.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
+
+test("writes pictures as the site serves them and skips those it does not serve", async () => {
+  const folder = await emptyFolder();
+  const app = new Hono()
+    .get("/me/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/me/media/work/:name", (c) =>
+      c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("not found", 404),
+    );
+  const target = path.join(folder, "static");
+  await exportTo(target, app, {
+    pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
+    basePath: "/me",
+  });
+  const media = path.join(target, "me/media/work");
+  expect(await readdir(media)).toEqual(["the team.jpg"]);
+  expect(await readFile(path.join(media, "the team.jpg"), "utf8")).toBe("a copy");
+});
+
+test("fails if the site cannot serve a picture", async () => {
+  const folder = await emptyFolder();
+  const app = new Hono().get("/media/team.jpg", (c) => c.text("oh", 500));
+  const written = exportTo(path.join(folder, "static"), app, { pictures: ["/media/team.jpg"] });
+  await expect(written).rejects.toThrow("/media/team.jpg cannot be exported: it answered 500, expected 200");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("writes below the base path, without hidden files and compressed copies, with the manifest and the host's 404 page", async () => {
+  const folder = await emptyFolder();
+  const client = path.join(folder, "client");
+  await mkdir(path.join(client, ".private"), { recursive: true });
+  for (const name of ["a.js", "a.js.br", ".DS_Store", ".private/b.js"]) await writeFile(path.join(client, name), "x");
+  const app = new Hono().get("/me/404", (c) => c.html("<head></head>", 404, POLICY));
+  const target = path.join(folder, "static");
+  const { addresses } = await exportTo(target, app, { basePath: "/me" });
+  const files = await readdir(target, { recursive: true });
+  expect(files.toSorted()).toEqual([
+    ".nojekyll",
+    "404.html",
+    "me",
+    "me/.nojekyll",
+    "me/404.html",
+    "me/a.js",
+    "me/assets",
+    "me/assets/manifest.js",
+  ]);
+  expect(addresses).toBe(1);
+});
+
+/** A site of one file; without it, it fails. */
+const resumeSite = (resume: string | undefined) =>
+  new Hono()
+    .get("/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/resume.txt", (c) => (resume === undefined ? c.text("unavailable", 503) : c.text(resume)));
+const exportResume = (target: string, resume?: string) =>
+  exportTo(target, resumeSite(resume), { addresses: ["/resume.txt"] });
+
+describe("the last export", () => {
+  async function setUp() {
+    const folder = await emptyFolder();
+    const target = path.join(folder, "static");
+    await exportResume(target, "first");
+    return { folder, target, resume: () => readFile(path.join(target, "resume.txt"), "utf8") };
+  }
+
+  test("is kept by one that fails, which leaves nothing behind", async () => {
+    const { folder, target, resume } = await setUp();
+    await expect(exportResume(target)).rejects.toThrow(
+      /^\/resume\.txt cannot be exported: it answered 503, expected 200\. .* fix the file and export again\.$/,
+    );
+    expect(await readdir(folder)).toEqual(["static"]);
+    expect(await resume()).toBe("first");
+    await exportResume(target, "second");
+    expect(await resume()).toBe("second");
+    expect(await readdir(folder)).toEqual(["static"]);
+  });
+
+  test("survives if the process is killed while replacing it", async () => {
+    const { target, resume } = await setUp();
+    await rename(target, `${target}.last`);
+    await expect(exportResume(target)).rejects.toThrow("it answered 503, expected 200");
+    expect(await resume()).toBe("first");
+  });
+
+  test("is replaced after one that was killed before cleaning up", async () => {
+    const { folder, target, resume } = await setUp();
+    await cp(target, `${target}.last`, { recursive: true });
+    await exportResume(target, "second");
+    expect(await resume()).toBe("second");
+    expect(await readdir(folder)).toEqual(["static"]);
+  });
+
+  test("is kept by one that cannot be moved into place", async () => {
+    const { folder, target, resume } = await setUp();
+    const original = promises.rename;
+    // As antivirus programs and open files cause on some systems.
+    const moved = vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
+      if (from === `${target}.next`) throw new Error("another program has a file of it open");
+      return original(from, to);
+    });
+    replaceUntilFinished(moved);
+    await expect(exportResume(target, "second")).rejects.toThrow("another program");
+    expect(await resume()).toBe("first");
+    expect(await readdir(folder)).toEqual(["static"]);
+  });
+});
+
+test("a page that is not there is an error", async () => {
+  const target = path.join(await emptyFolder(), "static");
+  const written = exportTo(target, resumeSite("first"), { addresses: ["/awards"] });
+  await expect(written).rejects.toThrow("/awards cannot be exported: it answered 404");
+});
+
+test("a page has its policy inside and its data under both names that clicks request", async () => {
+  const target = path.join(await emptyFolder(), "static");
+  const policy = { "Content-Security-Policy": "img-src 'self' data:&\"; frame-ancestors 'none'" };
+  const app = new Hono()
+    .get("/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/es/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/awards", (c) => c.html("<head><title>T</title></head>", 200, policy))
+    .get("/awards.data", (c) => c.text("data"))
+    .get("/", (c) => c.html("<head></head>", 200, policy))
+    .get("/_.data", (c) => c.text("home"));
+  await exportTo(target, app, { addresses: ["/", "/awards"], languages: ["/es"] });
+  const read = (name: string) => readFile(path.join(target, name), "utf8");
+  expect(await read("awards/index.html")).toBe(
+    `<head><meta http-equiv="Content-Security-Policy" content="img-src 'self' data:&amp;&quot;"/><title>T</title></head>`,
+  );
+  expect([await read("awards.data"), await read("awards/_.data"), await read("_.data")]).toEqual([
+    "data",
+    "data",
+    "home",
+  ]);
+  expect(await readdir(path.join(target, "es"))).toEqual(["404.html"]);
+});
+
+describe("a repeated export", () => {
+  const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+  /** Exports `/a.txt`, `/b.txt` and so on below `/me`, and a folder with `style.css`. */
+  async function folderWith(texts: Readonly<Record<string, string>>) {
+    const folder = await emptyFolder();
+    const built = path.join(folder, "client");
+    await mkdir(built);
+    await writeFile(path.join(built, "style.css"), "a {}");
+    const target = path.join(folder, "static");
+    async function run(now: Readonly<Record<string, string>>, missing: readonly string[] = []) {
+      const app = new Hono()
+        .get("/me/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
+        .get("/me/:name", (c) => c.text(now[c.req.param("name")] ?? "gone", c.req.param("name") in now ? 200 : 404));
+      const { addresses: _, ...changes } = await exportTo(target, app, {
+        addresses: [...Object.keys(now), ...missing].map((name) => `/${name}`),
+        basePath: "/me",
+      });
+      return changes;
+    }
+    async function files(): Promise<readonly string[]> {
+      const entries = await readdir(target, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    }
+    async function changedFiles(): Promise<readonly string[]> {
+      const dated = (await files()).map(async (file) => ({ file, time: (await stat(file)).mtime.getTime() }));
+      return (await Promise.all(dated))
+        .filter(({ time }) => time !== LONG_AGO.getTime())
+        .map(({ file }) => path.relative(target, file));
+    }
+    await run(texts);
+    for (const file of await files()) await utimes(file, LONG_AGO, LONG_AGO);
+    return { target, run, changedFiles };
+  }
+
+  test("touches no file if nothing changed", async () => {
+    const { run, changedFiles } = await folderWith({ "a.txt": "a", "b.txt": "b" });
+    expect(await run({ "a.txt": "a", "b.txt": "b" })).toEqual({ written: 0, unchanged: 8, removed: 0 });
+    expect(await changedFiles()).toEqual([]);
+  });
+
+  test("writes only files whose content changed, removes those that are gone, and adds new ones", async () => {
+    const { target, run, changedFiles } = await folderWith({ "a.txt": "a", "b.txt": "b", "c.txt": "c" });
+    expect(await run({ "a.txt": "A", "b.txt": "b", "d.txt": "d" })).toEqual({ written: 2, unchanged: 7, removed: 1 });
+    expect((await changedFiles()).toSorted()).toEqual(["me/a.txt", "me/d.txt"]);
+    expect((await readdir(path.join(target, "me"))).toSorted()).toEqual([
+      ".nojekyll",
+      "404.html",
+      "a.txt",
+      "assets",
+      "b.txt",
+      "d.txt",
+      "style.css",
+    ]);
+    expect(await readFile(path.join(target, "me/a.txt"), "utf8")).toBe("A");
+  });
+});

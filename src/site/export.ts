@@ -1,0 +1,173 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { dataOf } from "../domain/site/data-address.ts";
+
+export class ExportError extends Error {
+  override readonly name = "ExportError";
+
+  constructor(address: string, status: number, expected = 200) {
+    super(
+      `${address} cannot be exported: it answered ${status}, expected ${expected}. The log above says why, and ` +
+        '"npm run content -- check" names the file. The last export is untouched; fix the file and export again.',
+    );
+  }
+}
+
+/** A complete response. */
+interface Exported {
+  readonly status: number;
+  /** In `headers`, names and values alternate. */
+  readonly identity: { readonly headers: readonly string[]; readonly body: Uint8Array };
+}
+
+export interface ExportOptions {
+  /** Responds to an address of the site, base path included. */
+  readonly respond: (address: string) => Promise<Exported>;
+  /** Requests a file that is not prepared. */
+  readonly request: (address: string) => Response | Promise<Response>;
+  /** All addresses, without base path. */
+  readonly addresses: readonly string[];
+  /** Address of the manifest, with base path. */
+  readonly manifest: string;
+  /** Addresses of the further languages: `/es`. */
+  readonly languages: readonly string[];
+  /**
+   * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
+   * Those that are not found are left out.
+   */
+  readonly pictures: readonly string[];
+  readonly basePath: string;
+  /** The built browser files, which are copied. */
+  readonly clientDir: string;
+  /**
+   * Replaced once the export is complete; a failure keeps the last one. Unchanged files keep their times, so that a
+   * synchronization only sends what changed. The site is below its base path, as on the host.
+   */
+  readonly target: string;
+  readonly onWritten: (address: string) => void;
+}
+
+/**
+ * @returns the number of addresses, and how their files differ from the last export
+ * @throws ExportError if an address of the site fails
+ */
+export async function writeSite(options: ExportOptions) {
+  const { target } = options;
+  const next = `${target}.next`;
+  const last = `${target}.last`;
+  // An export killed during the swap is left under its temporary name.
+  await rename(last, target).catch(() => rm(last, { recursive: true, force: true }));
+  try {
+    await rm(next, { recursive: true, force: true });
+    const written = await writeInto(next, options);
+    await rename(target, last).catch(ignoreMissing);
+    await rename(next, target);
+    await rm(last, { recursive: true, force: true });
+    return written;
+  } catch (error) {
+    await rename(last, target).catch(() => undefined);
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+async function writeInto(next: string, options: ExportOptions) {
+  const { respond, request, basePath, pictures, manifest, clientDir, target, onWritten } = options;
+  /** Whether each file is as in the last export, by path relative to the folder. */
+  const unchanged = new Map<string, boolean>();
+
+  async function put(name: string, body: Uint8Array | string): Promise<void> {
+    const bytes = Buffer.from(body);
+    const file = path.join(next, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    const before = path.join(target, name);
+    const found = await stat(before).catch(() => undefined);
+    const isSame = found?.isFile() === true && found.size === bytes.length && bytes.equals(await readFile(before));
+    if (isSame) await utimes(file, found.atime, found.mtime);
+    unchanged.set(path.relative(next, file), isSame);
+  }
+
+  for (const name of (await filesIn(clientDir)).filter(isPublic)) {
+    await put(path.join(basePath, name), await readFile(path.join(clientDir, name)));
+  }
+  for (const address of [...pictures, manifest]) {
+    const response = await request(address);
+    if (response.ok) await put(decodeURIComponent(address), new Uint8Array(await response.arrayBuffer()));
+    else if (response.status !== 404) throw new ExportError(address, response.status);
+  }
+  const languages = ["", ...options.languages];
+  for (const language of languages) {
+    const page = await respond(`${basePath}${language}/404`);
+    const html = page.status === 404 ? staticHtml(page) : undefined;
+    if (html === undefined) throw new ExportError(`${language}/404`, page.status, 404);
+    // Hosts look for it at the root.
+    for (const folder of new Set([basePath, ""])) await put(path.join(folder, `${language}/404.html`), html);
+  }
+  for (const address of options.addresses) {
+    for (const [name, body] of await filesOf(address, basePath, respond)) await put(path.join(basePath, name), body);
+    onWritten(address);
+  }
+  // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
+  for (const folder of new Set([basePath, ""])) await put(path.join(folder, ".nojekyll"), "");
+  const same = [...unchanged.values()].filter(Boolean).length;
+  return {
+    addresses: languages.length + options.addresses.length,
+    written: unchanged.size - same,
+    unchanged: same,
+    removed: (await filesIn(target)).filter((name) => !unchanged.has(name)).length,
+  };
+}
+
+/**
+ * The files that let a static host respond to an address: `index.html` in a folder per page, and the page's data under
+ * both names that clicks request.
+ */
+async function filesOf(address: string, basePath: string, respond: ExportOptions["respond"]) {
+  const page = await respond(basePath + address);
+  if (page.status !== 200) throw new ExportError(address, page.status);
+  const html = staticHtml(page);
+  if (html === undefined) return [[address, page.identity.body] as const];
+  const dataAddress = dataOf(address);
+  const data = await respond(basePath + dataAddress);
+  if (data.status !== 200) throw new ExportError(dataAddress, data.status);
+  const names = new Set([dataAddress, path.posix.join(address, "_.data")]);
+  return [
+    [path.posix.join(address, "index.html"), html] as const,
+    ...[...names].map((name) => [name, data.identity.body] as const),
+  ];
+}
+
+/** A page with its policy inside; undefined if the response is another file. */
+function staticHtml({ identity: { headers, body } }: Exported): string | undefined {
+  const header = (name: string) => headers[headers.indexOf(name) + 1] ?? "";
+  if (!header("content-type").startsWith("text/html")) return undefined;
+  return withInlinePolicy(Buffer.from(body).toString(), header("content-security-policy"));
+}
+
+/** Inlines the content security policy, for hosts that cannot send it. */
+export function withInlinePolicy(html: string, policy: string): string {
+  // `frame-ancestors` has no effect in a `meta` element but a warning.
+  const directives = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors"));
+  const content = directives.join("; ").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  // First, because it only affects what follows.
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}"/>`;
+  return html.replace(/<head[^>]*>/, (head) => head + meta);
+}
+
+/** All files below a folder, relative to it; none if it is missing. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Hidden files are private. Compressed copies would be separate public files, and hosts compress themselves. */
+function isPublic(file: string): boolean {
+  return !/(^|[/\\])\.|\.(br|gz)$/.test(file);
+}

@@ -1,0 +1,62 @@
+import path from "node:path";
+import { brokenPicture } from "../content/check/pictures.ts";
+import { reportLine } from "../content/check/report-line.ts";
+import { filesBelow } from "../content/read/files-below.ts";
+import { formatError } from "../domain/format/format-error.ts";
+import type { MediaSource } from "../domain/media/media-address.ts";
+import type { PictureSource } from "../domain/media/picture.ts";
+import { openPictureFolder, type PictureFolder } from "../media/picture-folder.ts";
+import type { Log } from "./log.ts";
+
+/** Cached pages still request old versions. */
+const KEPT_UNNEEDED_MS = 7 * 24 * 3_600_000;
+/** Log lines about progress. */
+const PROGRESS_LINES = 10;
+
+interface PictureOptions {
+  readonly media: MediaSource;
+  readonly contentDir: string;
+  readonly dataDir: string;
+  readonly basePath: string;
+  readonly picturesAtOnce: number;
+  /** Unneeded files are only removed if no other process uses the folder. */
+  readonly ownsFolder: boolean;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** The pictures of the content folder. */
+export interface SitePictures extends Omit<PictureFolder, "sync"> {
+  /** Folder of built files; undefined if pictures are in a bucket. */
+  readonly folder: string | undefined;
+  /** Measures the pictures; missing versions are built in the background, and first those that a visitor asks for. */
+  sync(): Promise<PictureSource>;
+}
+
+/** Errors are logged; if built files cannot be stored, each picture is served in one size. */
+export function openImages(options: PictureOptions): SitePictures {
+  const { media, contentDir, dataDir, basePath, picturesAtOnce, ownsFolder, log, now } = options;
+  const folder = path.join(dataDir, "pictures");
+  const pictures = openPictureFolder({
+    from: path.join(contentDir, "media"),
+    to: folder,
+    atOnce: picturesAtOnce,
+    onProgress(done, total) {
+      const step = Math.ceil(total / PROGRESS_LINES);
+      if (done % step === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
+    },
+    onUnusable: (name, why) => log.error(reportLine(contentDir, brokenPicture(name, why))),
+    onNotStored: (error) => log.error(`Serving pictures in one size only: ${formatError(error)}`),
+  });
+  if (media.kind === "bucket") return { ...pictures, folder: undefined, sync: async () => media };
+  return {
+    ...pictures,
+    folder,
+    async sync() {
+      const byName = await pictures.sync(await filesBelow(contentDir, "media"), {
+        removeBefore: ownsFolder ? new Date(now().getTime() - KEPT_UNNEEDED_MS) : undefined,
+      });
+      return { ...media, known: { path: `${basePath}/pictures`, byName } };
+    },
+  };
+}

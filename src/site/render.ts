@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Services } from "../analytics/config.ts";
+import { errorContext, nonceContext, siteContext } from "../app/context.ts";
+import { formatError } from "../domain/format/format-error.ts";
+import { spelledOut } from "../domain/site/links.ts";
+import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../media/previews.ts";
+import { printResume } from "../media/resume-pdf.ts";
+import { widthOnPage } from "../media/text-outlines.ts";
+import type { Content } from "./prepared-response.ts";
+import { contentSecurityPolicy, withCspHashes } from "./security-headers.ts";
+import { languageAt, type Snapshot, siteLanguages } from "./snapshot.ts";
+
+export interface RenderDependencies {
+  /** Whether pages get a content security policy; false in development, where Vite injects scripts. */
+  readonly sealed: boolean;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  readonly services: Services;
+  /** For the export, where no server answers queries. */
+  readonly staticExport?: boolean;
+  /** Reads the owner's pictures, for previews. */
+  readonly readPicture?: ReadPicture | undefined;
+  /** Draws previews. */
+  readonly renderDrawing?: RenderDrawing | undefined;
+  /** Logs each problem once. */
+  readonly report: (message: string, address?: string, cause?: unknown) => void;
+}
+
+/** Everything that a page depends on. */
+interface PageRequest {
+  readonly snapshot: Snapshot;
+  /** With the pages of the snapshot. */
+  readonly build: ServerBuild;
+  /** Path and query, base path included. */
+  readonly address: string;
+  /** Whether redactions are revealed. */
+  readonly reveal: boolean;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<Content>;
+
+/** Hides the requested host from pages: clients choose it, but the response is shared. */
+const ORIGIN = "http://site.invalid";
+
+export function createRenderPage(dependencies: RenderDependencies): RenderPage {
+  const { sealed, siteUrl, services, staticExport = false, readPicture, renderDrawing, report } = dependencies;
+  const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
+
+  /** Every language has the same pages, each below its own address. */
+  function handlerOf(build: ServerBuild, language: string) {
+    const known = handlers.get(build) ?? new Map<string, RequestHandler>();
+    const basename = `${basePathOf(build)}${language}/`;
+    const handler = known.get(language) ?? createRequestHandler({ ...build, basename });
+    handlers.set(build, known.set(language, handler));
+    return handler;
+  }
+
+  return async ({ snapshot, build, address, reveal }) => {
+    const { files, languages, day } = snapshot;
+    const below = languageAt(address.slice(basePathOf(build).length), languages.keys());
+    const view = languages.get(below);
+    if (view === undefined) throw new Error("A site has a language");
+    const nonce = sealed ? randomBytes(16).toString("hex") : "";
+    const context = new RouterContextProvider();
+    context.set(siteContext, {
+      site: view.site,
+      documents: view.documents,
+      media: files.media,
+      fileDates: files.fileDates,
+      languages: siteLanguages(snapshot, siteUrl),
+      repository: reveal ? view.revealed : view.repository,
+      publicLibrary: view.repository,
+      tracker: view.tracker,
+      siteUrl: siteUrl + below,
+      sharedUrl: siteUrl,
+      printResume,
+      services,
+      staticExport,
+      textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, view.site.theme?.fontFamily),
+      drawMark,
+      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, render: renderDrawing, readPicture }),
+      today: day,
+    });
+    context.set(nonceContext, nonce);
+    context.set(errorContext, (address, error) => report(formatError(error), address, error));
+    const response = await handlerOf(build, below)(new Request(ORIGIN + address), context);
+    // The response is shared.
+    response.headers.delete("Set-Cookie");
+    const page = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+    if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
+    // As they are shown, and as they are in links.
+    const emails = files.site.links.flatMap(({ network, url }) =>
+      network === "email" ? [spelledOut(url), url.replace(/^mailto:|\?.*/g, "")] : [],
+    );
+    const html = obfuscateEmails(page.body.toString(), emails);
+    const hashed = withCspHashes(html, nonce, contentSecurityPolicy(files.media, services));
+    return {
+      ...page,
+      headers: { ...page.headers, "content-security-policy": hashed.policy },
+      body: Buffer.from(hashed.html),
+    };
+  };
+}
+
+function basePathOf({ basename = "/" }: ServerBuild): string {
+  return basename.replace(/\/$/, "");
+}
+
+const SCRIPTS = /(<script\b[^>]*>[\s\S]*?<\/script>)/;
+
+/**
+ * Replaces the at sign of email addresses with a character reference, in scripts with an escape. Browsers show no
+ * difference, but most address harvesters do not decode it.
+ * @param html with addresses only in strings of scripts
+ */
+export function obfuscateEmails(html: string, emails: readonly string[]): string {
+  if (emails.length === 0) return html;
+  const withSign = (text: string, sign: string) =>
+    emails.reduce((result, email) => result.replaceAll(email, () => email.replace("@", sign)), text);
+  return html
+    .split(SCRIPTS)
+    .map((part, index) => withSign(part, index % 2 === 1 ? "\\u0040" : "&#64;"))
+    .join("");
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { builtKinds } from "../../test/support/server/built-kinds.ts";
+import { type Page, pagesSchema } from "../domain/site/page.ts";
+import { routePatterns, withPageRoutes } from "./routes.ts";
+
+const texts = { title: "T", description: "D" };
+const HOME = { path: "/", kind: "home", description: "D" };
+const WORK = { path: "/work", kind: "experiences", category: "Work", ...texts };
+const AWARDS = { path: "/prizes/all", kind: "experiences", chip: "Won Award", entries: "award", ...texts };
+const VOTES = { path: "/votes", kind: "tracker", release: 2022, ...texts };
+const NOTES = { path: "/notes", kind: "blog", category: "life", ...texts };
+const pages = (...others: readonly object[]): readonly Page[] => pagesSchema.parse([HOME, ...others]);
+
+/** The innermost route of each address. */
+function routesOf(table: readonly Page[]) {
+  const { build } = withPageRoutes(builtKinds(), table);
+  return new Map([...routePatterns(build.routes)].map(([address, ids]) => [address, ids.at(-1)]));
+}
+
+describe("withPageRoutes", () => {
+  it("adds one route per page, even for pages of the same kind", () => {
+    const routes = routesOf(pages(WORK, AWARDS));
+    expect([...routes.keys()]).toEqual(["/", "/work", "/prizes/all", "/search", "/sitemap.xml"]);
+    expect(["/", "/work", "/prizes/all"].map((address) => routes.get(address)?.split("/")[0])).toEqual([
+      "home",
+      "timeline",
+      "cabinet",
+    ]);
+  });
+
+  it("uses the module of their kind, or of a list's layout, inside the shared frame", () => {
+    const built = builtKinds();
+    const { build } = withPageRoutes(built, pages(WORK, AWARDS, VOTES));
+    for (const [{ path }, module] of [
+      [WORK, "timeline"],
+      [AWARDS, "cabinet"],
+      [VOTES, "tracker"],
+    ] as const) {
+      const route = Object.values(build.routes).find((one) => one?.path === path.slice(1));
+      expect(route).toMatchObject({ parentId: "frame", module: built.routes[module]?.module });
+      expect(build.assets.routes[route?.id ?? ""]).toMatchObject({
+        path: path.slice(1),
+        parentId: "frame",
+        module: `/assets/${module}-1.js`,
+      });
+    }
+  });
+
+  it("adds the files of a kind below each page", () => {
+    const routes = routesOf(pages(VOTES, NOTES));
+    const files = ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"];
+    expect(files.map((address) => routes.get(address)?.split("/")[0])).toEqual([
+      "clicks.csv",
+      "searches.csv",
+      "feed.xml",
+    ]);
+  });
+
+  it("includes one for the documents below each page of a kind that has them", () => {
+    const { build } = withPageRoutes(builtKinds(), pages(WORK, NOTES));
+    const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
+    expect(below).toMatchObject([{ id: "post/notes", path: "notes/:post", parentId: "frame" }]);
+  });
+
+  it("includes one for the pages of each list in an export", () => {
+    const { build } = withPageRoutes(builtKinds(), pages(WORK, VOTES), true);
+    const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
+    expect(below).toMatchObject([
+      { id: "timeline/work/page", path: "work/page/:page", parentId: "frame" },
+      { id: "tracker/votes/page", path: "votes/page/:page", parentId: "frame" },
+    ]);
+  });
+
+  it("excludes unlisted pages and the kinds themselves", () => {
+    const { build } = withPageRoutes(builtKinds(), pages(WORK));
+    const paths = Object.values(build.routes).map((route) => route?.path);
+    expect(paths).not.toContain("votes");
+    expect(paths.filter((path) => path?.startsWith("kinds/"))).toEqual([]);
+    expect(Object.values(build.assets.routes).filter((route) => route?.path?.startsWith("kinds/"))).toEqual([]);
+  });
+
+  it("does not modify the build, which is reused for the next table", () => {
+    const built = builtKinds();
+    const before = JSON.stringify(built);
+    withPageRoutes(built, pages(WORK));
+    expect(JSON.stringify(built)).toBe(before);
+  });
+});
+
+describe("the route manifest", () => {
+  const manifest = (version: string, ...others: readonly object[]) =>
+    withPageRoutes(builtKinds(version), pages(...others));
+
+  it("has a unique address per table and build, since it is cached for a year", () => {
+    const urls = [
+      manifest("1", WORK, NOTES),
+      manifest("1", NOTES, WORK),
+      manifest("1", WORK),
+      manifest("1", { ...WORK, path: "/jobs" }),
+      manifest("2", WORK),
+    ].map(({ build }) => build.assets.url);
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls) expect(url).toMatch(/^\/assets\/manifest-[0-9a-f]{8}\.js$/);
+  });
+
+  it("keeps its address when only texts of pages change", () => {
+    const before = manifest("1", WORK);
+    const after = manifest("1", { ...WORK, title: "Another title", menu: { in: "g" } });
+    expect(after.build.assets.url).toBe(before.build.assets.url);
+    expect(after.manifest).toBe(before.manifest);
+  });
+
+  it("is the script the browser expects, with the routes the server renders", () => {
+    const { build, manifest: script } = manifest("1", WORK);
+    const [, json = ""] = /^window\.__reactRouterManifest=(.*);$/.exec(script) ?? [];
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(build.assets, (_, value) => value || undefined)));
+  });
+});

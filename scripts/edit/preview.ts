@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from "node:http";
-import { formatError } from "../../src/domain/format/format-error.ts";
+import { formatError } from "../../src/domain/format/text.ts";
 import { consoleLog as log } from "../../src/server/start/log.ts";
 import { StartError } from "../../src/server/start/start-error.ts";
 import { openSiteFromSource, type SiteFromSource } from "../site-from-source.ts";

@@ -1,4 +1,4 @@
-import { paragraphsOf } from "../domain/format/paragraphs.ts";
+import { paragraphsOf } from "../domain/format/text.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
 import { type ResumePart, resumeParts } from "../domain/resume/resume-parts.ts";
 import type { Font } from "./fonts.ts";

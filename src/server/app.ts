@@ -6,7 +6,7 @@ import type { ServerBuild } from "react-router";
 import { siteSearch } from "../app/pages/search/site-search.server.ts";
 import type { Database } from "../content/publish/collections.ts";
 import { lazy } from "../domain/documents/lazy.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { cleanQuery } from "../domain/search/search-query.ts";
 import type { Site } from "../domain/site/site.ts";
 import { readiness } from "./health/health.ts";

@@ -1,4 +1,4 @@
-import { byName } from "../format/by-name.ts";
+import { byName } from "../format/text.ts";
 import type { Testimony } from "./testimony.ts";
 
 /** Categories with a filter; beyond that only the most frequent ones. */

@@ -1,4 +1,4 @@
-import { compareText } from "../format/compare-text.ts";
+import { compareText } from "../format/text.ts";
 import { allQuotes, type Testimony } from "./testimony.ts";
 
 /** Impact descending, then date descending (D7). The last word is a manager's if the last level has one. */

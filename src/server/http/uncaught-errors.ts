@@ -1,4 +1,4 @@
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import type { Log } from "../start/log.ts";
 import { withRequestId } from "./request-id.ts";
 

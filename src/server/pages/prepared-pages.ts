@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import { asksForData } from "../../domain/site/data-address.ts";
 import { REQUEST_ID_HEADER, requestId } from "../http/request-id.ts";
 import {

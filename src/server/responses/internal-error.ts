@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RequestError } from "@hono/node-server";
 import type { Context } from "hono";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import { REQUEST_ID_HEADER, requestId, withRequestId } from "../http/request-id.ts";
 import type { Log } from "../start/log.ts";
 import { securityHeaders } from "./security-headers.ts";

@@ -3,7 +3,7 @@ import { lineDrawing } from "../../domain/media/line-drawing.ts";
 import { mediaAddress } from "../../domain/media/media-address.ts";
 import type { DrawingFolder } from "../../domain/media/picture.ts";
 import { type DrawingTheme, hasThemes, inTheme } from "../../domain/media/themed-drawing.ts";
-import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time.ts";
 import { drawingCopy } from "../../images/drawing-copy.ts";
 import { publicCopy } from "../../images/public-copy.ts";
 import type { SitePictures } from "../start/open-images.ts";

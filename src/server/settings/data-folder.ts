@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import { FolderInUse, lockFolder } from "../../store/folder-lock.ts";
 import type { Log } from "../start/log.ts";
 import { StartError } from "../start/start-error.ts";

@@ -4,7 +4,7 @@ import { fileDates, fileTimes } from "../../content/read/file-dates.ts";
 import type { Content } from "../../content/read/read-content.ts";
 import { type Collections, type DocumentReader, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { languageAddress } from "../../domain/site/language-addresses.ts";
 import type { Settings } from "../settings/settings.ts";

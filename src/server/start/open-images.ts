@@ -3,7 +3,7 @@ import { brokenPicture } from "../../content/check/pictures.ts";
 import { reportLine } from "../../content/check/report-line.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
 import type { Content } from "../../content/read/read-content.ts";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
 import { openPictureFolder, type PictureFolder } from "../../images/picture-folder.ts";
 import type { Settings } from "../settings/settings.ts";

@@ -3,7 +3,7 @@ import type { Events } from "../../analytics/events/events.ts";
 import { type ModeSettings, modesFor } from "../../analytics/modes.ts";
 import type { Counts } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import {
   type CountedEvent,
   type Counters,

@@ -1,5 +1,5 @@
 import type { Content } from "../../content/read/read-content.ts";
-import { compareText } from "../../domain/format/compare-text.ts";
+import { compareText } from "../../domain/format/text.ts";
 import { mediaName } from "../../domain/media/media-name.ts";
 
 const DATE = /^\d{4}(-\d{2}){0,2}$/;

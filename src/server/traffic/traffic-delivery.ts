@@ -1,5 +1,5 @@
-import { formatError } from "../../domain/format/format-error.ts";
-import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { formatError } from "../../domain/format/text.ts";
+import { withTimeout } from "../../domain/time.ts";
 import type { Log } from "../start/log.ts";
 
 /** Delivers counts to a hosted store. */

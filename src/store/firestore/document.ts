@@ -1,7 +1,7 @@
 import { type Counts, withCounts } from "../../domain/documents/counts.ts";
 import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
 import type { Shown } from "../../domain/documents/shown.ts";
-import { compareText } from "../../domain/format/compare-text.ts";
+import { compareText } from "../../domain/format/text.ts";
 import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-notes.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ import {
 } from "firebase/firestore/lite";
 import { type Counts, countsIn, requireFinite, sumOf } from "../../domain/documents/counts.ts";
 import { type DocumentStore, SessionExpired, type StoredDocument } from "../../domain/documents/document-store.ts";
-import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time.ts";
 import { type Fields, isCounted, VERSION_DOCUMENT, VERSION_FIELD, withBatch, withoutMarks } from "./document.ts";
 import { isRefused, toPortError } from "./errors.ts";
 import { READABLE } from "./readable.ts";

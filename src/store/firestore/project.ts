@@ -1,5 +1,5 @@
 import { type StoredDocument, StoreUnavailable } from "../../domain/documents/document-store.ts";
-import { formatError } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/text.ts";
 import type { Store } from "../store-setting.ts";
 import { lacksRights } from "./errors.ts";
 import { type FirestoreOptions, type FirestoreProject, openFirestore } from "./firestore.ts";

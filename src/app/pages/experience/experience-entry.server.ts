@@ -4,6 +4,7 @@ import { yearOf } from "../../../domain/experience/cabinet.ts";
 import { type ChipTone, CURRENT, chip, chipLabel } from "../../../domain/experience/chips.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
 import {
   type DateRange,
   displayedRange,
@@ -11,8 +12,7 @@ import {
   duration,
   isOngoing,
   monthsIn,
-} from "../../../domain/format/date-range.ts";
-import type { IsoDay } from "../../../domain/format/dates.ts";
+} from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";

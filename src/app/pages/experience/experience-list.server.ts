@@ -1,7 +1,7 @@
 import { chipTones } from "../../../domain/experience/chips.ts";
 import { experiencePages } from "../../../domain/experience/experience-pages.ts";
-import { monthsIn } from "../../../domain/format/date-range.ts";
-import { paragraphsOf } from "../../../domain/format/paragraphs.ts";
+import { monthsIn } from "../../../domain/format/dates.ts";
+import { paragraphsOf } from "../../../domain/format/text.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { layoutOf } from "../../../domain/site/list-layout.ts";
 import type { PageOf } from "../../../domain/site/page.ts";

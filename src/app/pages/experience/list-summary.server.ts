@@ -1,6 +1,6 @@
 import type { Experience } from "../../../domain/experience/experience.ts";
-import { endDay, type PartialDate, startDay } from "../../../domain/format/date-range.ts";
-import type { IsoDay } from "../../../domain/format/dates.ts";
+import type { IsoDay, PartialDate } from "../../../domain/format/dates.ts";
+import { endDay, startDay } from "../../../domain/format/dates.ts";
 import type { Text, Translate } from "../../../domain/language/translate.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 

@@ -1,4 +1,4 @@
-import { grouped, percentage, percentOf } from "../../../domain/format/number-format.ts";
+import { grouped, percentage, percentOf } from "../../../domain/format/numbers.ts";
 import { type Translator, translateInto } from "../../../domain/language/translate.ts";
 import { NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
 

@@ -1,4 +1,4 @@
-import { paragraphsOf } from "../../../../domain/format/paragraphs.ts";
+import { paragraphsOf } from "../../../../domain/format/text.ts";
 import type { ResumeHead as Head } from "../../../../domain/resume/resume.ts";
 import { TwoStyles } from "../../../components/text/title.tsx";
 import { useText } from "../../../language/text.tsx";

@@ -1,5 +1,5 @@
 import { toCsv } from "../../../../domain/format/csv.ts";
-import { percentage, percentOf } from "../../../../domain/format/number-format.ts";
+import { percentage, percentOf } from "../../../../domain/format/numbers.ts";
 import type { Text } from "../../../../domain/language/translate.ts";
 import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
 import { type SearchesChart, searchesByYear } from "../../../../domain/tracker/impact-charts.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { watch } from "chokidar";
-import { formatError } from "../src/domain/format/format-error.ts";
+import { formatError } from "../src/domain/format/text.ts";
 import { consoleLog as log } from "../src/site/log.ts";
 
 /** Editors write a file in several steps. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { rulesFiles } from "../../scripts/firestore/firestore-rules.ts";
 import { type Counts, countsFrom } from "../../src/domain/documents/counts.ts";
 import { LARGEST_COUNT } from "../../src/domain/documents/document-store.ts";
-import { formatError } from "../../src/domain/format/format-error.ts";
+import { formatError } from "../../src/domain/format/text.ts";
 import { countedEvents } from "../../src/server/traffic.ts";
 import { openCounters } from "../../src/store/counters.ts";
 import { heldBackOf } from "../../src/store/firestore/document.ts";

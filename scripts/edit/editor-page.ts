@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { createServer } from "vite";
-import { formatError } from "../../src/domain/format/format-error.ts";
+import { formatError } from "../../src/domain/format/text.ts";
 import { EDITOR_PATH } from "../../src/editor/server/access.ts";
 import { ROOT } from "../run.ts";
 import { folderLayers } from "../vite/folder-layers.ts";

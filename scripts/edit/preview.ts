@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from "node:http";
-import { formatError } from "../../src/domain/format/format-error.ts";
-import { consoleLog as log, StartError } from "../../src/site/log.ts";
+import { formatError } from "../../src/domain/format/text.ts";
+import { consoleLog as log } from "../../src/site/log.ts";
+import { StartError } from "../../src/site/log.ts";
 import { openSiteFromSource, type SiteFromSource } from "../site-from-source.ts";
 import { framedSite } from "./framed-site.ts";
 

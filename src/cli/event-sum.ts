@@ -1,4 +1,4 @@
-import { compareText } from "../domain/format/compare-text.ts";
+import { compareText } from "../domain/format/text.ts";
 
 /** Values that include the others of their event: new visits are among all, and a followed search was opened before. */
 const WHOLE: ReadonlyMap<string, string> = new Map([

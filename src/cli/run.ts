@@ -1,6 +1,6 @@
 import { InvalidContent } from "../content/check/diagnostic.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { ImportError } from "../import/import-error.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { BackupError } from "../store/backup.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { paragraphsOf } from "../domain/format/paragraphs.ts";
+import { paragraphsOf } from "../domain/format/text.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
 import { type ResumePart, resumeParts } from "../domain/resume/resume-parts.ts";

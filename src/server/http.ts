@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Server as TcpServer } from "node:net";
 import { RequestError } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { type Log, REQUEST_ID_HEADER, requestId, StartError, withRequestId } from "../site/log.ts";
 import { negotiate, type PreparedResponse } from "../site/prepared-response.ts";
 import { securityHeaders } from "../site/security-headers.ts";

@@ -7,10 +7,10 @@ import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analyt
 import { type ModeSettings, modesFor } from "../analytics/modes.ts";
 import { LISTED, SOURCE } from "../analytics/source.ts";
 import type { DocumentStore } from "../domain/documents/document-store.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { type Page, pageId } from "../domain/site/page.ts";
 import { DOCUMENTS_BY_KIND } from "../domain/site/page-table.ts";
-import { withTimeout } from "../domain/time/with-timeout.ts";
+import { withTimeout } from "../domain/time.ts";
 import { type Log, StartError } from "../site/log.ts";
 import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";
 import { clientIp } from "./client-ip.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { brokenPicture } from "../content/check/pictures.ts";
 import { reportLine } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import type { MediaSource } from "../domain/media/media-address.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import { openPictureFolder, type PictureFolder } from "../media/picture-folder.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/lazy.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { asksForData } from "../domain/site/data-address.ts";
 import type { Page } from "../domain/site/page.ts";
 import { type Addresses, preparedAddresses, siteAddresses } from "./addresses.ts";

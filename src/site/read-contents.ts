@@ -17,7 +17,7 @@ import {
   StoreUnavailable,
 } from "../domain/documents/document-store.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import type { DocumentPage } from "../domain/site/document-page.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
 import { type Log, logOnce, StartError } from "./log.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../analytics/config.ts";
 import { errorContext, nonceContext, siteContext } from "../app/context.ts";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { spelledOut } from "../domain/site/links.ts";
 import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../media/previews.ts";
 import { printResume } from "../media/resume-pdf.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { formatError } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/text.ts";
 import { COUNTERS, COUNTERS_FILES, copyDatabase } from "./counters.ts";
 
 export class BackupError extends Error {

@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from "../../domain/time/with-timeout.ts";
+import { TimeoutError, withTimeout } from "../../domain/time.ts";
 import type { ProviderSettings } from "../config.ts";
 import { createQueue, type Queue, type QueueDependencies } from "../queue/queue.ts";
 import type { QueuedEvent } from "../queue/queued-event.ts";

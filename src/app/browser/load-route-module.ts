@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent } from "react";
-import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time.ts";
 
 /** For a page's code, in milliseconds (specification 9). */
 const CHUNK_TIMEOUT_MS = 120_000;

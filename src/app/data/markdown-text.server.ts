@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { byLanguage } from "../../domain/format/by-language.ts";
+import { byLanguage } from "../../domain/format/text.ts";
 import type { PlainParts } from "../../domain/resume/resume.ts";
 import { cachedByText } from "./markdown-cache.server.ts";
 import { setMarks } from "./markdown-marks.server.ts";

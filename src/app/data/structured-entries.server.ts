@@ -6,7 +6,7 @@ import type {
 } from "schema-dts";
 import type { Experience } from "../../domain/experience/experience.ts";
 import { organizationOf } from "../../domain/experience/organization.ts";
-import type { PartialDate } from "../../domain/format/date-range.ts";
+import type { PartialDate } from "../../domain/format/dates.ts";
 import { fullAddress, type SiteUrls } from "../../domain/site/full-address.ts";
 import type { EntryKind } from "../../domain/site/page.ts";
 

@@ -1,4 +1,4 @@
-import { grouped, percentage, percentOf } from "../../domain/format/number-format.ts";
+import { grouped, percentage, percentOf } from "../../domain/format/numbers.ts";
 import { element, xmlText } from "../../domain/format/xml.ts";
 import { addedUp, countOfWhole, eventSum, mostFrequent } from "../event-sum.ts";
 

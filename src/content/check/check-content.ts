@@ -1,4 +1,4 @@
-import { compareText } from "../../domain/format/compare-text.ts";
+import { compareText } from "../../domain/format/text.ts";
 import type { ContentScan } from "../read/read-content.ts";
 import { relativePath } from "../read/relative-path.ts";
 import { addresses } from "./addresses.ts";

@@ -1,4 +1,4 @@
-import { isPartialDate } from "../../domain/format/date-range.ts";
+import { isPartialDate } from "../../domain/format/dates.ts";
 import { type FieldsByKind, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Shown } from "../../domain/documents/shown.ts";
-import { compareText } from "../../domain/format/compare-text.ts";
+import { compareText } from "../../domain/format/text.ts";
 
 /**
  * Independent of field order, which not every engine keeps. It covers what is held back, so that a document is

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { compareText } from "../../domain/format/compare-text.ts";
+import { compareText } from "../../domain/format/text.ts";
 import { type Diagnostic, START } from "../check/diagnostic.ts";
 import { suggest } from "../check/suggest.ts";
 import { codeOf } from "./content-file.ts";

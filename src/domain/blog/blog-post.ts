@@ -11,9 +11,8 @@ import {
 } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
 import type { Written } from "../documents/written-in.ts";
-import { compareText } from "../format/compare-text.ts";
+import { compareText, UNSPACED } from "../format/text.ts";
 import { typographicFields } from "../format/typographic.ts";
-import { UNSPACED } from "../format/unspaced.ts";
 import type { Translate } from "../language/translate.ts";
 
 export const blogPostSchema = z

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isPartialDate } from "../format/date-range.ts";
-import { isIsoDay } from "../format/dates.ts";
+import { isIsoDay, isPartialDate } from "../format/dates.ts";
 import { markdownExcess } from "../format/markdown-limits.ts";
 import { FOCUSES } from "../media/focus.ts";
 

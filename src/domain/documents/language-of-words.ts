@@ -1,4 +1,4 @@
-import { byLanguage } from "../format/by-language.ts";
+import { byLanguage } from "../format/text.ts";
 import { type Language, languageOf } from "../language/language.ts";
 import type { Written } from "./written-in.ts";
 

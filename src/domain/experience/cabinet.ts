@@ -1,5 +1,5 @@
-import type { DateRange } from "../format/date-range.ts";
-import { textHash } from "../format/text-hash.ts";
+import type { DateRange } from "../format/dates.ts";
+import { textHash } from "../format/text.ts";
 
 /** Awards of a year that share a shelf. */
 export interface Compartment<T> {

@@ -14,17 +14,9 @@ import {
 } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
 import type { Written } from "../documents/written-in.ts";
-import { compareText } from "../format/compare-text.ts";
-import {
-  type DateRange,
-  endDay,
-  endsBefore,
-  firstDay,
-  isOngoing,
-  isPartialDate,
-  startDay,
-} from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
+import { type DateRange, endDay, endsBefore, firstDay, isOngoing, isPartialDate, startDay } from "../format/dates.ts";
+import { compareText } from "../format/text.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 

@@ -1,5 +1,5 @@
-import { compareText } from "../format/compare-text.ts";
-import type { PartialDate } from "../format/date-range.ts";
+import type { PartialDate } from "../format/dates.ts";
+import { compareText } from "../format/text.ts";
 
 interface Version {
   readonly date: { readonly machine: PartialDate | undefined } | undefined;

@@ -1,6 +1,25 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { fullMonthAndYear, isIsoDay, isoDay, monthAndYear, monthDayYear, yearAlone } from "./dates.ts";
+import { languageOf } from "../language/language.ts";
+import {
+  dateInFull,
+  displayedRange,
+  displayedYears,
+  duration,
+  endDay,
+  endsBefore,
+  firstDay,
+  fullMonthAndYear,
+  isIsoDay,
+  isoDay,
+  isPartialDate,
+  monthAndYear,
+  monthDayYear,
+  monthSpan,
+  monthsIn,
+  startDay,
+  yearAlone,
+} from "./dates.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -9,11 +28,11 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("a displayed day", () => {
-  it("has month and year (specification 3)", () => {
+  it("has month and year", () => {
     expect(monthAndYear("2021-03-01", "en")).toBe("Mar 2021");
   });
 
-  it("has month, two-digit day, and year (D8)", () => {
+  it("has month, two-digit day, and year", () => {
     expect(monthDayYear("2021-01-05", "en")).toBe("Jan 05, 2021");
     expect(monthDayYear("2024-02-29", "en")).toBe("Feb 29, 2024");
   });
@@ -36,7 +55,7 @@ describe("a displayed day in other languages", () => {
   });
 });
 
-describe("the time zone (D3)", () => {
+describe("the time zone", () => {
   const home = process.env["TZ"];
   afterEach(() => {
     if (home === undefined) delete process.env["TZ"];
@@ -71,4 +90,196 @@ describe("an ISO day", () => {
       expect(isIsoDay(text)).toBe(false);
     },
   );
+});
+
+const ENGLISH = languageOf("en");
+const TODAY = "2026-11-20";
+
+describe("a partial date", () => {
+  it.each(["2019", "2019-03", "2019-12", "2024-02-29"])("may be %j", (text) => {
+    expect(isPartialDate(text)).toBe(true);
+  });
+
+  it.each(["19", "2019-", "2019-3", "2019-00", "2019-13", "2023-02-29", "2019-03-01T00:00", "March 2019", ""])(
+    "cannot be %j",
+    (text) => {
+      expect(isPartialDate(text)).toBe(false);
+    },
+  );
+});
+
+describe("the displayed years", () => {
+  it.each([
+    ["2019-03-01", "2022", "2019 - 2022"],
+    ["2018-01-15", "2018-08-31", "2018"],
+    ["2024-02", undefined, "2024 - Present"],
+    [undefined, "2018-08", "2018"],
+  ])("of %j to %j are %j", (start, end, words) => {
+    expect(displayedYears({ start, end }, ENGLISH)).toBe(words);
+  });
+});
+
+describe("the displayed range", () => {
+  it.each([
+    ["2019-03-01", undefined, "Mar 2019 - Present"],
+    ["2019-03-01", "2019-03-31", "Mar 2019"],
+    ["2019-03-01", "2019-03-01", "Mar 2019"],
+    ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
+    ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
+    ["2017-12-31", "2018-01-01", "Dec 2017 - Jan 2018"],
+    ["2017-05-01", "2018-05-31", "May 2017 - May 2018"],
+    ["2019-03", undefined, "Mar 2019 - Present"],
+    ["2019-03", "2019-03", "Mar 2019"],
+    ["2018-01", "2018-08-31", "Jan - Aug 2018"],
+    ["2017-11", "2019-02", "Nov 2017 - Feb 2019"],
+    ["2019", undefined, "2019 - Present"],
+    ["2019", "2021", "2019 - 2021"],
+    ["2019", "2019", "2019"],
+    ["2019", "2021-03", "2019 - Mar 2021"],
+    ["2019-03-01", "2021", "Mar 2019 - 2021"],
+    ["2019-03", "2019", "2019"],
+    ["2019", "2019-03", "2019"],
+    [undefined, "2014", "2014"],
+    [undefined, "2014-05", "May 2014"],
+    [undefined, "2014-05-09", "May 2014"],
+  ])("of %s to %s is %j", (start, end, shown) => {
+    expect(displayedRange({ start, end }, ENGLISH)).toBe(shown);
+  });
+});
+
+describe("a range in other languages", () => {
+  it.each([
+    ["de", "März 2019 – heute", "Jan.–Aug. 2018", "Nov. 2017 – Feb. 2019", "2019 – März 2021"],
+    ["es", "mar 2019 – actualidad", "ene–ago 2018", "nov 2017 – feb 2019", "2019 – mar 2021"],
+    ["fr", "mars 2019 – aujourd’hui", "janv.–août 2018", "nov. 2017 – févr. 2019", "2019 – mars 2021"],
+    [
+      "pt-BR",
+      "mar. de 2019 – atual",
+      "jan.\u2009–\u2009ago. de 2018",
+      "nov. de 2017 – fev. de 2019",
+      "2019 – mar. de 2021",
+    ],
+    ["ja", "2019年3月～現在", "2018年1月～2018年8月", "2017年11月～2019年2月", "2019年～2021年3月"],
+    ["ar", "مارس 2019 – حتى الآن", "يناير\u2009–\u2009أغسطس 2018", "نوفمبر 2017 – فبراير 2019", "2019 – مارس 2021"],
+  ])("follows %s", (tag, ongoing, inYear, acrossYears, partial) => {
+    const language = languageOf(tag);
+    const range = (start: string | undefined, end?: string) => displayedRange({ start, end }, language);
+    expect(range("2019-03-01")).toBe(ongoing);
+    expect(range("2018-01", "2018-08-31")).toBe(inYear);
+    expect(range("2017-11", "2019-02")).toBe(acrossYears);
+    expect(range("2019", "2021-03")).toBe(partial);
+  });
+
+  it.each([
+    ["de", "2019 – heute", "2019 – 2021"],
+    ["es", "2019 – actualidad", "2019 – 2021"],
+    ["fr", "2019 – aujourd’hui", "2019 – 2021"],
+    ["pt-BR", "2019 – atual", "2019 – 2021"],
+    ["ja", "2019年～現在", "2019年～2021年"],
+    ["ar", "2019 – حتى الآن", "2019 – 2021"],
+  ])("has the years of %s", (tag, ongoing, ended) => {
+    const language = languageOf(tag);
+    expect(displayedYears({ start: "2019-03" }, language)).toBe(ongoing);
+    expect(displayedYears({ start: "2019", end: "2021" }, language)).toBe(ended);
+  });
+
+  it.each([
+    ["de", "7 Jahre, 9 Monate", "1 Jahr", "2 Jahre"],
+    ["es", "7 años y 9 meses", "1 año", "2 años"],
+    ["fr", "7 ans et 9\u00a0mois", "1\u00a0an", "2 ans"],
+    ["pt-BR", "7 anos e 9 meses", "1 ano", "2 anos"],
+    ["ja", "7 年 9 か月", "1 年", "2 年"],
+    ["ar", "7 سنوات و9 أشهر", "سنة", "سنتان"],
+  ])("states durations in %s", (tag, months, year, years) => {
+    expect(duration({ start: "2012-01", end: "2019-09" }, TODAY, tag)).toBe(months);
+    expect(duration({ start: "2019", end: "2020" }, TODAY, tag)).toBe(year);
+    expect(duration({ start: "2019-01", end: "2020-12" }, TODAY, tag)).toBe(years);
+    expect(duration({ start: "2026" }, TODAY, tag)).toBeUndefined();
+  });
+
+  it("spells out months where there is room", () => {
+    expect(["2019-03-04", "2019"].map((date) => dateInFull(date, "en"))).toEqual(["March 2019", "2019"]);
+    expect(["2019-03", "2019"].map((date) => dateInFull(date, "ja"))).toEqual(["2019年3月", "2019年"]);
+  });
+});
+
+describe("the order of dates", () => {
+  it("starts a year or month on its first day and ends it on its last", () => {
+    expect(["2019", "2019-03", "2019-03-04"].map(firstDay)).toEqual(["2019-01-01", "2019-03-01", "2019-03-04"]);
+    const ends = [{ end: "2019" }, { end: "2019-12-30" }, { end: "2019-11" }, { end: "2019-11-30" }];
+    const days = ends.map((range) => endDay(range, TODAY));
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it("treats an open end, and a year or month that is not over, as today", () => {
+    for (const end of [undefined, "2026", "2026-11", TODAY]) expect(endDay({ start: "2019", end }, TODAY)).toBe(TODAY);
+    expect(endDay({ end: "2026-12-15" }, TODAY)).toBe("2026-12-15");
+    expect(endDay({ end: "2027" }, TODAY) > TODAY).toBe(true);
+  });
+
+  it("uses the end as the start if there is none", () => {
+    expect(startDay({ end: "2014" })).toBe("2014-01-01");
+  });
+
+  it.each([
+    ["2019", "2018", true],
+    ["2019-03", "2019-02", true],
+    ["2019-03-02", "2019-03-01", true],
+    ["2019-03", "2019", false],
+    ["2019", "2019-03", false],
+    ["2019-03-31", "2019-03", false],
+  ])("start %s and end %s are reversed: %s", (start, end, wrong) => {
+    expect(endsBefore(end, start)).toBe(wrong);
+  });
+});
+
+describe("the duration of a range", () => {
+  it.each([
+    ["2019-03-01", "2019-03-31", "1 mo"],
+    ["2019-01-01", "2019-08-31", "8 mo"],
+    ["2019-01-01", "2020-12-31", "2 yr"],
+    ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
+    ["2026-01-01", undefined, "11 mo"],
+    ["2019-01", "2019-08", "8 mo"],
+    ["2019-03", undefined, "7 yr 9 mo"],
+    ["2019", "2021", "2 years"],
+    ["2019", "2020", "1 year"],
+    ["2019", "2021-03", "2 years"],
+    ["2019-03", "2021", "2 years"],
+    ["2019", undefined, "7 years"],
+    ["2026", undefined, undefined],
+    ["2019", "2019", undefined],
+    ["2019-03", "2019", undefined],
+    [undefined, "2014-05", undefined],
+  ])("from %s to %s is %s", (start, end, words) => {
+    expect(duration({ start, end }, TODAY, "en")).toBe(words);
+  });
+
+  it("counts every month it touches", () => {
+    fc.assert(
+      fc.property(day, fc.nat(400), (start, months) => {
+        const end = new Date(`${start.slice(0, 7)}-01T00:00:00Z`);
+        end.setUTCMonth(end.getUTCMonth() + months);
+        expect(monthsIn({ start, end: isoDay(end) }, TODAY)).toBe(months + 1);
+      }),
+    );
+  });
+});
+
+describe("the position of a range on a scale of months", () => {
+  const months = (year: number, month = 1) => year * 12 + month - 1;
+
+  it.each([
+    ["2019", "2021", months(2019), months(2021)],
+    ["2019", "2019", months(2019), months(2020)],
+    ["2019-08", "2019", months(2019, 8), months(2020)],
+    ["2019-08", "2020", months(2019, 8), months(2020)],
+    ["2019", "2021-03", months(2019), months(2021, 4)],
+    ["2019", undefined, months(2019), months(2026, 12)],
+    ["2026", "2026", months(2026), months(2026, 12)],
+    [undefined, "2014", months(2014), months(2015)],
+    [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
+  ])("from %s to %s is %i to %i", (start, end, from, to) => {
+    expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
+  });
 });

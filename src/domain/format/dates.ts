@@ -1,18 +1,18 @@
-import { byLanguage } from "./by-language.ts";
-import { isEnglish } from "./is-english.ts";
+import { type Translator, translateInto } from "../language/translate.ts";
+import { byLanguage, isEnglish } from "./text.ts";
 
-/** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month (D3). */
+/** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month. */
 export type IsoDay = string;
 
-/** Dates are written in this calendar. */
-const WRITTEN = { calendar: "gregory", timeZone: "UTC" } as const;
+/** All dates are displayed in this calendar. */
+const GREGORIAN = { calendar: "gregory", timeZone: "UTC" } as const;
 
-const months = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", ...WRITTEN }));
-const fullMonths = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", ...WRITTEN }));
-const years = byLanguage((tag) => new Intl.DateTimeFormat(tag, { year: "numeric", ...WRITTEN }));
+const months = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", ...GREGORIAN }));
+const fullMonths = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", ...GREGORIAN }));
+const years = byLanguage((tag) => new Intl.DateTimeFormat(tag, { year: "numeric", ...GREGORIAN }));
 const days = byLanguage((tag) => {
   const day = isEnglish(tag) ? "2-digit" : "numeric";
-  return new Intl.DateTimeFormat(tag, { day, month: "short", year: "numeric", ...WRITTEN });
+  return new Intl.DateTimeFormat(tag, { day, month: "short", year: "numeric", ...GREGORIAN });
 });
 
 function midnight(day: IsoDay): Date {
@@ -31,7 +31,7 @@ export function isIsoDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && isoDay(date) === text;
 }
 
-/** `Mar 2021` (specification 3). */
+/** `Mar 2021`. */
 export function monthAndYear(day: IsoDay, tag: string): string {
   return months(tag).format(midnight(day));
 }
@@ -46,14 +46,156 @@ export function yearAlone(day: IsoDay, tag: string): string {
   return years(tag).format(midnight(day));
 }
 
-/** `Jan 05, 2021` (D8). */
+/** `Jan 05, 2021`. */
 export function monthDayYear(day: IsoDay, tag: string): string {
   return days(tag).format(midnight(day));
 }
 
-/** `Jan - Aug 2018` (D4). Undefined if the language writes months of a range as numbers. */
-export function monthsOfYear(first: IsoDay, last: IsoDay, tag: string): string | undefined {
+/** `Jan - Aug 2018`. Undefined if the language writes months of a range as numbers. */
+function monthsOfYear(first: IsoDay, last: IsoDay, tag: string): string | undefined {
   const range = months(tag).formatRange(midnight(first), midnight(last));
   if (!/\p{L}/u.test(range)) return undefined;
   return isEnglish(tag) ? range.replace(/\s–\s/, " - ") : range;
+}
+
+/** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
+export type PartialDate = string;
+
+/** Has a start, an end or both. Without an end it is ongoing; without a start it is something finished by its end. */
+export interface DateRange {
+  readonly start?: PartialDate | undefined;
+  readonly end?: PartialDate | undefined;
+}
+
+const PARTIAL_DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+
+/** Neither `2021-13` nor `2021-02-30` exists. */
+export function isPartialDate(text: string): boolean {
+  if (!PARTIAL_DATE.test(text)) return false;
+  const date = new Date(`${firstDay(text)}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `2019` starts on `2019-01-01`. */
+export function firstDay(date: PartialDate): IsoDay {
+  return date + "-01-01".slice(date.length - 4);
+}
+
+/** `2019` ends on `2019-12-31`; months sort correctly with 31 days each. */
+function lastDay(date: PartialDate): IsoDay {
+  return date + "-12-31".slice(date.length - 4);
+}
+
+/** Whether `end` is entirely before `start`. */
+export function endsBefore(end: PartialDate, start: PartialDate): boolean {
+  return lastDay(end) < firstDay(start);
+}
+
+/** The day to sort by end. An open end is today, as is the end of a month or year that is not over. */
+export function endDay({ end }: DateRange, today: IsoDay): IsoDay {
+  if (end === undefined || (firstDay(end) <= today && today < lastDay(end))) return today;
+  return lastDay(end);
+}
+
+/** The day to sort by start; that of the end if there is no start. */
+export function startDay({ start, end }: DateRange): IsoDay {
+  const first = start ?? end;
+  return first === undefined ? "" : firstDay(first);
+}
+
+export function isOngoing({ start, end }: DateRange): boolean {
+  return start !== undefined && end === undefined;
+}
+
+/** The range in one of four formats, with only years if no month is known: `2019 - 2021`, `2019 - Mar 2021`. */
+export function displayedRange({ start, end }: DateRange, language: Translator): string {
+  const { tag } = language;
+  const t = translateInto(language);
+  if (start === undefined) return end === undefined ? "" : displayedDate(end, tag);
+  const first = displayedDate(start, tag);
+  if (end === undefined) return t("{start} - Present", { start: first });
+  const last = displayedDate(end, tag);
+  if (yearOf(start) === yearOf(end)) {
+    // A month and its own year are shown as the year.
+    if (!hasMonth(start) || !hasMonth(end)) return yearAlone(firstDay(start), tag);
+    if (monthOf(start) === monthOf(end)) return first;
+    const inYear = monthsOfYear(firstDay(start), firstDay(end), tag);
+    if (inYear !== undefined) return inYear;
+  }
+  return t("{start} - {end}", { start: first, end: last });
+}
+
+/** Years alone, in the same formats: `2019 - 2022`, `2024 - Present`, `2018`. */
+export function displayedYears({ start, end }: DateRange, language: Translator): string {
+  return displayedRange({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, language);
+}
+
+/** `Mar 2021`, `2021` */
+function displayedDate(date: PartialDate, tag: string): string {
+  return (hasMonth(date) ? monthAndYear : yearAlone)(firstDay(date), tag);
+}
+
+/** `March 2021`, `2021` */
+export function dateInFull(date: PartialDate, tag: string): string {
+  return (hasMonth(date) ? fullMonthAndYear : yearAlone)(firstDay(date), tag);
+}
+
+/** Months since the year 0: the first of a range, and the one after its last. */
+export interface MonthSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The position of a range on a scale of months. An ongoing one ends with the month of `today`. If the end is only a
+ * year, the range ends at the start of that year, as in `2019 - 2021`, or at its end if the range starts in it.
+ */
+export function monthSpan({ start, end }: DateRange, today: IsoDay): MonthSpan {
+  const first = start ?? end ?? today;
+  const last = end ?? today;
+  const from = monthIndex(first);
+  if (hasMonth(last)) return { from, to: Math.max(from, monthIndex(last)) + 1 };
+  const thisMonth = monthIndex(today) + 1;
+  const to = monthIndex(last) + (yearOf(first) === yearOf(last) ? 12 : 0);
+  return { from, to: yearOf(last) === yearOf(today) ? Math.min(to, thisMonth) : to };
+}
+
+/** Calendar months, first and last included; an ongoing range ends `today`. */
+export function monthsIn(range: DateRange, today: IsoDay): number {
+  const { from, to } = monthSpan(range, today);
+  return to - from;
+}
+
+/** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` if a month is unknown; undefined if the length is unknown. */
+export function duration(range: DateRange, today: IsoDay, tag: string): string | undefined {
+  const { start, end = today } = range;
+  if (start === undefined) return undefined;
+  if (!hasMonth(start) || !hasMonth(end)) {
+    const years = yearOf(end) - yearOf(start);
+    return years === 0 ? undefined : inFull(tag).format({ years });
+  }
+  const length = monthsIn(range, today);
+  const years = Math.floor(length / 12);
+  const months = length % 12;
+  if (!isEnglish(tag)) return inFull(tag).format({ years, months });
+  return [years > 0 && `${years} yr`, months > 0 && `${months} mo`].filter(Boolean).join(" ");
+}
+
+const inFull = byLanguage((tag) => new Intl.DurationFormat(tag, { style: "long" }));
+
+function hasMonth(date: PartialDate): boolean {
+  return date.length > 4;
+}
+
+function yearOf(date: PartialDate): number {
+  return Number(date.slice(0, 4));
+}
+
+/** 0 to 11; 0 if unknown. */
+function monthOf(date: PartialDate): number {
+  return hasMonth(date) ? Number(date.slice(5, 7)) - 1 : 0;
+}
+
+function monthIndex(date: PartialDate): number {
+  return yearOf(date) * 12 + monthOf(date);
 }

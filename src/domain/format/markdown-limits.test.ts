@@ -10,9 +10,7 @@ describe("markdownExcess", () => {
 
   it.each([
     ["nested quotes", ">".repeat(21), TOO_DEEP],
-    ["nested spaced quotes", "> ".repeat(21), TOO_DEEP],
     ["nested lists", "- 1. * + ".repeat(6), TOO_DEEP],
-    ["lists in quotes in lists", ">- ".repeat(11), TOO_DEEP],
     ["lists nested by tabs", `${"\t".repeat(11)}- a`, TOO_DEEP],
     [
       "lists nested by lines",
@@ -26,17 +24,12 @@ describe("markdownExcess", () => {
       paragraphs("]".repeat(101), 10),
       "the text has more than 1000 closing brackets ]",
     ],
-    ["links", "[a](b)".repeat(201), "a paragraph has more than 200 closing brackets ]"],
-    ["references", "[a][b]".repeat(101), "a paragraph has more than 200 closing brackets ]"],
     ["emphasis", "*a _b ".repeat(251), "a paragraph has more than 500 signs of emphasis"],
     ["unclosed HTML", "a<?".repeat(1_001), "the text has more than 1000 signs <"],
     ["addresses", "www.a.b a@b.c ".repeat(501), "the text has more than 1000 addresses"],
     ["lists in quotes on every line", lines("> - > - a", 501), TOO_MANY_ITEMS],
-    ["nested numbered lists", lines("1. 1. 1. a", 667), TOO_MANY_ITEMS],
-    ["many quotes", paragraphs("> a", 1_000), "the text has more than 2000 lines"],
-    ["underlined titles", lines("a\n=", 1_000), "the text has more than 2000 lines"],
+    ["many lines", lines("a", 2_000), "the text has more than 2000 lines"],
     ["lines that end with CR", "a\r".repeat(2_000), "the text has more than 2000 lines"],
-    ["a lazily continued quote", `> a\n${lines("a", 2_000)}`, "the text has more than 2000 lines"],
     ["a long paragraph", "a\\".repeat(5_001), "a paragraph is longer than 10000 characters"],
     [
       "a wide table of empty rows",

@@ -1,5 +1,5 @@
 import type english from "../../../locales/en.json";
-import { wholeNumber } from "../format/whole-number.ts";
+import { wholeNumber } from "../format/numbers.ts";
 
 /** English texts by the part of the site that shows them. The key is the text. */
 type English = typeof english;

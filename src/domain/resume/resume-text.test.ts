@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
-import { columns } from "../format/columns.ts";
+import { columns } from "../format/text.ts";
 import { parseLanguage } from "../skills/language.ts";
 import { parseSkill } from "../skills/skill.ts";
 import { resumeText } from "./resume-text.ts";

@@ -1,6 +1,5 @@
-import { columns } from "../format/columns.ts";
 import { pieces } from "../format/line-breaks.ts";
-import { paragraphsOf } from "../format/paragraphs.ts";
+import { columns, paragraphsOf } from "../format/text.ts";
 import type { Resume, ResumeEntry } from "./resume.ts";
 import { type ResumePart, resumeParts } from "./resume-parts.ts";
 

@@ -1,9 +1,9 @@
 import { AWARDS, byRankingThenDates, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
 import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
 import { resultLine } from "../experience/result.ts";
-import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
-import type { IsoDay } from "../format/dates.ts";
-import { paragraphsOf } from "../format/paragraphs.ts";
+import type { IsoDay, PartialDate } from "../format/dates.ts";
+import { displayedRange, endDay } from "../format/dates.ts";
+import { paragraphsOf } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";

@@ -1,4 +1,4 @@
-import { UNSPACED } from "../format/unspaced.ts";
+import { UNSPACED } from "../format/text.ts";
 import { formsOf } from "./word-forms.ts";
 
 /** A part of a text, highlighted or not. */

@@ -1,4 +1,4 @@
-import { UNSPACED } from "../format/unspaced.ts";
+import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
 import { leadsSomewhere } from "./leads-somewhere.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";

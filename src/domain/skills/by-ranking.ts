@@ -1,5 +1,4 @@
-import { byName } from "../format/by-name.ts";
-import { compareText } from "../format/compare-text.ts";
+import { byName, compareText } from "../format/text.ts";
 
 interface Ranked {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { isEnglish } from "../format/is-english.ts";
-import { wholeNumber } from "../format/whole-number.ts";
+import { wholeNumber } from "../format/numbers.ts";
+import { isEnglish } from "../format/text.ts";
 
 /** The 50/30/20 rule (D10). */
 export const BUDGET_KINDS = ["need", "want", "saving"] as const;

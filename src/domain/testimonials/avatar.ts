@@ -1,4 +1,4 @@
-import { textHash } from "../format/text-hash.ts";
+import { textHash } from "../format/text.ts";
 
 /** Cycled by index (specification 9). */
 export const AVATAR_COLORS = 11;

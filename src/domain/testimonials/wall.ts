@@ -1,6 +1,6 @@
 import { memoize } from "../documents/memoize.ts";
-import { byName } from "../format/by-name.ts";
-import { compareText } from "../format/compare-text.ts";
+import { byName } from "../format/text.ts";
+import { compareText } from "../format/text.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import { allQuotes, type Testimony, testimonyAnchor } from "./testimony.ts";
 

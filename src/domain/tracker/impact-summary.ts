@@ -1,4 +1,4 @@
-import { formatWithSuffix, grouped, percentage, percentOf } from "../format/number-format.ts";
+import { formatWithSuffix, grouped, percentage, percentOf } from "../format/numbers.ts";
 import type { Text } from "../language/translate.ts";
 import { type Translator, translateInto } from "../language/translate.ts";
 import { type ImpactDocuments, type ImpactEvents, RESOURCES, type Resource } from "./impact-documents.ts";

@@ -3,7 +3,7 @@ import { DocumentError } from "../documents/document-error.ts";
 import type { Collections } from "../documents/document-store.ts";
 import { inLanguage } from "../documents/in-language.ts";
 import { lazy } from "../documents/lazy.ts";
-import { compareText } from "../format/compare-text.ts";
+import { compareText } from "../format/text.ts";
 import {
   completeEventsSchema,
   completeStatewideSchema,

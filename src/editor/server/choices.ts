@@ -2,7 +2,7 @@ import { chipsOf, experienceCategories, postCategories } from "../../content/che
 import { ofKind } from "../../content/check/rule.ts";
 import type { Source } from "../../content/read/source.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
-import { byName } from "../../domain/format/by-name.ts";
+import { byName } from "../../domain/format/text.ts";
 import { documentFile, pageName, pagesOf } from "../../domain/site/page-table.ts";
 import type { EditedSite } from "../api.ts";
 import type { ContentView } from "./content-view.ts";

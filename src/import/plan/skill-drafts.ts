@@ -1,4 +1,4 @@
-import { byName } from "../../domain/format/by-name.ts";
+import { byName } from "../../domain/format/text.ts";
 import type { ImportedLanguage, ImportedSkill } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";
 

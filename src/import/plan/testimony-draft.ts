@@ -1,5 +1,5 @@
-import { firstDay } from "../../domain/format/date-range.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { firstDay } from "../../domain/format/dates.ts";
 import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import type { ImportedTestimony } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Counts, withCounts } from "../../domain/documents/counts.ts";
 import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
 import type { Shown } from "../../domain/documents/shown.ts";
-import { compareText } from "../../domain/format/compare-text.ts";
+import { compareText } from "../../domain/format/text.ts";
 
 /** A condition that documents must meet for visitors. */
 interface Condition {

@@ -16,7 +16,7 @@ import {
 } from "firebase/firestore/lite";
 import { countsIn, requireFinite, sumOf } from "../../domain/documents/counts.ts";
 import { type DocumentStore, SessionExpired, StoreUnavailable } from "../../domain/documents/document-store.ts";
-import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time.ts";
 import { isPartOf, READABLE, VERSION_DOCUMENT, VERSION_FIELD, withBatch, withoutMarks } from "./document.ts";
 
 /** The web settings of a Firebase project. The key stays on the server, because it can read ids and add to counters. */

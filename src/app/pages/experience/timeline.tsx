@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paragraphsOf } from "../../../domain/format/paragraphs.ts";
+import { paragraphsOf } from "../../../domain/format/text.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { type ResumeHead as Head, resumeHead } from "../../../domain/resume/resume.ts";
 import { spelledOut } from "../../../domain/site/links.ts";

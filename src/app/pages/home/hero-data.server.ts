@@ -1,7 +1,7 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { organizationOf } from "../../../domain/experience/organization.ts";
-import { dateInFull, duration, isOngoing } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import { dateInFull, duration, isOngoing } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import {

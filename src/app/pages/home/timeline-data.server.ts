@@ -1,8 +1,8 @@
 import { written } from "../../../domain/documents/written-in.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
-import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";

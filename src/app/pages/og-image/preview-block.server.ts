@@ -1,6 +1,6 @@
 import { isOnSite } from "../../../domain/blog/post-address.ts";
 import { figureParts } from "../../../domain/experience/result.ts";
-import { wholeNumber } from "../../../domain/format/whole-number.ts";
+import { wholeNumber } from "../../../domain/format/numbers.ts";
 import { type Translator, translateInto } from "../../../domain/language/translate.ts";
 import { layoutOf } from "../../../domain/site/list-layout.ts";
 import type { PageOf } from "../../../domain/site/page.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from "react-router";
-import { wholeNumber } from "../../../domain/format/whole-number.ts";
+import { wholeNumber } from "../../../domain/format/numbers.ts";
 import { wallTone } from "../../../domain/testimonials/wall-tones.ts";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { ListStart, Pagination } from "../../components/controls/pagination.tsx";

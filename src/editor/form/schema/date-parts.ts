@@ -1,4 +1,4 @@
-import { isPartialDate } from "../../../domain/format/date-range.ts";
+import { isPartialDate } from "../../../domain/format/dates.ts";
 
 /** As typed; empty if missing. The month is `01` to `12`. */
 export interface DateParts {

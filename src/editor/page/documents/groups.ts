@@ -1,4 +1,4 @@
-import { byName } from "../../../domain/format/by-name.ts";
+import { byName } from "../../../domain/format/text.ts";
 import type { DocumentSummary } from "../../api.ts";
 
 /** What a new document can start as. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TimeoutError, withTimeout } from "./with-timeout.ts";
+import { isYounger, TimeoutError, withTimeout } from "./time.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -19,4 +19,15 @@ test("rejects exactly at the limit", async () => {
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith(new TimeoutError("No answer within 1000 ms"));
+});
+
+test.each([
+  [0, true],
+  [999, true],
+  [1000, false],
+  [-1, false],
+  [-1_000_000_000, false],
+])("an age of %s ms is younger than a second: %s", (age, expected) => {
+  expect(isYounger(new Date(5000), 1000, new Date(5000 + age))).toBe(expected);
+  expect(isYounger(5000, 1000, 5000 + age)).toBe(expected);
 });

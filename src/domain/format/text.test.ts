@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { byName, columns, formatError, paragraphsOf } from "./text.ts";
+
+it.each([
+  ["en", ["Árpád", "iOS", "Java", "R 9", "R 10"]],
+  ["de", ["Ärger", "Zoë"]],
+  ["sv", ["Zoë", "Ärger"]],
+  ["es", ["nube", "ñandú", "oso"]],
+  ["ja", ["あさひ", "イオス", "うめ"]],
+])("sorts names as %s does", (language, names) => {
+  expect(names.toReversed().toSorted(byName(language))).toEqual(names);
+});
+
+it.each([
+  ["Zoë", 3],
+  ["Zoe\u0308", 3],
+  ["東京、コーヒー", 14],
+  ["（株）ＡＢ", 10],
+  ["ﾊﾝｶｸ", 4],
+  ["한국어", 6],
+  ["a · b – “c” …", 13],
+  ["👩🏽‍🚀!", 3],
+  ["", 0],
+])("%s takes %i columns", (text, width) => {
+  expect(columns(text)).toBe(width);
+});
+
+it("separates paragraphs at blank lines, whatever the line breaks within", () => {
+  expect(paragraphsOf("One\ntwo.\n \n\nThree. ")).toEqual(["One two.", "Three."]);
+  expect(paragraphsOf()).toEqual([]);
+});
+
+it("formats an error with its causes", () => {
+  expect(formatError(new Error("no page", { cause: new Error("no store", { cause: "gone" }) }))).toBe(
+    "no page: no store: gone",
+  );
+});

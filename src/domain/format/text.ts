@@ -1,0 +1,67 @@
+/**
+ * Makes formats of `Intl` and the like once for each language, because that takes long and a list may show hundreds of
+ * dates.
+ * @param make given the tag of a language
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function byLanguage<Settings extends readonly [tag: string, ...number[]], Format>(
+  make: (...settings: Settings) => Format,
+): (...settings: Settings) => Format {
+  const formats = new Map<string, Format>();
+  return (...settings) => {
+    const key = settings.join(" ");
+    const format = formats.get(key) ?? make(...settings);
+    formats.set(key, format);
+    return format;
+  };
+}
+
+/** Whether the formats of the specification apply. */
+export function isEnglish(tag: string): boolean {
+  return /^en\b/.test(tag);
+}
+
+/**
+ * Sorts names and titles as readers of the language expect.
+ * @param language BCP 47: `pt-BR`
+ */
+export function byName(language: string): (a: string, b: string) => number {
+  return new Intl.Collator(language, { numeric: true }).compare;
+}
+
+/** Sorts by code units, which is the same on every machine. It also sorts ISO days. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The paragraphs of a text, which blank lines separate. Other line breaks are those of the file. */
+export function paragraphsOf(text = ""): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter(Boolean);
+}
+
+/** A character of a script that has no spaces between words. */
+export const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** East Asian characters and emoji. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
+
+/** The width of a text in a monospaced font, as in emails. Wide characters take two columns. */
+export function columns(text: string): number {
+  const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+  return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
+}
+
+/** A number below 65,521 that is always the same for a text. */
+export function textHash(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+}
+
+/** The message of an error and those of its causes, in one line. */
+export function formatError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${formatError(error.cause)}`;
+}

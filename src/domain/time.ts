@@ -1,0 +1,23 @@
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
+}
+
+/** Rejects with `TimeoutError` if the work takes too long. A late result is ignored. */
+export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TimeoutError(`No answer within ${limitMs} ms`)), limitMs);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A date, or the milliseconds of any clock. */
+type Moment = Date | number;
+
+/** Returns false for a moment in the future, because the clock was set back since. */
+export function isYounger(since: Moment, milliseconds: number, now: Moment): boolean {
+  const age = Number(now) - Number(since);
+  return age >= 0 && age < milliseconds;
+}

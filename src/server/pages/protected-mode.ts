@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { modesFor } from "../../analytics/modes.ts";
+import { modesFor } from "../../analytics/settings.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { cameOverTls } from "../http/tls.ts";
 import type { AddressParts } from "./page-address.ts";

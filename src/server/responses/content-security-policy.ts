@@ -1,4 +1,4 @@
-import type { ProviderSettings, Services } from "../../analytics/config.ts";
+import type { ProviderSettings, Services } from "../../analytics/settings.ts";
 import type { MediaSource } from "../../domain/media/media-address.ts";
 
 export type Policy = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
-import type { Services } from "../../analytics/config.ts";
+import type { Services } from "../../analytics/settings.ts";
 import type { Database } from "../../content/publish/collections.ts";
 import type { MediaSource } from "../../domain/media/media-address.ts";
 import { COUNTERS } from "../../store/earlier-counts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANALYTICS_KINDS } from "../../analytics/config.ts";
+import { ANALYTICS_KINDS } from "../../analytics/settings.ts";
 import { LOG_FORMATS } from "../start/log.ts";
 
 function wholeNumber(expected: string, max: number, tooLarge: string) {

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
-import type { Events } from "../../analytics/events/events.ts";
-import { type ModeSettings, modesFor } from "../../analytics/modes.ts";
+import type { Events } from "../../analytics/events.ts";
+import { type ModeSettings, modesFor } from "../../analytics/settings.ts";
 import type { Counts } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";

@@ -1,4 +1,4 @@
-import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../../analytics/events/events.ts";
+import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../../analytics/events.ts";
 import { type Page, pageId } from "../../domain/site/page.ts";
 import { DOCUMENTS_BY_KIND } from "../../domain/site/page-table.ts";
 

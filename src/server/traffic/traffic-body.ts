@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Events } from "../../analytics/events/events.ts";
+import type { Events } from "../../analytics/events.ts";
 import type { CountedEvent } from "../../store/counters.ts";
 import { isCounted } from "./counted-events.ts";
 

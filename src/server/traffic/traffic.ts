@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
-import type { Events } from "../../analytics/events/events.ts";
-import { LISTED, SOURCE } from "../../analytics/source.ts";
+import type { Events } from "../../analytics/events.ts";
+import { LISTED, SOURCE } from "../../analytics/settings.ts";
 import { type CountedEvent, CountersUnavailable } from "../../store/counters.ts";
 import type { VisitorAddress } from "../http/visitor-address.ts";
 import { readEvent } from "./traffic-body.ts";

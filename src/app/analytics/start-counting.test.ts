@@ -3,7 +3,7 @@ import { builtKinds } from "../../../test/support/server/built-kinds.ts";
 import { pagesSchema } from "../../domain/site/page.ts";
 import { withPageRoutes } from "../../server/pages/page-routes.ts";
 import { routePatterns } from "../../server/pages/route-patterns.ts";
-import { kindOfRoute } from "./route-kind.ts";
+import { kindOfRoute } from "./start-counting.ts";
 
 const texts = { title: "T", description: "D" };
 const PAGES = pagesSchema.parse([

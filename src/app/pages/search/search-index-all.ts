@@ -1,4 +1,4 @@
-import { searchLanguage } from "../../../domain/search/search-language.ts";
+import { searchLanguage } from "../../../domain/search/browser-index.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index-all.ts";
 import { siteSearch } from "./site-search.server.ts";

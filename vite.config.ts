@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => ({
                 { name: "vendor", test: /node_modules\/(?!minisearch)|load-route-module|vite\// },
                 {
                   name: "device-storage",
-                  test: /\/src\/analytics\/(device\/(device|clear|storage-keys|opt-out|storage)|queue\/dropped-events)\.ts/,
+                  test: /\/src\/analytics\/device\.ts/,
                 },
                 {
                   name: "shared",

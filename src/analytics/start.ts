@@ -1,22 +1,38 @@
-import { alertOwner } from "./alert/alert-owner.ts";
-import type { AnalyticsConfig } from "./config.ts";
-import { chooseCounted, local, session, storageChanged } from "./device/device.ts";
-import { countChoice, isCounted } from "./device/opt-out.ts";
-import { trackClicks } from "./events/click-tracking.ts";
-import { asksForPrivacy } from "./events/counting.ts";
-import type { Countable, ShownPage } from "./events/events.ts";
-import type { KnownLinks } from "./events/links.ts";
-import { createTracker } from "./events/tracker.ts";
-import { visitValues } from "./events/visits.ts";
-import { modesFor } from "./modes.ts";
-import { delivering, logging } from "./queue/destinations.ts";
-import { browserLock } from "./queue/lock.ts";
-import { randomId } from "./queue/random-id.ts";
-import { alertSource } from "./source.ts";
+import { alertOwner, alertSource } from "./alert.ts";
+import {
+  asksForPrivacy,
+  chooseCounted,
+  clearEvents,
+  isCounted,
+  type KeyValues,
+  local,
+  STORAGE_KEYS,
+  session,
+  storageChanged,
+} from "./device.ts";
+import {
+  type Countable,
+  countOfLink,
+  type EventName,
+  type EventValue,
+  type KnownLinks,
+  type ShownPage,
+} from "./events.ts";
+import { providerQueue } from "./provider.ts";
+import {
+  browserLock,
+  createQueue,
+  type DeliveryResult,
+  type Exclusively,
+  type Queue,
+  type QueuedEvent,
+  randomId,
+} from "./queue.ts";
+import { type AnalyticsConfig, isHost } from "./settings.ts";
 
 export interface PageContext {
   readonly config: AnalyticsConfig;
-  /** With a trailing slash (D19). */
+  /** With a trailing slash. */
   readonly base: string;
   /** External addresses counted by name. */
   readonly known: KnownLinks;
@@ -24,43 +40,52 @@ export interface PageContext {
   readonly page: () => ShownPage;
 }
 
+/** Never throws. */
+type Sink = (event: QueuedEvent) => void;
+
+const DRAIN_MS = 3_000;
+const LIMIT_MS = 10_000;
+/** The counters remember event ids for a week; this leaves a margin. */
+const REMEMBERED_MS = 6 * 86_400_000;
+const JSON_TYPE = "application/json";
+
+/** A custom event of the window with the event to count in its `detail`. */
+const COUNT = "count";
+
+declare global {
+  interface WindowEventMap {
+    [COUNT]: CustomEvent<Countable>;
+  }
+}
+
 /**
  * Starts counting this visit.
  * @returns a function to call for each page shown, including the first
  */
 export function startAnalytics({ config, base, known, page }: PageContext): () => void {
-  const { debug } = modesFor(
-    { host: location.hostname, sources: [] },
-    { debug: { hosts: config.debugHosts }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
-  );
-  const exclusively = browserLock(local);
-  const path = () => `/${location.pathname.slice(base.length)}`;
+  const isDebug = isHost(location.hostname, config.debugHosts);
+  const exclusively = browserLock(navigator.locks);
   const tracker = createTracker({
     now: Date.now,
     newId: randomId,
-    path,
-    sink: debug ? logging : delivering(config, exclusively),
+    path: () => `/${location.pathname.slice(base.length)}`,
+    sink: isDebug ? ({ name, payload }) => console.debug("telemetry", name, payload) : deliver(config, exclusively),
   });
 
-  function tell(event: () => Promise<void>): void {
+  function count({ event, value }: Countable): void {
     if (!isCounted(local)) return;
-    void event();
+    void tracker.track(event, { value });
     storageChanged();
   }
-  const count = ({ event, value }: Countable) => tell(() => tracker.track(event, { value }));
-  function choose(): void {
-    const choice = countChoice(location.search);
-    if (choice !== undefined) chooseCounted(choice);
-  }
 
-  choose();
+  applyChoice();
   // Without counters nothing is stored, because only they count visits.
-  if (!debug && config.counters !== undefined && isCounted(local)) {
+  if (!isDebug && config.counters !== undefined && isCounted(local)) {
     for (const value of visitValues(local)) count({ event: "visits", value });
   }
-  trackClicks(count, { page, known });
+  trackActions(count, { page, known });
   const { alerts, counters } = config;
-  if (!debug && alerts && counters !== undefined && isCounted(local) && !asksForPrivacy(navigator)) {
+  if (!isDebug && alerts && counters !== undefined && isCounted(local) && !asksForPrivacy(navigator)) {
     alertSource(location.search, session, counters)
       .then(async (source) => {
         if (source !== undefined) await alertOwner(alerts, source, { local, exclusively });
@@ -68,7 +93,131 @@ export function startAnalytics({ config, base, known, page }: PageContext): () =
       .catch((error: unknown) => console.warn("The owner's alert was not sent:", error));
   }
   return () => {
-    choose();
-    tell(() => tracker.page(page().id));
+    applyChoice();
+    count({ event: "page", value: page().id });
   };
+}
+
+/** `?count=no` opts the owner's own devices out, `?count=yes` back in. */
+function applyChoice(): void {
+  const choice = new URLSearchParams(location.search).get("count");
+  if (choice === "no" || choice === "yes") chooseCounted(choice === "yes");
+}
+
+/** Tracking without an event name. */
+export class EventMissing extends Error {
+  override readonly name = "EventMissing";
+  constructor() {
+    super("EventMissing");
+  }
+}
+
+interface TrackerOptions {
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Without the base path. */
+  readonly path: () => string;
+  readonly sink: Sink;
+}
+
+/** Adds an id, the time and the page to each event. */
+export function createTracker({ now, newId, path, sink }: TrackerOptions) {
+  return {
+    /** @throws EventMissing without a name */
+    async track<N extends EventName>(name: N, { value }: { readonly value: EventValue<N> }): Promise<void> {
+      if (!name) throw new EventMissing();
+      sink({ id: newId(), at: now(), name, payload: { value, path: path() } });
+    },
+  };
+}
+
+/**
+ * The values to count for this load. Also marks the browser as known; if that fails, every visit would look like the
+ * first, so none counts as new.
+ */
+export function visitValues(storage: KeyValues): readonly EventValue<"visits">[] {
+  if (storage.get(STORAGE_KEYS.visited) !== null) return ["all"];
+  return storage.set(STORAGE_KEYS.visited, "World") ? ["all", "new"] : ["all"];
+}
+
+/** Counts clicks, printing and events that pages dispatch, without involving the pages. */
+function trackActions(count: (counted: Countable) => void, { page, known }: Pick<PageContext, "page" | "known">): void {
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    // The right button opens a menu.
+    if (link === null || link.href === "" || event.button > 1) return;
+    const address = link.getAttribute("href") ?? "";
+    const counted = countOfLink({ address, url: new URL(link.href), page: page(), origin: location.origin, known });
+    // The lightbox prevents the default; opening a picture in a new tab does not count.
+    if (counted === undefined || (counted.event === "picture" && !event.defaultPrevented)) return;
+    count(counted);
+  }
+  // On the window, after the pages' own listeners.
+  addEventListener("click", onClick);
+  addEventListener("auxclick", onClick);
+  addEventListener("beforeprint", () => {
+    if (page().printsResume) count({ event: "resume", value: "printed" });
+  });
+  addEventListener(COUNT, ({ detail }) => count(detail));
+}
+
+/**
+ * Queues events for the site's counters, and for the provider if there is one and the visitor does not object.
+ * Deliveries are independent, so a failing one does not repeat the other.
+ */
+function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, exclusively: Exclusively): Sink {
+  const options = { storage: local, now: Date.now, exclusively };
+  const toCounters: Queue[] = [];
+  const toProvider: Queue[] = [];
+  if (endpoint !== undefined) {
+    const send = (event: QueuedEvent) => postEvent(endpoint, event);
+    toCounters.push(createQueue("counters", { ...options, deliver: send, rememberedMs: REMEMBERED_MS }));
+  }
+  if (settings === undefined || asksForPrivacy(navigator)) clearEvents(local, "provider");
+  else {
+    const loading = import("./provider-scripts.ts").then(({ loadProvider }) => loadProvider(settings));
+    loading.catch((error: unknown) => console.error(error));
+    toProvider.push(providerQueue(loading, options));
+  }
+
+  async function drain(): Promise<void> {
+    if (!navigator.onLine) return;
+    await Promise.all([...toCounters, ...toProvider].map((queue) => queue.drain()));
+    storageChanged();
+  }
+  function flush(): void {
+    if (!navigator.onLine || endpoint === undefined) return;
+    const send = (event: QueuedEvent) => navigator.sendBeacon(endpoint, new Blob([bodyOf(event)], { type: JSON_TYPE }));
+    for (const queue of toCounters) queue.flush(send);
+  }
+  setInterval(drain, DRAIN_MS);
+  addEventListener("online", drain);
+  addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") flush();
+  });
+
+  return (event) => {
+    for (const queue of toCounters) queue.add(event);
+    // Providers count page views instead.
+    if (event.name !== "visits") for (const queue of toProvider) queue.add(event);
+  };
+}
+
+/** Sends a name and a value to the counters, without cookies. */
+export async function postEvent(endpoint: string, event: QueuedEvent): Promise<DeliveryResult> {
+  const { status } = await fetch(endpoint, {
+    method: "POST",
+    headers: { "Content-Type": JSON_TYPE },
+    body: bodyOf(event),
+    credentials: "omit",
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (status >= 200 && status < 300) return "accepted";
+  // An event refused for its content would always be refused.
+  return status === 408 || status === 429 || status >= 500 ? "later" : "refused";
+}
+
+function bodyOf({ id, name, payload }: QueuedEvent): string {
+  return JSON.stringify({ event: name, value: payload.value, id });
 }

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Services } from "../analytics/config.ts";
+import type { Services } from "../analytics/settings.ts";
 import type { Repository } from "../domain/documents/repository.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import type { PictureSource } from "../domain/media/picture.ts";

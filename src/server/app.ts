@@ -4,7 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { ServerBuild } from "react-router";
-import { modesFor } from "../analytics/modes.ts";
+import { modesFor } from "../analytics/settings.ts";
 import { siteSearch } from "../app/pages/search/search.server.ts";
 import { DATABASES, type Database, perDatabase } from "../content/publish/collections.ts";
 import { cleanQuery } from "../domain/search/search-query.ts";

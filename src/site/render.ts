@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Services } from "../analytics/config.ts";
+import type { Services } from "../analytics/settings.ts";
 import { errorContext, nonceContext, siteContext } from "../app/context.ts";
 import { formatError } from "../domain/format/text.ts";
 import { spelledOut } from "../domain/site/links.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProviderSettings, Services } from "../analytics/config.ts";
+import type { ProviderSettings, Services } from "../analytics/settings.ts";
 import type { MediaSource } from "../domain/media/media-address.ts";
 
 /**

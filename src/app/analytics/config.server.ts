@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from "../../analytics/config.ts";
+import type { AnalyticsConfig } from "../../analytics/settings.ts";
 import type { SiteContext } from "../context.ts";
 
 /** The same for every visitor, so that pages can be cached. */

@@ -1,5 +1,5 @@
-import { type EmailAnswer, isSent, sendEmail } from "../../analytics/alert/email.ts";
-import type { EmailSettings } from "../../analytics/config.ts";
+import { type EmailResponse, isSent, sendEmail } from "../../analytics/email.ts";
+import type { EmailSettings } from "../../analytics/settings.ts";
 import type { ContactMessage } from "../../domain/contact/contact-message.ts";
 
 /** The owner's EmailJS account. */
@@ -10,13 +10,13 @@ export async function sendMessage(
   settings: ContactSettings,
   message: ContactMessage,
   now: Date,
-): Promise<EmailAnswer | undefined> {
+): Promise<EmailResponse | undefined> {
   const { name, email } = message;
-  const answer = await sendEmail(settings, {
+  const response = await sendEmail(settings, {
     url: window.location.href,
     activity: `Message from ${name} <${email}>`,
     on: now.toISOString(),
     ...message,
   });
-  return isSent(answer) ? undefined : answer;
+  return isSent(response) ? undefined : response;
 }

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import {
-  chooseCounted,
+  asksForPrivacy,
   clearStorage,
   type DeviceStorage,
   onStorageChange,
   readStorage,
-} from "../../analytics/device/device.ts";
-import { countsVisits } from "../../analytics/events/counting.ts";
+} from "../../analytics/device.ts";
 import { onSlashChange, setSlashOpensSearch, slashOpensSearch } from "../layout/search/slash-key.ts";
 import type { loader } from "../root.tsx";
 import { chosenTheme, clearTheme, onThemeChange, type Theme } from "../styles/theme-toggle.tsx";
@@ -40,10 +39,10 @@ export function useDeviceStorage(): StoredHere | undefined {
   return useSyncExternalStore(subscribe, snapshot, () => undefined);
 }
 
-/** In browsers only. */
+/** Whether this site counts visits from this browser at all. In browsers only. */
 export function useCountsVisits(): boolean {
-  const config = useRouteLoaderData<typeof loader>("root")?.analytics;
-  return config !== undefined && countsVisits(config, navigator);
+  const { counters, provider } = useRouteLoaderData<typeof loader>("root")?.analytics ?? {};
+  return counters !== undefined || (provider !== undefined && !asksForPrivacy(navigator));
 }
 
 /** Everything but the opt-out. */
@@ -51,8 +50,4 @@ export function clearDeviceStorage(): void {
   clearTheme();
   setSlashOpensSearch(true);
   clearStorage();
-}
-
-export function countVisits(counted: boolean): void {
-  chooseCounted(counted);
 }

@@ -1,10 +1,18 @@
 import type { DataRouter } from "react-router";
-import { type ShownPage, WITH_PICTURES } from "../../analytics/events/events.ts";
+import {
+  type EventValue,
+  FIXED_EVENTS,
+  type KnownLinks,
+  type ShownPage,
+  WITH_PICTURES,
+} from "../../analytics/events.ts";
 import { startAnalytics } from "../../analytics/start.ts";
+import type { Network } from "../../domain/site/links.ts";
+import { LIST_LAYOUTS } from "../../domain/site/list-layout.ts";
+import type { Menu, MenuItem } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
+import type { LayoutData } from "../layout/layout-data.server.ts";
 import type { loader } from "../root.tsx";
-import { outboundLinks } from "./links.ts";
-import { kindOfRoute } from "./route-kind.ts";
 
 declare global {
   interface Window {
@@ -22,10 +30,10 @@ export function startCounting(): void {
   if (router === undefined || root === undefined) return;
   // Pages count as one in all languages.
   const base = router.basename ?? "/";
-  const arrived = startAnalytics({
+  const countPage = startAnalytics({
     config: root.analytics,
     base,
-    known: outboundLinks(root.layout),
+    known: knownLinks(root.layout),
     page: () => shownPage(router.state, base),
   });
   let shown: string | undefined;
@@ -35,7 +43,7 @@ export function startCounting(): void {
     // An error page is not counted until a retry succeeds.
     const failed = errors !== null || matches.some(({ route }) => !window.__reactRouterRouteModules?.[route.id]);
     shown = failed ? undefined : path;
-    if (!failed) arrived();
+    if (!failed) countPage();
   }
   follow(router.state);
   router.subscribe(follow);
@@ -46,13 +54,40 @@ function shownPage({ location, matches, loaderData }: DataRouter["state"], base:
   const id = matches.at(-1)?.route.id ?? "";
   const kind = kindOfRoute(id);
   // A post that does not exist is an unknown address.
-  const counted =
-    loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((one) => one === kind);
+  const shared =
+    loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((name) => name === kind);
   const path = listPath(location.pathname).slice(base.length);
   return {
-    id: counted ?? (path.replaceAll("/", "-") || "home"),
+    id: shared ?? (path.replaceAll("/", "-") || "home"),
     kind,
     hasPictures: WITH_PICTURES.includes(kind),
     printsResume: loaderData[id]?.resume !== undefined,
   };
+}
+
+/** The kind of page that a route shows. Its id begins with the kind or, for lists of experiences, with the layout. */
+export function kindOfRoute(id: string): string {
+  const [start = ""] = id.split("/");
+  return LIST_LAYOUTS.some((layout) => layout === start) ? "experiences" : start;
+}
+
+/** External addresses counted by name: the owner's links and the menu's live app. */
+function knownLinks({ links, menu }: Pick<LayoutData, "links" | "menu">): KnownLinks {
+  const app = itemsOf(menu).find(({ id }) => id === "live-app");
+  return new Map([
+    ...(app?.type === "item" ? ([[app.url, "live-app"]] as const) : []),
+    ...links.flatMap(({ url, network }) => (network === "page" ? [] : [[url, eventValueOf(network)] as const])),
+  ]);
+}
+
+/** Networks without a name of their own count as `website`. */
+function eventValueOf(network: Network): EventValue<"outbound"> {
+  return FIXED_EVENTS.outbound.find((name) => name === network) ?? "website";
+}
+
+function itemsOf(entries: Menu | readonly MenuItem[]): readonly MenuItem[] {
+  return entries.flatMap((entry) => [
+    ...("type" in entry ? [entry] : []),
+    ...("children" in entry ? itemsOf(entry.children) : []),
+  ]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { EVENT_NAMES } from "../../analytics/events/events.ts";
+import { EVENT_NAMES } from "../../analytics/events.ts";
 import { counted } from "../../content/check/report-line.ts";
 import { type Counts, entriesOf } from "../../domain/documents/counts.ts";
 import { COUNTERS_FILES, type Counters, openCounters } from "../../store/counters.ts";

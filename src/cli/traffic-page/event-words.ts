@@ -1,4 +1,4 @@
-import type { EventName } from "../../analytics/events/events.ts";
+import type { EventName } from "../../analytics/events.ts";
 
 /** An event to its owner. */
 interface EventWords {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { EVENT_NAMES } from "../../analytics/events/events.ts";
+import { EVENT_NAMES } from "../../analytics/events.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { readPageFont } from "./page-font.ts";
 import { STYLES } from "./styles.ts";

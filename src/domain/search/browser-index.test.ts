@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { browserIndex } from "./browser-index.ts";
+import { languageOf } from "../language/language.ts";
+import { browserIndex, searchLanguage } from "./browser-index.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const entry = (title: string, text: string): SearchEntry => ({
@@ -67,5 +68,19 @@ describe("the index for browsers", () => {
         expect(size(browserIndex(all, limit).entries)).toBeLessThanOrEqual(Math.max(limit, 2));
       }),
     );
+  });
+});
+
+it("sends browsers only the texts they search with", () => {
+  const { language } = searchLanguage(languageOf("de"));
+  expect(language?.tag).toBe("de");
+  expect(language?.translations).toMatchObject({ Pages: "Seiten", "Copy email address": "E-Mail-Adresse kopieren" });
+  expect(language?.translations).not.toHaveProperty("Skip to content");
+});
+
+it("sends nothing for English, except the owner's words", () => {
+  expect(searchLanguage(languageOf("en"))).toEqual({});
+  expect(searchLanguage(languageOf("en", { Posts: "Notes" }))).toEqual({
+    language: { tag: "en", translations: { Posts: "Notes" } },
   });
 });

@@ -1,14 +1,9 @@
+import type { Text } from "../language/translate.ts";
+import { translationsAmong } from "../language/language.ts";
 import type { Translator } from "../language/translate.ts";
-import type { SearchEntry } from "./search-entry.ts";
-
-/** What browsers search in: all entries, or as much of them as loads fast. */
-export interface BrowserIndex {
-  readonly entries: readonly SearchEntry[];
-  /** Whether the server has more to search in. */
-  readonly isPartial: boolean;
-  /** Of the site; English if undefined. */
-  readonly language?: Translator;
-}
+import { RECENT_PAGES } from "./search.ts";
+import { ACTION_TEXTS } from "./search-actions.ts";
+import { type BrowserIndex, SEARCH_KINDS, type SearchEntry } from "./search-entry.ts";
 
 /** Characters of the entries as JSON: about 90 KB compressed. */
 const LIMIT = 256_000;
@@ -62,4 +57,13 @@ function shortened(text: string, length: number): string {
     cut = cut.slice(0, Math.max(0, ...ENDS.map((end) => cut.lastIndexOf(end, length))));
   }
   return cut;
+}
+
+const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS, RECENT_PAGES];
+
+/** What browsers need to search in the language of the site; nothing for English, the language of the code. */
+export function searchLanguage(language: Translator): { readonly language?: Translator } {
+  const { tag } = language;
+  const translations = translationsAmong(language, TEXTS);
+  return tag === "en" && translations === undefined ? {} : { language: { tag, translations: translations ?? {} } };
 }

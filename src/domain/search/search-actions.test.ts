@@ -3,7 +3,7 @@ import { english } from "../../../test/support/domain/english.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { createSearch, suggestion } from "./search.ts";
 import { actionEntries, effectOf, namedAs } from "./search-actions.ts";
-import { offerEntries } from "./search-offers.ts";
+import { offerEntries } from "./search-entries.ts";
 
 const site = siteWith();
 const offers = offerEntries(site);

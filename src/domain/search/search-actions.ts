@@ -1,9 +1,7 @@
 import type { Text, Translate } from "../language/translate.ts";
 import type { SearchHit } from "./search.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { searchTerms } from "./search-terms.ts";
-import { markWords } from "./search-words.ts";
-import { formsOf } from "./word-forms.ts";
+import { formsOf, markWords } from "./search-words.ts";
 
 /** The file of the action that downloads. */
 const RESUME = "/resume.pdf";
@@ -60,4 +58,12 @@ export function effectOf({ to }: Pick<SearchHit, "to">): "download" | "theme" | 
 export function namedAs(title: string, hit: SearchHit): SearchHit {
   const found = new Set(hit.title.filter(({ marked }) => marked).flatMap(({ text }) => formsOf(text)));
   return { ...hit, title: markWords(title, found) };
+}
+
+/** Commas of all languages. */
+const COMMA = /[,،、] */;
+
+/** The terms of a text that lists them, in English and in the language of the site. */
+export function searchTerms(t: Translate, list: Text): readonly string[] {
+  return [...new Set([list, t(list)].flatMap((terms) => terms.split(COMMA)))];
 }

@@ -3,10 +3,13 @@ import type { PostOnSite } from "../blog/post-address.ts";
 import { chipLabel } from "../experience/chips.ts";
 import { EDUCATION, type Experience } from "../experience/experience.ts";
 import { subtitleOf } from "../experience/organization.ts";
-import { displayedRange, monthAndYear, monthDayYear } from "../format/dates.ts";
+import { displayedRange } from "../format/dates.ts";
+import { monthAndYear, monthDayYear } from "../format/dates.ts";
+import type { Text } from "../language/translate.ts";
 import type { Language } from "../language/language.ts";
 import { type Translate, translateInto } from "../language/translate.ts";
 import type { DocumentPage } from "../site/document-page.ts";
+import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
 import type { Page } from "../site/page.ts";
@@ -17,9 +20,8 @@ import type { Skill } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
+import { searchTerms } from "./search-actions.ts";
 import type { SearchEntry, SearchKind } from "./search-entry.ts";
-import { offersResume, RESUME_TERMS } from "./search-offers.ts";
-import { searchTerms } from "./search-terms.ts";
 
 /** Strips Markdown. */
 export type PlainText = (markdown: string) => string;
@@ -225,4 +227,53 @@ function titled(title: string | undefined, text: string | undefined): string {
 
 function joined(texts: readonly (string | undefined)[]): string {
   return texts.filter(Boolean).join(" ");
+}
+
+/** Names for the résumé. */
+const RESUME_TERMS = "resume, CV, curriculum vitae, vita";
+
+/** Names for getting in touch. */
+const CONTACT_TERMS = "contact, reach, connect, touch, social, profile, network";
+
+/** Other search terms for such links. */
+const FURTHER_TERMS: Readonly<Partial<Record<Network, Text>>> = {
+  email: "mail, e-mail, message, write, hire, hiring, phone, call, recruiter",
+  phone: "telephone, call, number, mobile",
+  calendar: "book, meeting, appointment, call, schedule",
+  github: "code, repositories",
+  gitlab: "code, repositories",
+  x: "Twitter",
+  instagram: "photos",
+  youtube: "videos",
+  orcid: "research",
+  scholar: "research, publications",
+};
+
+/** Results that are not pages: résumé files, if a page offers them, and contacts. */
+export function offerEntries({ links, pages, language }: Pick<Site, "links" | "pages" | "language">): SearchEntry[] {
+  const t = translateInto(language);
+  return [...(pages.some(offersResume) ? resumeFiles(t) : []), ...links.map((link) => contact(link, t))];
+}
+
+/** Whether a page offers the résumé's files. */
+function offersResume(page: Page): boolean {
+  return (page.kind === "experiences" || page.kind === "placeholder") && page.resume;
+}
+
+function resumeFiles(t: Translate): SearchEntry[] {
+  const file = (type: string, title: Text, context: Text, terms: Text): SearchEntry => {
+    const tags = [...searchTerms(t, RESUME_TERMS), ...searchTerms(t, "download, file"), ...searchTerms(t, terms)];
+    return { kind: "resume", title: t(title), context: t(context), tags, text: "", to: `/resume.${type}` };
+  };
+  return [
+    file("pdf", "Resume as PDF", "To read, to print and to pass on", "print, paper, document, letter"),
+    file("txt", "Resume as text", "Plain words, to paste into a form", "txt, copy, ATS"),
+    file("json", "Resume as JSON", "Fields and dates, for programs", "data, machine, ATS"),
+  ];
+}
+
+function contact({ label, url, network }: SiteLink, t: Translate): SearchEntry {
+  const further = FURTHER_TERMS[network];
+  const tags = [...searchTerms(t, CONTACT_TERMS), ...(further === undefined ? [] : searchTerms(t, further))];
+  return { kind: "contact", title: label, context: spelledOut(url), tags, text: "", to: url };
 }

@@ -1,5 +1,5 @@
-import type { Text, Translator } from "../language/translate.ts";
-import type { BrowserIndex } from "./browser-index.ts";
+import type { Text } from "../language/translate.ts";
+import type { Translator } from "../language/translate.ts";
 
 /** Kinds with their headings, in the order of equal matches. */
 export const SEARCH_KINDS = {
@@ -41,6 +41,15 @@ export interface SearchEntry {
   readonly text: string;
   /** A path with anchor, a full address of a contact, or what an action is about. */
   readonly to: string;
+}
+
+/** What browsers search in: all entries, or as much of them as loads fast. */
+export interface BrowserIndex {
+  readonly entries: readonly SearchEntry[];
+  /** Whether the server has more to search in. */
+  readonly isPartial: boolean;
+  /** Of the site; English if undefined. */
+  readonly language?: Translator;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

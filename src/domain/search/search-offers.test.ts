@@ -5,8 +5,7 @@ import { translateInto } from "../language/translate.ts";
 import { namedLinks } from "../site/links.ts";
 import { createSearch } from "./search.ts";
 import { actionEntries } from "./search-actions.ts";
-import { pageEntries } from "./search-entries.ts";
-import { offerEntries } from "./search-offers.ts";
+import { offerEntries, pageEntries } from "./search-entries.ts";
 
 const site = siteWith();
 const search = createSearch(offerEntries(site));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { excerptOf, markWords, wordsOf } from "./search-words.ts";
-import { plainWord } from "./word-forms.ts";
+import { excerptOf, formsOf, markWords, plainWord, wordsOf } from "./search-words.ts";
 
 const highlight = (text: string, ...found: string[]) =>
   markWords(text, new Set(found))
@@ -79,4 +78,55 @@ describe("an excerpt", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["Résumé", "resume"],
+  ["Łukasz", "lukasz"],
+  ["Żółć", "zolc"],
+  ["Øster", "oster"],
+  ["Straße", "strasse"],
+  ["Æther", "aether"],
+  ["İstanbul", "istanbul"],
+  ["Diyarbakır", "diyarbakir"],
+  ["Đặng", "dang"],
+  ["Þór", "thor"],
+  ["Ελένη", "ελενη"],
+  ["Οδυσσέας", "οδυσσεασ"],
+  ["Ёлка", "елка"],
+  ["Kranken\u00ADhaus", "krankenhaus"],
+  ["الأَحْمَد", "الاحمد"],
+  ["آمال", "امال"],
+  ["مصطفى", "مصطفي"],
+  ["مدرســة", "مدرسه"],
+  ["کتابی", "كتابي"],
+  ["٢٠٢٤", "2024"],
+  ["۲۰۲۴", "2024"],
+  ["Ｒｅａｃｔ", "react"],
+  ["ﾃﾞｰﾀ", "データ".normalize("NFKD")],
+])("%s is searched for as %s", (word, plain) => {
+  expect(plainWord(word)).toBe(plain);
+});
+
+it.each([
+  ["が", "か"],
+  ["パン", "ハン"],
+  ["กิน", "กน"],
+  ["की", "क"],
+])("%s and %s are different words", (one, other) => {
+  expect(plainWord(one)).not.toBe(plainWord(other));
+});
+
+it.each([
+  ["ballot", ["ballot"]],
+  ["Müller", ["muller", "mueller"]],
+  ["Mu\u0308ller", ["muller", "mueller"]],
+  ["JØRGEN", ["jorgen", "joergen"]],
+  ["Århus", ["arhus", "aarhus"]],
+  ["Zoë", ["zoe"]],
+  ["الأحمد", ["الاحمد", "احمد"]],
+  ["ال", ["ال"]],
+  ["ـ", []],
+])("finds %s by %j", (word, forms) => {
+  expect(formsOf(word)).toEqual(forms);
 });

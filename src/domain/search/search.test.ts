@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
-import { createSearch } from "./search.ts";
+import { createSearch, searchSuggestions } from "./search.ts";
 import { readBrowserIndex, type SearchEntry } from "./search-entry.ts";
 import { cleanQuery, QUERY_LIMIT } from "./search-query.ts";
-import { searchSuggestions } from "./search-suggestions.ts";
 
 function entry(title: string, fields: Partial<SearchEntry> = {}): SearchEntry {
   return { kind: "post", title, context: "", tags: [], text: "", to: `/${title}`, ...fields };

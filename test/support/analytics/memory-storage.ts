@@ -1,4 +1,4 @@
-import type { WebStorage } from "../../../src/analytics/device/storage.ts";
+import type { WebStorage } from "../../../src/analytics/device.ts";
 
 /** Standard web storage in memory. */
 export function memoryStorage(

@@ -1,8 +1,7 @@
 import type { Translate } from "../../../domain/language/translate.ts";
-import { type SearchHit, suggestion } from "../../../domain/search/search.ts";
+import { type SearchHit, searchSuggestions, suggestion } from "../../../domain/search/search.ts";
 import { SEARCH_KINDS } from "../../../domain/search/search-entry.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
-import { searchSuggestions } from "../../../domain/search/search-suggestions.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** Results shown; the search page shows more. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { chooseCounted } from "../../../analytics/device.ts";
 import {
   clearDeviceStorage,
-  countVisits,
   type StoredHere,
   useCountsVisits,
   useDeviceStorage,
@@ -54,7 +54,7 @@ function Kept({ kept }: { kept: StoredHere }) {
           <Button
             look="outline"
             onClick={() => {
-              countVisits(!kept.counted);
+              chooseCounted(!kept.counted);
               setDone(
                 t(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again."),
               );
@@ -71,7 +71,7 @@ function Kept({ kept }: { kept: StoredHere }) {
 
 function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
   const t = useText();
-  const { visited, theme, slash, waiting, dropped, refused, alerted, source } = kept;
+  const { visited, theme, slash, waiting, lost, alerted, source } = kept;
   return (
     <dl className={styles.rows}>
       <Row name={t("Visits from this browser")}>{t(counted ? "Counted" : "Not counted")}</Row>
@@ -79,7 +79,7 @@ function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
       <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
       <Row name={t("/ opens search")}>{t(slash ? "On" : "Off")}</Row>
       <Row name={t("Counts not sent yet")}>
-        {dropped + refused > 0 ? t("{waiting} ({dropped} dropped)", { waiting, dropped: dropped + refused }) : waiting}
+        {lost > 0 ? t("{waiting} ({dropped} dropped)", { waiting, dropped: lost }) : waiting}
       </Row>
       <Row name={t("Last email to the owner")}>
         {alerted === undefined ? t("None") : new Date(alerted).toISOString().slice(0, 10)}

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../domain/language/translate.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import { searchSuggestions } from "../../../domain/search/search-suggestions.ts";
+import { searchSuggestions } from "../../../domain/search/search.ts";
 import { createSearchIndexStore, searchIndex } from "../../layout/search/search-index.ts";
 
 /** Results shown on the page. */

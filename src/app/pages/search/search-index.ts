@@ -1,5 +1,4 @@
-import { browserIndex } from "../../../domain/search/browser-index.ts";
-import { searchLanguage } from "../../../domain/search/search-language.ts";
+import { browserIndex, searchLanguage } from "../../../domain/search/browser-index.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index.ts";
 import { siteSearch } from "./search.server.ts";

@@ -8,6 +8,7 @@ import { createSearch, type Search } from "../../../domain/search/search.ts";
 import { actionEntries } from "../../../domain/search/search-actions.ts";
 import {
   experienceEntries,
+  offerEntries,
   type PlainText,
   pageEntries,
   postEntries,
@@ -17,7 +18,6 @@ import {
   testimonyEntries,
 } from "../../../domain/search/search-entries.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import { offerEntries } from "../../../domain/search/search-offers.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
 import { skillPages } from "../../../domain/skills/skill-pages.ts";

@@ -1,12 +1,12 @@
-import type { EmailSettings } from "../config.ts";
+import type { EmailSettings } from "./settings.ts";
 
 /** Status 200 or the text `OK` is a success. */
-export interface EmailAnswer {
+export interface EmailResponse {
   readonly status: number;
   readonly text: string;
 }
 
-/** Values for the owner's email template (specification 7), and further ones. */
+/** Values for the owner's email template. */
 export type EmailParams = Readonly<Record<"url" | "activity" | "on", string>> & Readonly<Record<string, string>>;
 
 export class EmailSettingMissing extends Error {
@@ -15,28 +15,28 @@ export class EmailSettingMissing extends Error {
 
 const LIMIT_MS = 10_000;
 const ADDRESS = "https://api.emailjs.com/api/v1.0/email/send";
-const NEEDED = [
+const REQUIRED = [
   ["publicKey", "public key"],
   ["serviceId", "service id"],
   ["templateId", "template id"],
 ] as const;
 
 /**
- * Sends an email through EmailJS (specification 7). A network failure or no response within 10 seconds resolves to
- * `{status: 0, text: "Network Error"}` (D27).
- * @param giveUp aborted after 10 seconds, when the service may still have taken the email (D33)
+ * Sends an email through EmailJS. A network failure or no response within 10 seconds resolves to
+ * `{status: 0, text: "Network Error"}`.
+ * @param giveUp is aborted after 10 seconds, when the service may still have taken the email
  * @throws EmailSettingMissing
  */
 export async function sendEmail(
   settings: EmailSettings,
   params: EmailParams,
   giveUp = new AbortController(),
-): Promise<EmailAnswer> {
-  const missing = NEEDED.flatMap(([key, name]) => (settings[key] ? [] : [name]));
+): Promise<EmailResponse> {
+  const missing = REQUIRED.flatMap(([key, name]) => (settings[key] ? [] : [name]));
   if (missing.length > 0) throw new EmailSettingMissing(`The email client needs a ${missing.join(" and a ")}`);
   const limit = setTimeout(() => giveUp.abort(), LIMIT_MS);
   try {
-    const answer = await fetch(ADDRESS, {
+    const response = await fetch(ADDRESS, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -46,11 +46,11 @@ export async function sendEmail(
         template_id: settings.templateId,
         template_params: params,
       }),
-      // Visits whose first press leads to another page count too.
+      // A visit whose first press leads to another page also counts.
       keepalive: true,
       signal: giveUp.signal,
     });
-    return { status: answer.status, text: await answer.text().catch(() => "") };
+    return { status: response.status, text: await response.text().catch(() => "") };
   } catch {
     return { status: 0, text: "Network Error" };
   } finally {
@@ -58,6 +58,6 @@ export async function sendEmail(
   }
 }
 
-export function isSent({ status, text }: EmailAnswer): boolean {
+export function isSent({ status, text }: EmailResponse): boolean {
   return status === 200 || text === "OK";
 }

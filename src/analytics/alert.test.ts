@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../test/support/analytics/memory-storage.ts";
-import { pageStorage } from "./device/storage.ts";
-import { alertSource } from "./source.ts";
+import { alertSource, isAlertDue } from "./alert.ts";
+import { pageStorage } from "./device.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,4 +48,18 @@ it.each([
   const session = pageStorage(() => browser);
   expect(await alertSource("?utm_source=newsletter", session, "/api/traffic")).toBeUndefined();
   expect(browser.kept.size).toBe(0);
+});
+const now = Date.parse("2026-11-21T10:00:00Z");
+const DAY = 86_400_000;
+
+it.each([
+  ["none", null, true],
+  ["one a moment ago", String(now - 1), false],
+  ["one almost a day ago", String(now - DAY + 1), false],
+  ["one a day ago", String(now - DAY), true],
+  ["one slightly in the future (clock set back)", String(now + 1), false],
+  ["one far in the future (clock was wrong)", String(now + DAY), true],
+  ["an invalid time", "yesterday", true],
+])("an alert after %s (%s) is due: %s", (_, noted, due) => {
+  expect(isAlertDue(noted, now)).toBe(due);
 });

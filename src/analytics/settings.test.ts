@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ModeSettings, modesFor } from "./modes.ts";
+import { type ModeSettings, modesFor } from "./settings.ts";
 
 const settings: ModeSettings = {
   debug: { hosts: ["localhost", "127.*", "[::1]", "test.*"] },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtKinds } from "../../../test/support/server/built-kinds.ts";
 import { pagesSchema } from "../../domain/site/page.ts";
 import { routePatterns, withPageRoutes } from "../../site/routes.ts";
-import { kindOfRoute } from "./route-kind.ts";
+import { kindOfRoute } from "./start-counting.ts";
 
 const texts = { title: "T", description: "D" };
 const PAGES = pagesSchema.parse([

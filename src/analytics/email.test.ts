@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("sendEmail (specification 7)", () => {
+describe("sendEmail", () => {
   it("posts the settings and template values to the service", async () => {
     const posted = vi.fn(async () => new Response("OK"));
     vi.stubGlobal("fetch", posted);
@@ -41,19 +41,19 @@ describe("sendEmail (specification 7)", () => {
     [{ serviceId: "" }, "The email client needs a service id"],
     [{ templateId: "" }, "The email client needs a template id"],
     [{ publicKey: "", templateId: "" }, "The email client needs a public key and a template id"],
-  ])("rejects missing settings: %j (D27)", async (missing, message) => {
+  ])("rejects missing settings: %j", async (missing, message) => {
     const posted = vi.fn();
     vi.stubGlobal("fetch", posted);
     await expect(sendEmail({ ...settings, ...missing }, params)).rejects.toThrow(new EmailSettingMissing(message));
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it("resolves to status 0 and Network Error on a network failure (D27)", async () => {
+  it("resolves to status 0 and Network Error on a network failure", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await sendEmail(settings, params)).toEqual({ status: 0, text: "Network Error" });
   });
 
-  it("resolves to the same after 10 seconds, and aborts the request (D27, D33)", async () => {
+  it("resolves to the same after 10 seconds, and aborts the request", async () => {
     vi.useFakeTimers();
     let aborted = false;
     vi.stubGlobal(

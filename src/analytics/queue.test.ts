@@ -1,0 +1,432 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../test/support/analytics/memory-storage.ts";
+import { clearEvents, type KeyValues, lostEvents, pageStorage } from "./device.ts";
+import {
+  browserLock,
+  CAPACITY,
+  createQueue,
+  type DeliveryResult,
+  type Queue,
+  type QueuedEvent,
+  randomId,
+} from "./queue.ts";
+
+const SIX_DAYS_MS = 6 * 86_400_000;
+/** The time limit of a delivery, as in production. */
+const DELIVERY_LIMIT_MS = 10_000;
+const TABS = 3;
+
+/** Runs all pending tasks. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const waitingIn = (storage: KeyValues) => storage.keys().filter((key) => key.startsWith("event:"));
+
+interface Tab {
+  readonly queue: Queue;
+  alive: boolean;
+}
+
+interface Pending {
+  readonly event: QueuedEvent;
+  readonly since: number;
+  readonly tab: Tab;
+  readonly settle: (result: DeliveryResult) => void;
+}
+
+/** The destination's response to a delivery; `lost` is accepted, but the response never arrives. */
+type Answer = DeliveryResult | "lost";
+
+/**
+ * Browser tabs that share storage, a lock, one destination and a clock, all controlled by the test. The site's counters
+ * deduplicate events, a provider does not. A delivery that exceeds the limit is retried at the counters, and counts as
+ * delivered at the provider.
+ */
+function openTabs(destination: "counters" | "provider") {
+  const storage = pageStorage(() => memoryStorage());
+  let time = 1_700_000_000_000;
+  let pending: Pending[] = [];
+  const tracked: string[] = [];
+  /** How often the destination accepted each id. */
+  const accepted = new Map<string, number>();
+  /** Ids with an unknown result: sent on leaving, unanswered, or sent by a tab that was killed. */
+  const uncertain = new Set<string>();
+  const refused = new Set<string>();
+  const locks = new Map<string, Tab>();
+
+  function openTab(): Tab {
+    // A killed tab writes nothing more.
+    const own: KeyValues = {
+      keys: () => (tab.alive ? storage.keys() : []),
+      get: (key) => (tab.alive ? storage.get(key) : null),
+      set: (key, text) => tab.alive && storage.set(key, text),
+      remove: (key) => void (tab.alive && storage.remove(key)),
+    };
+    const queue = createQueue(destination, {
+      rememberedMs: destination === "counters" ? SIX_DAYS_MS : 0,
+      storage: own,
+      now: () => time,
+      async exclusively(name, task) {
+        if (locks.get(name)?.alive) return;
+        locks.set(name, tab);
+        await task();
+        if (tab.alive) locks.delete(name);
+      },
+      deliver: (event) => new Promise((settle) => pending.push({ event, since: time, tab, settle })),
+    });
+    const tab: Tab = { alive: true, queue };
+    return tab;
+  }
+  const tabs = Array.from({ length: TABS }, openTab);
+  const at = (index: number) => tabs[index % TABS] ?? openTab();
+  const accept = (id: string) => accepted.set(id, (accepted.get(id) ?? 0) + 1);
+
+  async function settle(delivery: Pending, answer: Answer): Promise<void> {
+    pending = pending.filter((other) => other !== delivery);
+    const { event, tab } = delivery;
+    if (answer === "accepted" || answer === "lost") accept(event.id);
+    if (answer === "refused" && tab.alive) refused.add(event.id);
+    if (answer === "lost" || !tab.alive) uncertain.add(event.id);
+    const assumed = destination === "counters" ? "later" : "accepted";
+    if (tab.alive) delivery.settle(answer === "lost" ? assumed : answer);
+    await turn();
+  }
+
+  const world = {
+    storage,
+    tracked,
+    accepted,
+    uncertain,
+    refused,
+    track(tab: number) {
+      const id = `event-${tracked.length}`;
+      tracked.push(id);
+      at(tab).queue.add({ id, at: time, name: "page", payload: { value: "home", path: "/" } });
+    },
+    async drain(tab: number) {
+      void at(tab).queue.drain();
+      await turn();
+    },
+    flush(tab: number) {
+      at(tab).queue.flush(({ id }) => {
+        accept(id);
+        uncertain.add(id);
+        return true;
+      });
+    },
+    /** Kills a tab and opens another. */
+    reload(tab: number) {
+      at(tab).alive = false;
+      for (const delivery of pending.filter((other) => other.tab === at(tab))) uncertain.add(delivery.event.id);
+      tabs[tab % TABS] = openTab();
+    },
+    async answer([nth, answer]: readonly [number, Answer]) {
+      const delivery = pending[nth % Math.max(1, pending.length)];
+      if (delivery !== undefined) await settle(delivery, answer);
+    },
+    async advance(milliseconds: number) {
+      time += milliseconds;
+      // The sender gives up. The destination may have accepted the event, and here it did.
+      for (const late of pending.filter(({ since }) => time - since >= DELIVERY_LIMIT_MS)) await settle(late, "lost");
+    },
+    /** Drains until nothing is left, with everything working again. */
+    async recover() {
+      for (let round = 0; round < 200 && waitingIn(storage).length > 0; round += 1) {
+        await world.drain(round);
+        for (const delivery of pending) await settle(delivery, "accepted");
+        await world.advance(60_000);
+      }
+    },
+  };
+  return world;
+}
+
+type Step = (world: ReturnType<typeof openTabs>) => void | Promise<void>;
+const tab = fc.nat(TABS - 1);
+const answer = fc.tuple(fc.nat(20), fc.constantFrom<Answer>("accepted", "later", "refused", "lost"));
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: tab.map(
+        (n): Step =>
+          ({ track }) =>
+            track(n),
+      ),
+    },
+    {
+      weight: 4,
+      arbitrary: tab.map(
+        (n): Step =>
+          ({ drain }) =>
+            drain(n),
+      ),
+    },
+    {
+      weight: 6,
+      arbitrary: answer.map(
+        (what): Step =>
+          (world) =>
+            world.answer(what),
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.integer({ min: 1, max: 8_000 }).map(
+        (ms): Step =>
+          ({ advance }) =>
+            advance(ms),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: tab.map(
+        (n): Step =>
+          ({ reload }) =>
+            reload(n),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: tab.map(
+        (n): Step =>
+          ({ flush }) =>
+            flush(n),
+      ),
+    },
+  ),
+  { minLength: 20, maxLength: 80 },
+);
+
+describe("in any sequence of steps", () => {
+  it.each([
+    ["the counters lose no event and get no confirmed one again", "counters"],
+    ["a provider gets no event twice, and loses one only if its tab is killed while sending", "provider"],
+  ] as const)("%s", async (_, destination) => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const world = openTabs(destination);
+        for (const step of all) await step(world);
+        await world.recover();
+
+        expect(waitingIn(world.storage)).toEqual([]);
+        expect(lostEvents(world.storage)).toBe(world.refused.size);
+        for (const id of world.tracked.filter((id) => !world.refused.has(id))) {
+          const times = world.accepted.get(id) ?? 0;
+          if (destination === "provider") expect(times).toBeLessThanOrEqual(1);
+          else expect(times).toBeGreaterThanOrEqual(1);
+          if (!world.uncertain.has(id)) expect(times).toBe(1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** A queue in one tab whose delivery the test provides. */
+function createTestQueue(deliver: (event: QueuedEvent) => Promise<DeliveryResult>, rememberedMs = SIX_DAYS_MS) {
+  const storage = pageStorage(() => memoryStorage());
+  const clock = { now: 1_700_000_000_000 };
+  const now = () => clock.now;
+  const queue = createQueue("counters", { storage, deliver, rememberedMs, now, exclusively: (_, task) => task() });
+  return { queue, storage, clock };
+}
+
+const event = (id: string, at = 1): QueuedEvent => ({ id, at, name: "page", payload: { value: "home", path: "/" } });
+
+describe("a queue", () => {
+  it("keeps a hundred events, drops the oldest, and counts those", async () => {
+    const delivered: string[] = [];
+    const { queue, storage } = createTestQueue(async ({ id }) => {
+      delivered.push(id);
+      return "accepted";
+    });
+    for (let at = 0; at < CAPACITY + 3; at += 1) queue.add(event(`e${at}`, at));
+    expect(lostEvents(storage)).toBe(3);
+    for (let drains = 0; drains < CAPACITY; drains += 1) await queue.drain();
+    expect(waitingIn(storage)).toEqual([]);
+    expect(delivered).toHaveLength(CAPACITY);
+    expect(delivered).not.toContain("e2");
+    expect(delivered).toContain("e3");
+  });
+
+  it("delivers every other event once while one fails, hangs or is refused", async () => {
+    const delivered: string[] = [];
+    const hanging = Promise.withResolvers<DeliveryResult>();
+    const { queue, clock, storage } = createTestQueue(async ({ id }) => {
+      delivered.push(id);
+      if (id === "throws") throw new Error("no network");
+      if (id === "hangs") return hanging.promise;
+      return id === "refused" ? "refused" : "accepted";
+    });
+    const ids = ["throws", "hangs", "refused", "fine"];
+    for (const [at, id] of ids.entries()) queue.add(event(id, at));
+    const drained = queue.drain();
+    await expect.poll(() => waitingIn(storage)).toHaveLength(2);
+    expect(delivered).toEqual(ids);
+    hanging.resolve("later");
+    await drained;
+    clock.now += 3_000;
+    queue.add(event("later", 9));
+    await queue.drain();
+    expect(delivered).toEqual([...ids, "throws", "hangs", "later"]);
+    expect(lostEvents(storage)).toBe(1);
+  });
+
+  it("backs off exponentially, up to five minutes", async () => {
+    const tries: number[] = [];
+    const { queue, clock } = createTestQueue(async () => {
+      tries.push(clock.now);
+      return "later";
+    });
+    queue.add(event("a"));
+    for (let drains = 0; drains < 500; drains += 1) {
+      await queue.drain();
+      clock.now += 3_000;
+    }
+    const waits = tries.slice(1).map((time, index) => (time - (tries[index] ?? 0)) / 1_000);
+    expect(waits.slice(0, 9)).toEqual([3, 6, 12, 24, 48, 96, 192, 300, 300]);
+  });
+
+  it.each([
+    "{",
+    "null",
+    "[]",
+    '{"id":1}',
+    '{"id":"a","at":1,"name":"page","payload":{}}',
+    '{"id":"a","at":1,"name":"page","payload":{"value":"home","path":"/"},"sent":"x"}',
+  ])("drops invalid events, since any script of the origin can write to storage: %s", async (text) => {
+    const { queue, storage } = createTestQueue(async () => "accepted");
+    storage.set("event:counters:1", text);
+    await queue.drain();
+    expect(waitingIn(storage)).toEqual([]);
+    expect(lostEvents(storage)).toBe(1);
+  });
+
+  it("flushes each event once, keeps it until it is accepted, and stops when the browser refuses", () => {
+    const { queue, storage } = createTestQueue(async () => "accepted");
+    for (const at of [1, 2, 3]) queue.add(event(`e${at}`, at));
+    const sent: string[] = [];
+    queue.flush(({ id }) => id !== "e3" && sent.push(id) > 0);
+    queue.flush(({ id }) => sent.push(id) > 0);
+    expect(sent).toEqual(["e1", "e2", "e3"]);
+    expect(waitingIn(storage)).toHaveLength(3);
+  });
+
+  it("treats a flushed event as delivered once its id is no longer remembered", async () => {
+    const delivered: string[] = [];
+    const { queue, clock, storage } = createTestQueue(async ({ id }) => {
+      delivered.push(id);
+      return "later";
+    });
+    queue.add(event("a"));
+    queue.flush(() => true);
+    queue.add(event("b"));
+    clock.now += SIX_DAYS_MS + 1;
+    await queue.drain();
+    expect(delivered).toEqual(["b"]);
+    expect(waitingIn(storage)).toHaveLength(1);
+  });
+
+  it("sends an event to a provider once, even if storage is too full to record that", async () => {
+    const shared = memoryStorage();
+    let isFull = false;
+    const setItem = (key: string, text: string) => {
+      if (isFull) throw new Error("QuotaExceededError");
+      shared.setItem(key, text);
+    };
+    const sent: string[] = [];
+    const page = () =>
+      createQueue("provider", {
+        storage: pageStorage(() => ({ ...shared, length: shared.kept.size, setItem })),
+        deliver({ id }) {
+          sent.push(id);
+          return new Promise(() => undefined);
+        },
+        rememberedMs: 0,
+        now: () => 1,
+        exclusively: (_, task) => task(),
+      });
+    page().add(event("a"));
+    isFull = true;
+    void page().drain();
+    await page().drain();
+    expect(sent).toEqual(["a"]);
+  });
+
+  it("does not restore a failed event that the visitor has deleted", async () => {
+    const failing = Promise.withResolvers<DeliveryResult>();
+    const { queue, storage } = createTestQueue(() => failing.promise, 0);
+    queue.add(event("a"));
+    const drained = queue.drain();
+    clearEvents(storage);
+    failing.resolve("later");
+    await drained;
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it("can be cleared by name or with all others", () => {
+    const storage = pageStorage(() =>
+      memoryStorage({ "event:counters:1": "a", "event:provider:1": "a", theme: "dark" }),
+    );
+    clearEvents(storage, "provider");
+    expect(storage.keys()).toEqual(["event:counters:1", "theme"]);
+    clearEvents(storage);
+    expect(storage.keys()).toEqual(["theme"]);
+  });
+});
+
+describe("the lock", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const lock = { name: "analytics:counters", mode: "exclusive" } as const;
+  /** Web Locks that are granted, or held by another tab. */
+  function fakeLocks(isFree: boolean) {
+    const state = { isHeld: false };
+    async function request(_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) {
+      state.isHeld = isFree;
+      await callback(isFree ? lock : null);
+      state.isHeld = false;
+    }
+    return { state, exclusively: browserLock({ request: request as LockManager["request"] }) };
+  }
+
+  it("does not wait for another tab", async () => {
+    const task = vi.fn();
+    await fakeLocks(false).exclusively("counters", task);
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it("is held until other tabs see the task's writes, without waiting for that", async () => {
+    vi.useFakeTimers();
+    const { state, exclusively } = fakeLocks(true);
+    await exclusively("counters", async () => undefined);
+    expect(state.isHeld).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state.isHeld).toBe(false);
+  });
+
+  it("passes on the error of a task", async () => {
+    const failing = () => Promise.reject(new Error("task"));
+    await expect(fakeLocks(true).exclusively("counters", failing)).rejects.toThrow("task");
+  });
+
+  it("is skipped on plain HTTP, where browsers have none", async () => {
+    const task = vi.fn(async () => undefined);
+    await browserLock(undefined)("counters", task);
+    expect(task).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an id", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is a UUID, also on plain HTTP, where browsers lack randomUUID", () => {
+    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    const secure = crypto;
+    expect(randomId()).toMatch(uuid);
+    vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => secure.getRandomValues(bytes) });
+    const ids = Array.from({ length: 100 }, randomId);
+    for (const id of ids) expect(id).toMatch(uuid);
+    expect(new Set(ids).size).toBe(100);
+  });
+});

@@ -7,7 +7,7 @@ import { parseSite } from "../../../domain/site/site.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact-documents.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
-import { type HomeSources, homeData } from "./home-data.server.ts";
+import { type HomeSources, homeData, timelineData } from "./home.server.ts";
 
 const TODAY = "2026-11-20";
 const picture = { src: "a picture.svg", alt: "A picture" };
@@ -95,26 +95,25 @@ describe("homeData", () => {
     expect(home({}).pages).toEqual(nowhere);
   });
 
-  it("shows the first current highlight and its duration", () => {
-    const past = experience("past", { start: "2010-01-01", end: "2012-01-01" });
-    const now = experience("now", { start: "2019-03-04" });
-    expect(home({ highlights: [past, now] }).hero.course).toMatchObject({
-      job: { title: "now", company: "Here" },
+  it("shows the first current job of the resume with its duration, not a highlighted project or job", () => {
+    const project = experience("project", { start: "2024" }, { highlighted: true });
+    const past = experience("past", { start: "2010", end: "2012" });
+    const jobs = [past, experience("job", { start: "2019-03-04" }), experience("other", { start: "2019" })];
+    expect(home({ highlights: [project, ...jobs], listed: jobs }).hero.facts).toMatchObject({
+      job: { title: "job", company: "Here" },
       since: { words: "Since March 2019", duration: "7 yr 9 mo" },
     });
+    expect(home({ listed: [experience("now", { start: "2019" })] }).hero.facts?.since?.words).toBe("Since 2019");
   });
 
-  it("shows the first current job of the resume, not a highlighted project or job", () => {
-    const project = experience("project", { start: "2024" }, { highlighted: true });
-    const jobs = [experience("job", { start: "2025" }), experience("other", { start: "2019" }, { highlighted: true })];
-    expect(home({ highlights: [project, ...jobs], listed: jobs }).hero.course?.job?.title).toBe("job");
-    const past = [experience("past", { start: "2010", end: "2012" })];
-    expect(home({ highlights: [project], listed: past }).hero.course?.job?.title).toBe("Engineer");
-  });
-
-  it("shows the role if there is no current job", () => {
-    const person = parseSite({ owner: { name: "Noa Lindqvist", role: "Nurse" }, pages: [{ path: "/", kind: "home" }] });
-    expect(home({ site: person }).hero.course).toMatchObject({ job: { title: "Nurse" }, since: undefined });
+  it("shows the current highlight without a resume, and the role without a current job", () => {
+    const past = experience("past", { start: "2010", end: "2012" });
+    const now = experience("now", { start: "2019" });
+    expect(home({ highlights: [past, now] }).hero.facts?.job?.title).toBe("now");
+    expect(home({ highlights: [now], listed: [past] }).hero.facts).toMatchObject({
+      job: { title: "Engineer" },
+      since: undefined,
+    });
   });
 
   it("introduces the owner by name, unless the introduction stands alone", () => {
@@ -126,27 +125,10 @@ describe("homeData", () => {
     expect(introduced("I lead teams.")).toEqual({ name: undefined, text: "I lead teams." });
   });
 
-  it("draws the initials of the first and the last name", () => {
-    const letters = (name: string) => {
-      const { portrait } = home({ site: parseSite({ owner: { name }, pages: [{ path: "/", kind: "home" }] }) }).hero;
-      return portrait.kind === "initials" ? portrait.letters : undefined;
-    };
-    expect(letters("Noa Maria de Lindqvist")).toEqual(["N", "L"]);
-    expect(letters("Noa")).toEqual([undefined, "N"]);
-    expect(letters("Prof. Dr. Noa Lindqvist, PhD")).toEqual(["N", "L"]);
-    expect(letters("Dr. Noa")).toEqual([undefined, "N"]);
-  });
-
-  it("takes the current job from the resume if nothing is highlighted", () => {
-    const since = (start: string) => home({ listed: [experience("now", { start })] }).hero.course?.since?.words;
-    expect([since("2019"), since("2019-03")]).toEqual(["Since 2019", "Since March 2019"]);
-    expect(home({ listed: [experience("past", { end: "2014" })] }).hero.course?.job?.title).toBe("Engineer");
-  });
-
   it("omits the facts and the closing if only the owner's name is known", () => {
     const least = parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
     const { hero, closing, impact, featuredProjects } = home({ site: least });
-    expect([hero.course, closing, hero.feature, hero.figure]).toEqual(Array(4).fill(undefined));
+    expect([hero.facts, closing, hero.feature, hero.figure]).toEqual(Array(4).fill(undefined));
     expect([impact, featuredProjects]).toEqual([[], []]);
     expect(hero.portrait).toEqual({ kind: "initials", owner: "Noa Lindqvist", letters: ["N", "L"] });
   });
@@ -170,7 +152,7 @@ describe("homeData", () => {
     });
   });
 
-  it("abbreviates names (D5) and keeps avatar colors from the grid", () => {
+  it("abbreviates names and keeps avatar colors from the grid", () => {
     const { hero, featuredQuote } = home({
       testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim")],
     });
@@ -179,32 +161,22 @@ describe("homeData", () => {
     expect(JSON.stringify([hero, featuredQuote])).not.toMatch(/Kim|Osei/);
   });
 
-  it("counts only testimonies with text", () => {
+  it("counts and shows authors with a text once, the quoted one first", () => {
     const { featuredQuote } = home({
       testimonies: [
-        testimony("tomas", "Tomas Osei"),
         testimony("dana", "Dana Kim"),
+        testimony("dana-again", "Dana Kim", ["Robin listens"]),
+        testimony("tomas", "Tomas Osei"),
         testimony("silent", "Ines Roy", []),
       ],
     });
-    expect(featuredQuote?.people).toBe(2);
-  });
-
-  it("counts and shows an author of several testimonies once, the quoted one first", () => {
-    const two = testimony("dana-again", "Dana Kim", ["Robin listens"]);
-    const { featuredQuote } = home({
-      testimonies: [testimony("dana", "Dana Kim"), two, testimony("tomas", "Tomas Osei")],
-    });
     expect(featuredQuote).toMatchObject({
       people: 2,
-      faces: [
-        { letters: "TO", color: 4 },
-        { letters: "DK", color: 2 },
-      ],
+      faces: [{ letters: "TO", color: 4 }, { letters: "DK", color: 2 }, { letters: "IR" }],
     });
   });
 
-  it("redacts words (D6)", () => {
+  it("redacts words", () => {
     const { hero } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
     expect(hero.quote?.words.__html).toContain("redacted");
     expect(JSON.stringify(hero)).not.toContain("Lakeside");
@@ -249,7 +221,7 @@ describe("homeData", () => {
   it.each([
     ["is missing from the tracker", tracker(undefined)],
     ["is unavailable", undefined],
-  ])("shows a figure that %s as not available (D12, D23)", (_, summary) => {
+  ])("shows a figure that %s as not available", (_, summary) => {
     const { impact } = home({ tracker: summary });
     expect(impact).toMatchObject([{ value: "4.1" }, { value: "not available", missing: true }]);
   });
@@ -259,5 +231,94 @@ describe("homeData", () => {
       { text: "voters", bold: true },
       { text: " checked", bold: false },
     ]);
+  });
+});
+
+const around = {
+  today: TODAY,
+  media: { kind: "site", path: "/media" },
+  site,
+  places: new Map(),
+} as const;
+
+const dated = (id: string, start: string, end?: string, fields: object = {}) =>
+  parseExperience(
+    id,
+    { categories: ["Work"], title: id, subtitle: "Somewhere", dates: { start, end }, description: "Did it", ...fields },
+    TODAY,
+    "en",
+  );
+
+describe("the timeline of home", () => {
+  it("is left out without highlights", () => {
+    expect(timelineData([], around)).toBeUndefined();
+  });
+
+  it("omits undated experiences", () => {
+    const undated = dated("undated", "2019-01-01", undefined, { dates: undefined });
+    expect(timelineData([undated], around)).toBeUndefined();
+    const rows = timelineData([undated, dated("now", "2019-03-04")], around)?.rows;
+    expect(rows?.map(({ id }) => id)).toEqual(["now"]);
+  });
+
+  it.each([
+    [1, 1, 0],
+    [12, 12, 0],
+    [13, 12, 1],
+    [5_000, 12, 4_988],
+  ])("of %i highlights shows the first %i and counts %i more", (count, shown, more) => {
+    const highlights = Array.from({ length: count }, (_, index) => dated(`${index}`, String(2020 - (index % 900))));
+    const data = timelineData(highlights, around);
+    expect(data?.rows.map(({ id }) => id)).toEqual(highlights.slice(0, shown).map(({ id }) => id));
+    expect(data?.more).toBe(more);
+  });
+
+  it("neither shows nor counts undated highlights, and draws the scale for those shown", () => {
+    const undated = dated("undated", "", undefined, { dates: undefined });
+    const recent = Array.from({ length: 12 }, (_, index) => dated(`${index}`, "2025-01-01"));
+    const data = timelineData([undated, ...recent, undated, dated("old", "1990-01-01", "1991-01-01")], around);
+    expect(data).toMatchObject({ ticks: [{ year: 2025 }, { year: 2026 }], more: 1 });
+    expect(data?.rows.map(({ id }) => id)).toEqual(recent.map(({ id }) => id));
+  });
+
+  it("draws dates without months from year to year, and an end without a start over its year", () => {
+    const years = dated("years", "2020", "2022");
+    const degree = dated("degree", "", undefined, { dates: { end: "2020" } });
+    const data = timelineData([dated("now", "2018-01-01"), years, degree], around);
+    expect(data?.rows.slice(1)).toMatchObject([
+      { dates: "2020 - 2022", duration: "2 years", running: false, bar: { at: 22.22, length: 22.22 } },
+      { dates: "2020", duration: undefined, running: false, bar: { at: 22.22, length: 11.11 } },
+    ]);
+  });
+
+  it("draws bars to scale, ongoing ones up to the current month", () => {
+    const data = timelineData([dated("now", "2019-03-04"), dated("first", "2010-01-01", "2010-12-31")], around);
+    const [now, first] = data?.rows ?? [];
+    expect(data?.ticks.map(({ year }) => year)).toEqual([2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024, 2026]);
+    expect(now).toMatchObject({ duration: "7 yr 9 mo", dates: "Mar 2019 - Present", running: true });
+    expect(now?.bar).toEqual({ at: 53.92, length: 45.59, label: "inside" });
+    expect(first?.bar).toEqual({ at: 0, length: 5.88, label: "after" });
+  });
+
+  it("puts the label before a short bar at the end of the scale", () => {
+    const data = timelineData([dated("new", "2026-09-01"), dated("old", "2010-01-01", "2012-01-01")], around);
+    expect(data?.rows[0]?.bar.label).toBe("before");
+  });
+
+  it.each([
+    ["2025-01-01", [2025, 2026]],
+    ["1971-05-01", [1970, 1980, 1990, 2000, 2010, 2020]],
+    ["1000-05-01", [1000, 1200, 1400, 1600, 1800, 2000]],
+  ])("labels as many years as fit since %s", (start, years) => {
+    expect(timelineData([dated("one", start)], around)?.ticks.map(({ year }) => year)).toEqual(years);
+  });
+
+  it.each([
+    [{ categories: ["Work"] }, "/professional#one"],
+    [{ categories: ["Teaching", "Social Impact"] }, "/impact#one"],
+    [{ categories: ["Teaching"], chips: ["Won Award"] }, "/awards#one"],
+    [{ categories: ["Teaching"] }, undefined],
+  ])("links an entry with %o to %s", (fields, link) => {
+    expect(timelineData([dated("one", "2020-01-01", undefined, fields)], around)?.rows[0]?.link).toBe(link);
   });
 });

@@ -4,7 +4,7 @@ import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
 import { postLink } from "../../../domain/blog/post-address.ts";
 import { chipTones } from "../../../domain/experience/chips.ts";
 import { languageOf } from "../../../domain/language/language.ts";
-import { blogRow } from "./blog-list.server.ts";
+import { blogRow } from "./blog.server.ts";
 
 const tones = chipTones({ Teaching: "warning" });
 const document = {

@@ -6,17 +6,9 @@ import type { PageOf } from "../../../domain/site/page.ts";
 import { documentFile } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
-import type { PageMeta } from "../../data/page-head.server.ts";
-import type { DocumentPageProps } from "./document-page.tsx";
 
-/**
- * Props of a document page.
- * @throws a 404 response if its file is missing or invalid
- */
-export function documentPage(
-  page: PageOf<"document">,
-  { documents, site }: Pick<SiteContext, "documents" | "site">,
-): { readonly words: PageMeta; readonly document: DocumentPageProps } {
+/** @throws a 404 response if the file of the page is missing or invalid */
+export function documentData(page: PageOf<"document">, { documents, site }: Pick<SiteContext, "documents" | "site">) {
   const document = documents.get(documentFile(page));
   if (document === undefined) throw data(null, { status: 404 });
   const { title, summary, updated, text, language } = document;

@@ -7,7 +7,7 @@ import { pagesOf } from "../../../domain/site/page-table.ts";
 import { parseLanguage } from "../../../domain/skills/language.ts";
 import { parseSkill } from "../../../domain/skills/skill.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { skillList } from "./skills-data.server.ts";
+import { skillsData } from "./skills.server.ts";
 
 const TABLE: Page[] = [
   ...samplePages,
@@ -33,7 +33,7 @@ function listOf(
   languages: Readonly<Record<string, object>> = {},
   query = "",
 ) {
-  const repository: Parameters<typeof skillList>[1]["repository"] = {
+  const repository: Parameters<typeof skillsData>[1]["repository"] = {
     skills: () => Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data }, "en")),
     languages: () => Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data }, "en")),
     allExperiences: () => [
@@ -46,7 +46,7 @@ function listOf(
   };
   if (PAGE === undefined) throw new Error("The table has no page of skills");
   const sources = { site: { ...siteWith(), pages: TABLE }, repository, staticExport: false };
-  return skillList(PAGE, sources, new URLSearchParams(query));
+  return skillsData(PAGE, sources, new URLSearchParams(query));
 }
 
 describe("the skills page", () => {

@@ -1,6 +1,14 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
-import { useLocation, useMatches, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
-import { retryFailedPages } from "../../browser/load-route-module.ts";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
+import type { Translate } from "../../../domain/language/translate.ts";
+import { ChunkLoadError, retryFailedPages } from "../../browser/load-route-module.ts";
 import { TippedBlock } from "../../components/art/tipped-block.tsx";
 import { Button, ButtonLink } from "../../components/controls/button.tsx";
 import { MessagePage } from "../../components/text/message-page.tsx";
@@ -8,10 +16,30 @@ import { documentTitle } from "../../data/document-title.ts";
 import { useText } from "../../language/text.tsx";
 import { focusHeading } from "../../layout/navigation/page-arrival.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { errorMessage } from "./error-messages.ts";
 import styles from "./error-page.module.css";
 
-/** Shown instead of a page that fails: what happened, and a way to retry (D20, D23). */
+/** How browsers describe a failed request. */
+const NO_CONNECTION = /failed to fetch|load failed|networkerror/i;
+
+/** What visitors read about an error, without internals, and its code: a name or the status. */
+export function errorMessage(error: unknown, t: Translate): { title: string; words: string; code?: string } {
+  const dropped = { title: t("Page not loaded"), words: t("The connection was lost.") };
+  if (error instanceof ChunkLoadError) return { ...dropped, code: error.message };
+  if (error instanceof TypeError && NO_CONNECTION.test(error.message)) return dropped;
+  const unexpected = { title: t("Something went wrong"), words: t("We can’t load this page.") };
+  if (!isRouteErrorResponse(error)) return unexpected;
+  const code = t("Status {status}", { status: error.status });
+  switch (error.status) {
+    case 404:
+      return { title: t("Not found"), words: t("There is no page at this address."), code };
+    case 503:
+      return { title: t("Temporarily unavailable"), words: t("We can’t load this page right now."), code };
+    default:
+      return { ...unexpected, code };
+  }
+}
+
+/** Shown instead of a page that fails: what happened, and a way to retry. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   const { title, words, code } = errorMessage(error, t);

@@ -5,7 +5,7 @@ import type { DocumentPage } from "../../../domain/site/document-page.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { pagePreview } from "./page-preview.server.ts";
+import { pagePreview } from "./og-image.server.ts";
 
 const site = siteWith();
 const file = "legal/terms.md";

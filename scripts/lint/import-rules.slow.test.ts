@@ -37,7 +37,7 @@ it.each([
   ["src/analytics/start.ts", "../domain/format/dates.ts"],
   ["src/export/write-site.ts", "../domain/format/dates.ts"],
   ["src/app/root.tsx", "../server/app.ts"],
-  ["src/app/components/controls/icon.tsx", "../../pages/home/home.tsx"],
+  ["src/app/components/icon.tsx", "../../pages/home/home.tsx"],
   ["src/app/layout/brand.tsx", "../pages/home/home.tsx"],
   ["src/app/pages/blog/feed.ts", "../home/home.tsx"],
   ["src/app/pages/blog/feed.ts", "../../../analytics/start.ts"],
@@ -58,7 +58,7 @@ it.each([
   ["src/domain/time/age.ts", "../format/dates.ts"],
   ["src/cli/run.ts", "../app/data/addresses.ts"],
   ["src/app/pages/document/device-panel.tsx", "../../analytics/device-storage.ts"],
-  ["src/editor/page/editor.tsx", "../../app/components/text/title.tsx"],
+  ["src/editor/page/editor.tsx", "../../app/components/title.tsx"],
   ["src/editor/page/editor.tsx", "./store/store.ts"],
 ])("allows %s to import %s", (file, imported) => {
   expect(lint(file, imported)).not.toContain("lint/style/noRestrictedImports");

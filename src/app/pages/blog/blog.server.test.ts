@@ -22,7 +22,7 @@ function row(changes: object = {}) {
   return blogRow(post, postLink(samplePages, post), tones, languageOf("en"));
 }
 
-describe("a blog row (D8)", () => {
+describe("a blog row", () => {
   it("shows date, reading time, reads and colored tags", () => {
     expect(row()).toEqual({
       id: "one",

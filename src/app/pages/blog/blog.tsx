@@ -1,10 +1,10 @@
-import { Chips } from "../../components/controls/chips.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
-import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
-import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import { Chips } from "../../components/chips.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { EmptyState } from "../../components/text/empty-state.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import { EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
@@ -51,7 +51,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {others.length > 0 && (
-        <nav className={styles.others} aria-label={t("More posts")}>
+        <nav className={`${layout.cluster} ${styles.others}`} aria-label={t("More posts")}>
           <p>
             <b>{t("More posts")}</b>
           </p>
@@ -79,7 +79,7 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
           {href === undefined ? (
             title
           ) : (
-            <SmartLink href={href}>
+            <SmartLink href={href} className={layout.stretched}>
               {title}
               {href.startsWith("http") && <Icon name="external" />}
             </SmartLink>

@@ -15,7 +15,7 @@ import { type Translate, type Translator, translateInto } from "../../../domain/
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
-import { Picture } from "../../components/picture/picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { addressLinks, dropLinks, footnoteNames } from "../../data/markdown.server.ts";
 import { setMarks } from "../../data/markdown-marks.server.ts";
 

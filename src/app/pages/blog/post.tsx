@@ -1,11 +1,11 @@
-import { Chips } from "../../components/controls/chips.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
-import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
+import { Chips } from "../../components/chips.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { Picture } from "../../components/picture/picture.tsx";
-import { NotFoundMessage } from "../../components/text/not-found-message.tsx";
-import { Prose } from "../../components/text/prose.tsx";
-import { PageTitle } from "../../components/text/title.tsx";
+import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Prose } from "../../components/text.tsx";
+import { PageTitle } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { notFound } from "../../data/not-found.server.ts";
 import { pageData } from "../../data/page-data.server.ts";

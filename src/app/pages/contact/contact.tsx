@@ -1,9 +1,9 @@
 import { emailOf, mailbox } from "../../../domain/site/links.ts";
-import { LinkIcon } from "../../components/controls/link-icon.tsx";
-import { SmartLink } from "../../components/controls/links.tsx";
+import { LinkIcon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { Disclaimers } from "../../components/text/disclaimers.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { SmartLink } from "../../components/links.tsx";
+import { Disclaimers } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { withIcon } from "../../data/link-icons.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
@@ -52,7 +52,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           {links.length > 0 && (
-            <ul className={styles.links}>
+            <ul className={`${layout.cluster} ${styles.links}`}>
               {links.map(({ url, label, drawing }) => (
                 <li key={url}>
                   <SmartLink href={url}>

@@ -6,12 +6,12 @@ import {
   useCountsVisits,
   useDeviceStorage,
 } from "../../analytics/device-storage.ts";
-import { Button } from "../../components/controls/button.tsx";
+import { Button } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
 import styles from "./document.module.css";
 
-/** What the site stores in this browser, and a way to delete it. Needs JavaScript. */
+/** Shows the data that the site stores in this browser, and deletes it. Needs scripts. */
 export function DevicePanel() {
   const t = useText();
   const kept = useDeviceStorage();

@@ -1,6 +1,6 @@
 import layout from "../../components/layout.module.css";
-import { PageHead } from "../../components/text/page-head.tsx";
-import { Prose } from "../../components/text/prose.tsx";
+import { Prose } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";

@@ -9,9 +9,8 @@ import {
 } from "react-router";
 import type { Translate } from "../../../domain/language/translate.ts";
 import { ChunkLoadError, retryFailedPages } from "../../browser/load-route-module.ts";
-import { TippedBlock } from "../../components/art/tipped-block.tsx";
-import { Button, ButtonLink } from "../../components/controls/button.tsx";
-import { MessagePage } from "../../components/text/message-page.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { MessagePage } from "../../components/message-page.tsx";
 import { documentTitle } from "../../data/document-title.ts";
 import { useText } from "../../language/text.tsx";
 import { focusHeading } from "../../layout/navigation/page-arrival.ts";
@@ -21,7 +20,7 @@ import styles from "./error-page.module.css";
 /** How browsers describe a failed request. */
 const NO_CONNECTION = /failed to fetch|load failed|networkerror/i;
 
-/** What visitors read about an error, without internals, and its code: a name or the status. */
+/** Explains an error to visitors, without internals. Its code is a name or the status. */
 export function errorMessage(error: unknown, t: Translate): { title: string; words: string; code?: string } {
   const dropped = { title: t("Page not loaded"), words: t("The connection was lost.") };
   if (error instanceof ChunkLoadError) return { ...dropped, code: error.message };
@@ -124,4 +123,32 @@ function useRetry() {
     startTransition(() => setFailures((count) => count + 1));
   }
   return { failures, retry };
+}
+
+/** An illustration of a block that fell off its wall, with the outline of its place. */
+function TippedBlock() {
+  return (
+    <svg viewBox="0 40 640 351" aria-hidden="true" focusable="false">
+      <g fill="var(--prussian)">
+        <rect y="292" width="190" height="96" rx="22" />
+        <rect x="98" y="188" width="170" height="96" rx="22" />
+      </g>
+      <g fill="var(--art-hill-1)">
+        <rect x="198" y="292" width="150" height="96" rx="22" />
+        <rect y="188" width="90" height="96" rx="22" />
+      </g>
+      <rect
+        x="98"
+        y="84"
+        width="160"
+        height="96"
+        rx="22"
+        fill="none"
+        stroke="var(--art-line)"
+        strokeWidth="1.75"
+        strokeDasharray="6 5"
+      />
+      <rect x="356" y="270.8" width="160" height="96" rx="22" transform="rotate(28 436 318.8)" fill="var(--art-sun)" />
+    </svg>
+  );
 }

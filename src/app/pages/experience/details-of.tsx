@@ -1,4 +1,4 @@
-import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { visuallyHidden } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 
 /** What opens more about an entry. Its title is only read aloud, since it is beside it. */

@@ -1,8 +1,8 @@
 import type { Written } from "../../../domain/documents/written-in.ts";
-import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
-import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
-import type { SafeHtml } from "../../components/text/prose.tsx";
-import { QuoteText } from "../../components/text/quote.tsx";
+import { Avatar, type AvatarImage } from "../../components/avatar.tsx";
+import { MaybeLink, SmartLink } from "../../components/links.tsx";
+import type { SafeHtml } from "../../components/text.tsx";
+import { QuoteText } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./endorsements.module.css";
 

@@ -1,10 +1,10 @@
 import type { Written } from "../../../domain/documents/written-in.ts";
 import type { Result } from "../../../domain/experience/result.ts";
-import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
-import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
-import type { DescribedPicture } from "../../components/picture/picture.tsx";
-import { ScaledDuration } from "../../components/text/duration-bar.tsx";
-import type { SafeHtml } from "../../components/text/prose.tsx";
+import { Avatar, type AvatarImage } from "../../components/avatar.tsx";
+import { type ChipProps, Chips } from "../../components/chips.tsx";
+import { ScaledDuration } from "../../components/duration-bar.tsx";
+import type { DescribedPicture } from "../../components/picture.tsx";
+import type { SafeHtml } from "../../components/text.tsx";
 import { Endorsements, type EndorsementsProps } from "./endorsements.tsx";
 import styles from "./experience-entry.module.css";
 import { EntryPictures, EntryText, ResultFigure } from "./experience-parts.tsx";

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { Paper } from "../../../domain/resume/resume-options.ts";
-import { ListStart, type PageLinks, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
-import { Disclaimers } from "../../components/text/disclaimers.tsx";
-import { EmptyState } from "../../components/text/empty-state.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { ListStart, type PageLinks, Pagination } from "../../components/pagination.tsx";
+import { Disclaimers, EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import styles from "./experience-list.module.css";
 

@@ -1,10 +1,9 @@
 import { figureParts, type Result } from "../../../domain/experience/result.ts";
-import { Disclosure } from "../../components/controls/disclosure.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
-import { ArrowLink } from "../../components/controls/links.tsx";
-import { useLightbox } from "../../components/picture/lightbox.tsx";
-import { Prose } from "../../components/text/prose.tsx";
-import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { useLightbox } from "../../components/lightbox.tsx";
+import { ArrowLink } from "../../components/links.tsx";
+import { Prose, visuallyHidden } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import styles from "./experience-parts.module.css";

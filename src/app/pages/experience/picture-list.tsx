@@ -1,5 +1,5 @@
-import type { useLightbox } from "../../components/picture/lightbox.tsx";
-import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import type { useLightbox } from "../../components/lightbox.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./picture-list.module.css";
 

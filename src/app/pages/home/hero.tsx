@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../components/controls/icon.tsx";
-import { MaybeLink } from "../../components/controls/links.tsx";
-import { Ways } from "../../components/controls/ways.tsx";
+import { Avatar } from "../../components/avatar.tsx";
+import { DurationBar } from "../../components/duration-bar.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar } from "../../components/picture/avatar.tsx";
-import { Picture } from "../../components/picture/picture.tsx";
-import { Caption } from "../../components/text/caption.tsx";
-import { DurationBar } from "../../components/text/duration-bar.tsx";
-import { QuoteText } from "../../components/text/quote.tsx";
-import { hasStem, Kerned } from "../../components/text/title.tsx";
+import { IconLinks, MaybeLink } from "../../components/links.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Caption, QuoteText } from "../../components/text.tsx";
+import { hasStem, Kerned } from "../../components/title.tsx";
 import { useText } from "../../language/text.tsx";
 import blocks from "./blocks.module.css";
 import styles from "./hero.module.css";
@@ -135,7 +133,7 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
           )}
         </dl>
       )}
-      {links.length > 0 && <Ways links={links} className={styles.links} />}
+      {links.length > 0 && <IconLinks links={links} className={styles.links} />}
     </section>
   );
 }

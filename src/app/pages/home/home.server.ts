@@ -195,7 +195,7 @@ function featuredQuote(sources: HomeSources) {
   };
 }
 
-/** As many as the owner can choose. */
+/** The owner can choose as many. */
 const MOST_PROJECTS = 4;
 
 /**
@@ -231,7 +231,7 @@ function featuredProjects({ site, media, places, projects }: HomeSources) {
   return listed.slice(0, MOST_PROJECTS);
 }
 
-/** What a large window shows at once. */
+/** A large window shows as many rows at once. */
 const MOST_ROWS = 12;
 
 /** Maximum of labeled years. */

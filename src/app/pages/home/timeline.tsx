@@ -1,6 +1,6 @@
-import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
+import { Avatar } from "../../components/avatar.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar } from "../../components/picture/avatar.tsx";
+import { ArrowLink, MaybeLink } from "../../components/links.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./home.module.css";
 import type { HomeProps } from "./home.server.ts";

@@ -17,7 +17,7 @@ type Sources = Pick<SiteContext, "site" | "documents"> & {
   >;
 };
 
-/** What a page's preview shows; undefined if there is no such page. */
+/** The content of a page's preview image; undefined if there is no such page. */
 export function pagePreview(path: string, { site, documents, repository }: Sources): Preview | undefined {
   const common = { owner: site.owner.name, role: site.owner.role, inProgress: false };
   const { language } = site;

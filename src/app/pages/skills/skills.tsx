@@ -1,10 +1,9 @@
-import { Chips } from "../../components/controls/chips.tsx";
-import { SmartLink } from "../../components/controls/links.tsx";
-import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import { Chips } from "../../components/chips.tsx";
 import layout from "../../components/layout.module.css";
-import { Disclaimers } from "../../components/text/disclaimers.tsx";
-import { EmptyState } from "../../components/text/empty-state.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { SmartLink } from "../../components/links.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import { Disclaimers, EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
@@ -41,7 +40,7 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
       {languages.list.length > 0 && (
         <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
           <h2 id={languages.id}>{languages.heading}</h2>
-          <ul className={styles.languages}>
+          <ul className={`${layout.cluster} ${styles.languages}`}>
             {languages.list.map(({ id, name, level, writtenIn }) => (
               <li key={id} lang={writtenIn}>
                 <b>{name}</b> {level}
@@ -64,7 +63,7 @@ function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
   return (
     <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={level && id}>
       {level && <h2 id={id}>{level}</h2>}
-      <ul className={styles.skills}>
+      <ul className={`${layout.cluster} ${styles.skills}`}>
         {skills.map((skill) => (
           <Skill key={skill.id} {...skill} Heading={level === undefined ? "h2" : "h3"} />
         ))}

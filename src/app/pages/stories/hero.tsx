@@ -1,9 +1,9 @@
 import type { Written } from "../../../domain/documents/written-in.ts";
-import { ButtonLink } from "../../components/controls/button.tsx";
-import { Chip } from "../../components/controls/chips.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { Chip } from "../../components/chips.tsx";
 import layout from "../../components/layout.module.css";
-import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
-import { PageTitle } from "../../components/text/title.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture.tsx";
+import { PageTitle } from "../../components/title.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./hero.module.css";
 

@@ -1,9 +1,9 @@
 import type { Written } from "../../../domain/documents/written-in.ts";
-import { Icon } from "../../components/controls/icon.tsx";
-import { SmartLink } from "../../components/controls/links.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { Picture, type PictureImage } from "../../components/picture/picture.tsx";
-import { TwoStyles } from "../../components/text/title.tsx";
+import { SmartLink } from "../../components/links.tsx";
+import { Picture, type PictureImage } from "../../components/picture.tsx";
+import { TwoStyles } from "../../components/title.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./next-story.module.css";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { wholeNumber } from "../../../domain/format/whole-number.ts";
-import { RedactionSample } from "../../components/text/quote.tsx";
+import { RedactionSample } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./filters.module.css";
 

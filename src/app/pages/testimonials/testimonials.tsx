@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import { ButtonLink } from "../../components/controls/button.tsx";
-import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import { ButtonLink } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
-import { EmptyState } from "../../components/text/empty-state.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import { EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";

@@ -2,7 +2,7 @@ import { translateInto } from "../../../domain/language/translate.ts";
 import { IMPACT_LEVELS } from "../../../domain/testimonials/testimony.ts";
 import { wallCategories } from "../../../domain/testimonials/wall-categories.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
-import type { PageLinks } from "../../components/controls/pagination.tsx";
+import type { PageLinks } from "../../components/pagination.tsx";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";

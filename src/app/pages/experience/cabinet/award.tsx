@@ -1,10 +1,10 @@
 import type { Trophy } from "../../../../domain/experience/cabinet.ts";
-import { Chips } from "../../../components/controls/chips.tsx";
-import { Disclosure } from "../../../components/controls/disclosure.tsx";
-import { ArrowLink } from "../../../components/controls/links.tsx";
-import { useLightbox } from "../../../components/picture/lightbox.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
-import { Prose } from "../../../components/text/prose.tsx";
+import { Chips } from "../../../components/chips.tsx";
+import { Disclosure } from "../../../components/disclosure.tsx";
+import { useLightbox } from "../../../components/lightbox.tsx";
+import { ArrowLink } from "../../../components/links.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { Prose } from "../../../components/text.tsx";
 import { useText } from "../../../language/text.tsx";
 import { DetailsOf } from "../details-of.tsx";
 import { Endorsements } from "../endorsements.tsx";

@@ -1,4 +1,4 @@
-import { Chips } from "../../../components/controls/chips.tsx";
+import { Chips } from "../../../components/chips.tsx";
 import { Endorsements } from "../endorsements.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import { EntryPictures, EntryText, ResultFigure } from "../experience-parts.tsx";

@@ -1,7 +1,7 @@
-import { Button } from "../../../components/controls/button.tsx";
-import { Icon } from "../../../components/controls/icon.tsx";
-import { type PageLinks, printWhole } from "../../../components/controls/pagination.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import layout from "../../../components/layout.module.css";
+import { type PageLinks, printWhole } from "../../../components/pagination.tsx";
 import { useText } from "../../../language/text.tsx";
 
 /** Prints all pages of the list as a resume. */

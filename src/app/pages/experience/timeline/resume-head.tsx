@@ -1,6 +1,6 @@
 import { paragraphsOf } from "../../../../domain/format/paragraphs.ts";
 import type { ResumeHead as Head } from "../../../../domain/resume/resume.ts";
-import { TwoStyles } from "../../../components/text/title.tsx";
+import { TwoStyles } from "../../../components/title.tsx";
 import { useText } from "../../../language/text.tsx";
 import styles from "./resume-head.module.css";
 

@@ -1,7 +1,7 @@
 import { translateInto } from "../../../../domain/language/translate.ts";
 import { resumeHead } from "../../../../domain/resume/resume.ts";
 import { spelledOut } from "../../../../domain/site/links.ts";
-import { Closing } from "../../../components/closing/closing.tsx";
+import { Closing } from "../../../components/closing.tsx";
 import { siteContext } from "../../../context.ts";
 import { closingData } from "../../../data/closing.server.ts";
 import { pageData } from "../../../data/page-data.server.ts";

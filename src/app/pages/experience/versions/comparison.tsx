@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import layout from "../../../components/layout.module.css";
-import { type DescribedPicture, Picture } from "../../../components/picture/picture.tsx";
+import { type DescribedPicture, Picture } from "../../../components/picture.tsx";
 import { useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./comparison.module.css";

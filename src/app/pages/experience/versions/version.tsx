@@ -1,5 +1,5 @@
-import { Chips } from "../../../components/controls/chips.tsx";
-import { useLightbox } from "../../../components/picture/lightbox.tsx";
+import { Chips } from "../../../components/chips.tsx";
+import { useLightbox } from "../../../components/lightbox.tsx";
 import { Endorsements } from "../endorsements.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import { EntryWords } from "../experience-parts.tsx";

@@ -1,7 +1,7 @@
 import type { Block as BlockShape } from "../../../../domain/experience/wall-courses.ts";
-import { Chips } from "../../../components/controls/chips.tsx";
-import { Icon } from "../../../components/controls/icon.tsx";
-import { SmartLink } from "../../../components/controls/links.tsx";
+import { Chips } from "../../../components/chips.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { SmartLink } from "../../../components/links.tsx";
 import { useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./block.module.css";

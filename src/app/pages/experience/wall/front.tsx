@@ -1,6 +1,5 @@
 import type { Block } from "../../../../domain/experience/wall-courses.ts";
-import { Picture } from "../../../components/picture/picture.tsx";
-import { TilePicture } from "../../../components/picture/tile-picture.tsx";
+import { Picture, TilePicture } from "../../../components/picture.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./front.module.css";
 

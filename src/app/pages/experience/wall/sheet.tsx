@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { Chips } from "../../../components/controls/chips.tsx";
-import { IconButton } from "../../../components/controls/icon-button.tsx";
-import { Avatar } from "../../../components/picture/avatar.tsx";
-import { useLightbox } from "../../../components/picture/lightbox.tsx";
-import { ScaledDuration } from "../../../components/text/duration-bar.tsx";
+import { Avatar } from "../../../components/avatar.tsx";
+import { IconButton } from "../../../components/button.tsx";
+import { Chips } from "../../../components/chips.tsx";
+import { ScaledDuration } from "../../../components/duration-bar.tsx";
+import { useLightbox } from "../../../components/lightbox.tsx";
 import { useText } from "../../../language/text.tsx";
 import { Endorsements } from "../endorsements.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";

@@ -1,4 +1,4 @@
-import { PageTitle } from "../../../components/text/title.tsx";
+import { PageTitle } from "../../../components/title.tsx";
 import { useText } from "../../../language/text.tsx";
 import type { ExperienceListProps } from "../experience-list.tsx";
 import styles from "./wall-head.module.css";

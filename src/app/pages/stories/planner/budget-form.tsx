@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../../../components/controls/button.tsx";
-import { Icon } from "../../../components/controls/icon.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { useText } from "../../../language/text.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./budget-form.module.css";

@@ -1,5 +1,5 @@
 import { BUDGET_KINDS } from "../../../../domain/stories/budget.ts";
-import { IconButton } from "../../../components/controls/icon-button.tsx";
+import { IconButton } from "../../../components/button.tsx";
 import { useText } from "../../../language/text.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./budget-form.module.css";

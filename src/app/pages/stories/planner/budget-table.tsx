@@ -1,4 +1,4 @@
-import { WideTable } from "../../../components/controls/wide-table.tsx";
+import { WideTable } from "../../../components/text.tsx";
 import styles from "./budget-planner.module.css";
 
 export interface BudgetTableProps {

@@ -1,6 +1,6 @@
 import layout from "../../../components/layout.module.css";
-import { type GalleryPicture, useLightbox } from "../../../components/picture/lightbox.tsx";
-import { Picture } from "../../../components/picture/picture.tsx";
+import { type GalleryPicture, useLightbox } from "../../../components/lightbox.tsx";
+import { Picture } from "../../../components/picture.tsx";
 import { useText } from "../../../language/text.tsx";
 import styles from "./gallery-section.module.css";
 import type { StorySectionProps } from "./story-section.tsx";

@@ -1,7 +1,7 @@
 import type { Written } from "../../../../domain/documents/written-in.ts";
-import { Avatar, type AvatarImage } from "../../../components/picture/avatar.tsx";
-import type { SafeHtml } from "../../../components/text/prose.tsx";
-import { QuoteText } from "../../../components/text/quote.tsx";
+import { Avatar, type AvatarImage } from "../../../components/avatar.tsx";
+import type { SafeHtml } from "../../../components/text.tsx";
+import { QuoteText } from "../../../components/text.tsx";
 import styles from "./quote-section.module.css";
 import { StorySection } from "./story-section.tsx";
 

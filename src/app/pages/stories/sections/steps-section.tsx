@@ -1,4 +1,4 @@
-import { Prose, type SafeHtml } from "../../../components/text/prose.tsx";
+import { Prose, type SafeHtml } from "../../../components/text.tsx";
 import styles from "./steps-section.module.css";
 import { StorySection, type StorySectionProps } from "./story-section.tsx";
 

@@ -1,4 +1,4 @@
-import { Prose, type SafeHtml } from "../../../components/text/prose.tsx";
+import { Prose, type SafeHtml } from "../../../components/text.tsx";
 import { StorySection, type StorySectionProps } from "./story-section.tsx";
 import styles from "./text-section.module.css";
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { listPath } from "../../browser/list-path.ts";
-import { useText } from "../../language/text.tsx";
-import layout from "../layout.module.css";
+import { listPath } from "../browser/list-path.ts";
+import { useText } from "../language/text.tsx";
 import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
-import { InternalLink } from "./internal-link.tsx";
+import layout from "./layout.module.css";
+import { InternalLink } from "./links.tsx";
 import styles from "./pagination.module.css";
 
 /** A page of a list, and links to the others as what follows its path. */
@@ -90,7 +90,7 @@ function Links({ links, label }: { links: PageLinks; label: string | undefined }
 
 /** Its code is loaded when needed. */
 export async function printWhole({ page, pages, whole }: PageLinks): Promise<void> {
-  const { printWholeList } = await import("../../browser/print-whole-list.ts");
+  const { printWholeList } = await import("../browser/print-whole-list.ts");
   await printWholeList(LIST_START, page, pages, whole !== undefined);
 }
 

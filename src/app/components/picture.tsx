@@ -1,5 +1,7 @@
-import { darkCopy } from "../../../domain/media/themed-drawing.ts";
-import { SYSTEM_DARK } from "../../styles/theme-script.ts";
+import type { HTMLAttributes } from "react";
+import { useViewTransitionState } from "react-router";
+import { darkCopy } from "../../domain/media/themed-drawing.ts";
+import { SYSTEM_DARK } from "../styles/theme-script.ts";
 import styles from "./picture.module.css";
 
 /** A picture, ready for display. */
@@ -16,7 +18,7 @@ export interface PictureImage {
   readonly light?: string;
   /** Part that stays in sight where the picture is cropped: `top left`. */
   readonly focus?: string | undefined;
-  /** Of what describes it, if that is not of the page. */
+  /** Language of its description, if it is not that of the page. */
   readonly lang?: string;
 }
 
@@ -76,4 +78,17 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
 
 function candidates({ path, widths }: NonNullable<PictureImage["versions"]>, format: string): string {
   return widths.map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
+}
+
+/**
+ * The picture of a tile. It grows into the hero of the page that the tile leads to, and shrinks back into the tile.
+ * @param href where the tile leads
+ */
+export function TilePicture({ href, ...rest }: HTMLAttributes<HTMLSpanElement> & { href: string | undefined }) {
+  return href?.startsWith("/") ? <GrowingPicture href={href} {...rest} /> : <span {...rest} />;
+}
+
+/** Named only during the transition to or from its page: a name must be unique in a document. */
+function GrowingPicture({ href, ...rest }: HTMLAttributes<HTMLSpanElement> & { href: string }) {
+  return <span {...rest} data-hero={useViewTransitionState(href) || undefined} />;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import layout from "./layout.module.css";
 import styles from "./title.module.css";
 
 /** Letters with an upright stem need more optical alignment. */
@@ -56,11 +58,43 @@ interface PageTitleProps {
   readonly lang?: string | undefined;
 }
 
-/** The heading of a page. Focus moves here after a navigation (D16), so it can take focus without being a tab stop. */
+/** The heading of a page. Focus moves here after a navigation, so it can take focus without being a tab stop. */
 export function PageTitle({ children, stacked = false, lang }: PageTitleProps) {
   return (
     <h1 className={styles.title} lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>
     </h1>
+  );
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  /** Language of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
+  readonly subtitle?: string | undefined;
+  /** Narrow column beside the lead: counts, dates. */
+  readonly meta?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Head of a list page: title and lead. */
+export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <hgroup>
+        <PageTitle lang={lang}>{title}</PageTitle>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </hgroup>
+      {(meta || lead || actions) && (
+        <div className={layout.withMeta}>
+          <div className={styles.meta}>{meta}</div>
+          <div className={styles.lead}>
+            <div className={styles.words}>{lead}</div>
+            {actions && <div className={`${layout.cluster} ${styles.actions}`}>{actions}</div>}
+          </div>
+        </div>
+      )}
+    </header>
   );
 }

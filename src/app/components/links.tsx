@@ -1,15 +1,32 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { Icon, type IconName } from "./icon.tsx";
-import { InternalLink } from "./internal-link.tsx";
+import { Link, type LinkProps as RouterLinkProps } from "react-router";
+import { useText } from "../language/text.tsx";
+import { Icon, type IconName, LinkIcon } from "./icon.tsx";
+import layout from "./layout.module.css";
 import styles from "./links.module.css";
-import { NewTab } from "./new-tab.tsx";
+
+/**
+ * A link to a page of the site. Prefetches the page on hover or focus, unless the visitor asks to save data.
+ */
+export function InternalLink(props: Omit<RouterLinkProps, "viewTransition" | "prefetch">) {
+  const waits = props.reloadDocument === true || savesData();
+  return <Link {...props} viewTransition prefetch={waits ? "none" : "intent"} />;
+}
+
+/** Whether the browser asks to save data. */
+function savesData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}
 
 interface LinkProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site: one level up, plus the destination (specification 2). */
+/** A link to another page of the site: one level up, plus the destination. */
 function RelativeLink({ destination, className, children }: LinkProps & { destination: string }) {
   return (
     <InternalLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
@@ -23,7 +40,7 @@ function isFile(destination: string): boolean {
   return /\.\w+$/.test(destination);
 }
 
-/** An external link, in a new tab (specification 2). */
+/** An external link, in a new tab. */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
@@ -93,4 +110,32 @@ export function ArrowLink({ href, children }: { href: string; children: string }
 
 function iconFor(href: string): IconName {
   return href.startsWith("http") ? "external" : "arrow";
+}
+
+/** Ends the name of a link that opens a new tab. */
+export function NewTab() {
+  return <span className={layout.visuallyHidden}>{` ${useText()("(opens in a new tab)")}`}</span>;
+}
+
+/** A link, its text, and path data of its icon on a 24 px grid. */
+export interface IconLink {
+  readonly url: string;
+  readonly label: string;
+  readonly drawing: string;
+}
+
+/** Links to reach the owner and to learn more, with icons. */
+export function IconLinks({ links, className }: { links: readonly IconLink[]; className: string | undefined }) {
+  return (
+    <ul className={[styles.iconLinks, className].filter(Boolean).join(" ")}>
+      {links.map(({ url, label, drawing }) => (
+        <li key={url}>
+          <SmartLink href={url} className={styles.iconLink}>
+            <LinkIcon drawing={drawing} />
+            {label}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

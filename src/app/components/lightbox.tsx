@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { lineKeys } from "../../browser/line-keys.ts";
-import { hasModifier } from "../../browser/modifier-keys.ts";
-import { useText } from "../../language/text.tsx";
-import { IconButton } from "../controls/icon-button.tsx";
-import layout from "../layout.module.css";
+import { lineKeys } from "../browser/line-keys.ts";
+import { hasModifier } from "../browser/modifier-keys.ts";
+import { useText } from "../language/text.tsx";
+import { IconButton } from "./button.tsx";
+import layout from "./layout.module.css";
 import styles from "./lightbox.module.css";
 import { closePicture, pushPicture, useLightboxHistory } from "./lightbox-history.ts";
 import { type DescribedPicture, Picture } from "./picture.tsx";

@@ -1,4 +1,4 @@
-import { useText } from "../../language/text.tsx";
+import { useText } from "../language/text.tsx";
 import styles from "./chips.module.css";
 
 /** A tag: label, color, and whether it marks something current. */

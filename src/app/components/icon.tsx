@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./icon.module.css";
+import layout from "./layout.module.css";
 
 /** On a 24 px grid, stroke 1.75. */
 const DRAWINGS = {
@@ -18,7 +18,7 @@ const DRAWINGS = {
   theme: (
     <>
       <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={styles.solid} />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={layout.solid} />
     </>
   ),
   revision: <path d="M12 4L21.5 20h-19z" />,
@@ -52,7 +52,7 @@ const DRAWINGS = {
   back: <path d="M21 12H4M10.5 5.5L4 12l6.5 6.5" />,
 } satisfies Record<string, ReactNode>;
 
-/** What points along the line, or is aligned with it. */
+/** Icons that point along the line of text, or are aligned with it. */
 const MIRRORED: readonly string[] = ["menu", "arrow", "external", "back"];
 
 export type IconName = keyof typeof DRAWINGS;
@@ -66,13 +66,25 @@ export function isIconName(name: string | undefined): name is IconName {
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={[styles.icon, className].filter(Boolean).join(" ")}
+      className={[layout.icon, className].filter(Boolean).join(" ")}
       viewBox="0 0 24 24"
       data-mirrored={MIRRORED.includes(name) || undefined}
       aria-hidden="true"
       focusable="false"
     >
       {DRAWINGS[name]}
+    </svg>
+  );
+}
+
+/**
+ * The icon of one of the owner's links. The text beside it, or the link's label, carries the meaning.
+ * @param drawing path data on a 24 px grid
+ */
+export function LinkIcon({ drawing }: { drawing: string }) {
+  return (
+    <svg className={layout.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawing} />
     </svg>
   );
 }

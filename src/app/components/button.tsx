@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./button.module.css";
+import { Icon, type IconName } from "./icon.tsx";
 import { SmartLink } from "./links.tsx";
 
 type Look = "solid" | "outline" | "accent";
@@ -29,4 +30,32 @@ export function ButtonLink({ href, look = "solid", children }: { href: string; l
       {children}
     </SmartLink>
   );
+}
+
+/** For links that look like an icon button. */
+export const ICON_BUTTON = styles.square;
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** Accessible name. */
+  readonly label: string;
+}
+
+/** A square button with only an icon. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={[ICON_BUTTON, className].filter(Boolean).join(" ")} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Copies a text. Returns whether it worked, as a text of the interface. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Copied";
+  } catch {
+    return "Couldn’t copy: your browser blocked it";
+  }
 }

@@ -8,7 +8,7 @@ import { openPrintedDetails } from "./browser/print-details.ts";
 import { loadPrintImages } from "./browser/print-images.ts";
 import { ignoreSkippedTransitions } from "./browser/skipped-transitions.ts";
 import { patchForTranslators } from "./browser/translated-text.ts";
-import { interceptPopstate } from "./components/picture/lightbox-history.ts";
+import { interceptPopstate } from "./components/lightbox-history.ts";
 
 const address = baseAddress(location, window.__reactRouterContext?.basename);
 if (address !== undefined) history.replaceState(history.state, "", address);

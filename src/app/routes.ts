@@ -48,7 +48,7 @@ export default [
     ],
   },
   ...Object.entries(FILES).map(([name, file]) => route(`kinds/${name}`, file, { id: name })),
-  ...["json", "txt", "pdf"].map((form) => route(`resume.${form}`, `pages/resume/resume-${form}.ts`)),
+  ...["json", "txt", "pdf"].map((form) => route(`resume.${form}`, "pages/resume/resume.ts", { id: `resume.${form}` })),
   route("og/*", "pages/og-image/og-image.ts"),
   route("sitemap.xml", "pages/sitemap/sitemap.ts"),
   route("robots.txt", "pages/sitemap/robots.ts"),

@@ -1,4 +1,4 @@
-import type { CaptionPart } from "../components/text/caption.tsx";
+import type { CaptionPart } from "../components/text.tsx";
 
 /** `**voters** checked` is a bold part and a plain one. */
 export function captionParts(caption: string): CaptionPart[] {

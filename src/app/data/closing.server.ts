@@ -1,7 +1,7 @@
 import { translateInto } from "../../domain/language/translate.ts";
 import { emailOf, mailbox } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
-import type { ClosingProps } from "../components/closing/closing.tsx";
+import type { ClosingProps } from "../components/closing.tsx";
 import { captionParts } from "./caption-parts.server.ts";
 import { type LinkWithIcon, withIcon } from "./link-icons.server.ts";
 

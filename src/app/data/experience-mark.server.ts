@@ -4,7 +4,7 @@ import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { listOf } from "../../domain/site/page-table.ts";
 import { avatarColorOf } from "../../domain/testimonials/avatar.ts";
-import type { AvatarImage } from "../components/picture/avatar.tsx";
+import type { AvatarImage } from "../components/avatar.tsx";
 
 /**
  * The owner's picture, or the initials of the organization or title, the same on every page.

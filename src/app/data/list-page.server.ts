@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { pagesById, placeAddress } from "../../domain/paging/list-places.ts";
 import { pageLinks } from "../../domain/paging/page-links.ts";
 import { ITEM_PARAMETER, PAGE_PARAMETER, pageNumber, WHOLE_LIST } from "../../domain/paging/page-number.ts";
-import type { PageLinks } from "../components/controls/pagination.tsx";
+import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 
 /** A page of a list. */

@@ -11,7 +11,7 @@ import { type Translator, translateInto } from "../../domain/language/translate.
 import { isMarkdownLink } from "../../domain/site/markdown-link.ts";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
-import type { SafeHtml } from "../components/text/prose.tsx";
+import type { SafeHtml } from "../components/text.tsx";
 import { byTranslations, cachedByText } from "./markdown-cache.server.ts";
 import { setMarks } from "./markdown-marks.server.ts";
 

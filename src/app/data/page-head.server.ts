@@ -4,7 +4,7 @@ import { translateInto } from "../../domain/language/translate.ts";
 import { pageSuffix } from "../../domain/paging/page-number.ts";
 import { languageVersions } from "../../domain/site/language-versions.ts";
 import { previewAddress } from "../../domain/site/preview.ts";
-import type { PageLinks } from "../components/controls/pagination.tsx";
+import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";
 import { type PageSubject, structuredData } from "./structured-data.server.ts";

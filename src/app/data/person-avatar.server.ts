@@ -1,7 +1,7 @@
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import { avatarColor, initials, withoutTitles } from "../../domain/testimonials/avatar.ts";
 import { INITIALS, shortName, type Testimony } from "../../domain/testimonials/testimony.ts";
-import type { AvatarImage } from "../components/picture/avatar.tsx";
+import type { AvatarImage } from "../components/avatar.tsx";
 
 /**
  * The author's picture or initials, the same on every page.

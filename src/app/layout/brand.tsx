@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { plainPath } from "../../domain/site/menu.ts";
-import { InternalLink } from "../components/controls/internal-link.tsx";
-import { Picture, type PictureImage } from "../components/picture/picture.tsx";
+import { InternalLink } from "../components/links.tsx";
+import { Picture, type PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import styles from "./brand.module.css";
 

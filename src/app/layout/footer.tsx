@@ -1,10 +1,8 @@
 import type { Menu } from "../../domain/site/menu.ts";
-import { Icon } from "../components/controls/icon.tsx";
-import { ICON_BUTTON } from "../components/controls/icon-button.tsx";
-import { InternalLink } from "../components/controls/internal-link.tsx";
-import { LinkIcon } from "../components/controls/link-icon.tsx";
-import { MaybeLink } from "../components/controls/links.tsx";
+import { ICON_BUTTON } from "../components/button.tsx";
+import { Icon, LinkIcon } from "../components/icon.tsx";
 import layout from "../components/layout.module.css";
+import { InternalLink, MaybeLink } from "../components/links.tsx";
 import type { LinkWithIcon } from "../data/link-icons.server.ts";
 import { useText } from "../language/text.tsx";
 import styles from "./footer.module.css";

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { type Menu, plainPath } from "../../domain/site/menu.ts";
-import { Icon } from "../components/controls/icon.tsx";
-import { ICON_BUTTON, IconButton } from "../components/controls/icon-button.tsx";
+import { ICON_BUTTON, IconButton } from "../components/button.tsx";
+import { Icon } from "../components/icon.tsx";
 import layout from "../components/layout.module.css";
-import type { PictureImage } from "../components/picture/picture.tsx";
+import type { PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { Brand } from "./brand.tsx";

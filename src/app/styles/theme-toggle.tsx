@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { IconButton } from "../components/controls/icon-button.tsx";
+import { IconButton } from "../components/button.tsx";
 import layout from "../components/layout.module.css";
 import { useText } from "../language/text.tsx";
 import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";

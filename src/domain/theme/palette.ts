@@ -49,7 +49,7 @@ export function paletteOf(accent: Hex, ground: Hex): Palette {
   };
 }
 
-/** See `src/app/components/picture/avatar.module.css`: its first two colors are accent and deep. */
+/** See `src/app/components/avatar.module.css`: its first two colors are accent and deep. */
 const AVATARS = ["#e8b43a", "#7c2a4e", "#9fcbdc", "#185648", "#f2b797", "#3f5060", "#8c3521", "#bcd0a4", "#c9d0d1"];
 
 function avatarsOf({ loudness }: Pigments): Palette["avatars"] {

@@ -14,7 +14,7 @@ const amountSchema = z
   .strict()
   .optional();
 
-/** What a release changed. */
+/** The change that a release made. */
 export const outcomeSchema = z
   .object({
     figure: textField.meta({ description: "The largest figure of the page: 90" }),

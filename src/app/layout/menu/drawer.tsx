@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { Menu } from "../../../domain/site/menu.ts";
-import { IconButton } from "../../components/controls/icon-button.tsx";
-import type { PictureImage } from "../../components/picture/picture.tsx";
+import { IconButton } from "../../components/button.tsx";
+import type { PictureImage } from "../../components/picture.tsx";
 import { useText } from "../../language/text.tsx";
 import { Brand } from "../brand.tsx";
 import { MENU_BAR, useHasMenuBar, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { contains, type Menu, type MenuGroup, type MenuItem } from "../../../domain/site/menu.ts";
-import { Icon } from "../../components/controls/icon.tsx";
-import { InternalLink } from "../../components/controls/internal-link.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { InternalLink } from "../../components/links.tsx";
 import { useText } from "../../language/text.tsx";
 import { useCurrentItem } from "../ui-state.tsx";
 import { useHydrated } from "../use-hydrated.ts";

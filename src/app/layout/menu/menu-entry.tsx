@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { contains, type MenuCollapse, type MenuItem, type MenuLink } from "../../../domain/site/menu.ts";
-import { Chip } from "../../components/controls/chips.tsx";
-import { Icon, isIconName } from "../../components/controls/icon.tsx";
-import { InternalLink } from "../../components/controls/internal-link.tsx";
-import { NewTab } from "../../components/controls/new-tab.tsx";
+import { Chip } from "../../components/chips.tsx";
+import { Icon, isIconName } from "../../components/icon.tsx";
+import { InternalLink, NewTab } from "../../components/links.tsx";
 import { useText } from "../../language/text.tsx";
 import { useCurrentItem, useSelected } from "../ui-state.tsx";
 import { useHydrated } from "../use-hydrated.ts";

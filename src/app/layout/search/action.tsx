@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
 import { effectOf, namedAs } from "../../../domain/search/search-actions.ts";
-import { InternalLink } from "../../components/controls/internal-link.tsx";
+import { InternalLink } from "../../components/links.tsx";
 import { useText } from "../../language/text.tsx";
 import { switchTheme, useOtherTheme } from "../../styles/theme-toggle.tsx";
 import { useHydrated } from "../use-hydrated.ts";

@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
-import { InternalLink } from "../../components/controls/internal-link.tsx";
-import { ExternalLink } from "../../components/controls/links.tsx";
+import { ExternalLink, InternalLink } from "../../components/links.tsx";
 import { Action } from "./action.tsx";
 import { HighlightedText } from "./highlighted-text.tsx";
 

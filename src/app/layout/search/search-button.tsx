@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useHref } from "react-router";
 import { loadChunk } from "../../browser/load-route-module.ts";
-import { IconButton } from "../../components/controls/icon-button.tsx";
+import { IconButton } from "../../components/button.tsx";
 import { useText } from "../../language/text.tsx";
 import { useUiState, useUiStateStore } from "../ui-state.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";

@@ -5,7 +5,7 @@ import { isOnPage } from "../../../domain/search/search-entry.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { plainPath } from "../../../domain/site/menu.ts";
 import { hasModifier } from "../../browser/modifier-keys.ts";
-import { IconButton } from "../../components/controls/icon-button.tsx";
+import { IconButton } from "../../components/button.tsx";
 import { useText } from "../../language/text.tsx";
 import { useGoTo } from "../navigation/go-to.ts";
 import { countSearch } from "./count-search.ts";

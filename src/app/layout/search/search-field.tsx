@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "../../components/controls/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
 import { useUiStateStore } from "../ui-state.tsx";

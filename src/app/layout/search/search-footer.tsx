@@ -1,5 +1,5 @@
-import { InternalLink } from "../../components/controls/internal-link.tsx";
 import layout from "../../components/layout.module.css";
+import { InternalLink } from "../../components/links.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./search-footer.module.css";
 import { setSlashOpensSearch, useSlashOpensSearch } from "./slash-key.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { copyText } from "../../components/controls/copy-text.ts";
+import { copyText } from "../../components/button.tsx";
 
 /** Whether it worked, as a text of the interface. */
 type Copied = Awaited<ReturnType<typeof copyText>>;

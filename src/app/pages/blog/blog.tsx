@@ -1,13 +1,21 @@
+import { Chips } from "../../components/chips.tsx";
+import { Icon } from "../../components/icon.tsx";
+import layout from "../../components/layout.module.css";
+import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import { EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/blog.ts";
-import { blogList } from "./blog-list.server.ts";
-import { BlogList } from "./blog-list.tsx";
+import styles from "./blog.module.css";
+import { type BlogProps, blogData } from "./blog.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { words, list } = blogList(thisPage(args, "blog"), args.context.get(siteContext), listQuery(args));
+  const { words, list } = blogData(thisPage(args, "blog"), args.context.get(siteContext), listQuery(args));
   return pageData(args, ["blog"], words, { list });
 }
 
@@ -15,6 +23,89 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
+/** The posts of one blog. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  return <BlogList {...loaderData.list} />;
+  const t = useText();
+  const { title, lead, summary, posts, links, others } = loaderData.list;
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={title}
+        meta={
+          summary && (
+            <p>
+              <b>{summary.bold}</b> {summary.rest}
+            </p>
+          )
+        }
+        lead={lead && <p>{lead}</p>}
+      />
+      <ListStart links={links} />
+      {posts.map((post) => (
+        <Row key={post.id} {...post} />
+      ))}
+      <Pagination links={links} />
+      {summary === undefined && (
+        <EmptyState>
+          <p>{t("No posts yet.")}</p>
+        </EmptyState>
+      )}
+      {others.length > 0 && (
+        <nav className={`${layout.cluster} ${styles.others}`} aria-label={t("More posts")}>
+          <p>
+            <b>{t("More posts")}</b>
+          </p>
+          {others.map(({ name, href }) => (
+            <ArrowLink key={href} href={href}>
+              {name}
+            </ArrowLink>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** A post. The link of a public one covers the whole row. */
+function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
+  const t = useText();
+  return (
+    <article className={styles.row} aria-labelledby={id}>
+      <time className={styles.date} dateTime={date.day}>
+        {date.words}
+      </time>
+      <div className={styles.words} lang={writtenIn}>
+        <h2 id={id} className={styles.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <SmartLink href={href} className={layout.stretched}>
+              {title}
+              {href.startsWith("http") && <Icon name="external" />}
+            </SmartLink>
+          )}
+        </h2>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <Chips chips={tags} />
+      </div>
+      <p className={`${layout.cluster} ${styles.facts}`}>
+        {readingTime && (
+          <span>
+            <Icon name="clock" />
+            {readingTime}
+          </span>
+        )}
+        {reads && (
+          <span>
+            <Icon name="eye" />
+            {reads}
+          </span>
+        )}
+        <span className={styles.visibility} data-private={href === undefined || undefined}>
+          <Icon name={href === undefined ? "private" : "public"} />
+          {t(href === undefined ? "Private" : "Public")}
+        </span>
+      </p>
+    </article>
+  );
 }

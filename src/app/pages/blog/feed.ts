@@ -7,7 +7,7 @@ import { siteContext } from "../../context.ts";
 import { documentTitle } from "../../data/document-title.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/feed.ts";
-import { feedPath } from "./blog-list.server.ts";
+import { feedPath } from "./blog.server.ts";
 import { feedText } from "./post-text.server.tsx";
 
 /** The latest public posts of a blog as RSS 2.0. */

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { Element, ElementContent, Nodes, Root, RootContent } from "hast";
+import { common, createLowlight } from "lowlight";
 import type { Root as MarkdownRoot } from "mdast";
 import { renderToStaticMarkup } from "react-dom/server";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
@@ -14,24 +15,16 @@ import { type Translate, type Translator, translateInto } from "../../../domain/
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
-import { Picture } from "../../components/picture/picture.tsx";
-import type { SafeHtml } from "../../components/text/prose.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { addressLinks, dropLinks, footnoteNames } from "../../data/markdown.server.ts";
-import { byTranslations, cachedByText } from "../../data/markdown-cache.server.ts";
 import { setMarks } from "../../data/markdown-marks.server.ts";
-import { highlighted } from "./highlighted-code.server.ts";
 
 /** A heading with an anchor. */
-export interface TextHeading {
+interface TextHeading {
   readonly id: string;
   readonly words: string;
   /** 2 to 6. */
   readonly level: number;
-}
-
-export interface PostText {
-  readonly html: SafeHtml;
-  readonly headings: readonly TextHeading[];
 }
 
 /** Width of the text. */
@@ -43,7 +36,7 @@ const FOOTNOTES = "footnote-label";
 /** Raw HTML has been dropped, so all ids belong to footnotes and need no prefix. */
 const ALLOWED = { ...defaultSchema, clobber: [] };
 
-const parsed = byTranslations((language) => {
+function parsed(text: string, language: Translator): Root {
   const parser = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -56,41 +49,28 @@ const parsed = byTranslations((language) => {
     })
     .use(rehypeSanitize, ALLOWED)
     .use(() => dropLinks)
-    .use(() => levelHeadings)
-    .freeze();
-  return cachedByText((text) => parser.runSync(parser.parse(text)));
-});
+    .use(() => levelHeadings);
+  return parser.runSync(parser.parse(text));
+}
 
 /** The only raw HTML is React's markup for pictures. */
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** By pictures, which are new whenever the content is. */
-const renderers = new WeakMap<PictureSource, (language: Translator) => (text: string) => PostText>();
-
 /** Renders a post's text for its page, with pictures, anchors and highlighted code. */
-export function postText(text: string, media: PictureSource, language: Language): PostText {
-  const render =
-    renderers.get(media) ?? byTranslations((one) => cachedByText((markdown) => rendered(markdown, media, one)));
-  renderers.set(media, render);
-  return render(language)(text);
-}
-
-function rendered(text: string, media: PictureSource, language: Translator): PostText {
+export function postText(text: string, media: PictureSource, language: Language) {
   const t = translateInto(language);
-  const tree = treeOf(text, language);
+  const tree = parsed(text, language);
   addressLinks(tree);
-  replacePictures(tree, (image) => raw(<Shown {...image} media={media} />));
+  replacePictures(tree, (image) => raw(<PictureInText {...image} media={media} />));
   visit(tree, "element", (element, index, parent) => {
     if (index === undefined || parent === undefined) return;
-    const { tagName } = element;
-    if (tagName === "input")
-      element.properties["ariaLabel"] = t(element.properties["checked"] === true ? "Done" : "To do");
+    const { tagName, properties } = element;
+    if (tagName === "input") properties["ariaLabel"] = t(properties["checked"] === true ? "Done" : "To do");
     if (tagName === "pre") highlightCode(element, t);
     if (tagName === "table") {
       const columns = textsOf(element, "th").filter(Boolean).join(", ");
-      parent.children[index] = scrolling("div", { dataWide: "", ariaLabel: t("Table: {columns}", { columns }) }, [
-        element,
-      ]);
+      const label = t("Table: {columns}", { columns });
+      parent.children[index] = newElement("div", { dataWide: "", ...scrollable(label) }, [element]);
       return SKIP;
     }
   });
@@ -107,11 +87,11 @@ export function feedText(
   media: PictureSource,
   { page, language, ...urls }: SiteUrls & { readonly page: string; readonly language: Language },
 ): string {
-  const tree = treeOf(text, language);
+  const tree = parsed(text, language);
   replacePictures(tree, ({ name, alt, caption }) => {
     const { src, width, height } = pictureFile(media, name);
-    const image = element("img", { src: new URL(src, urls.siteUrl).href, alt, width, height });
-    return caption === "" ? image : element("figure", {}, [image, element("figcaption", {}, caption)]);
+    const image = newElement("img", { src: new URL(src, urls.siteUrl).href, alt, width, height });
+    return caption === "" ? image : newElement("figure", {}, [image, newElement("figcaption", {}, caption)]);
   });
   visit(tree, "element", ({ properties }) => {
     const { href } = properties;
@@ -121,11 +101,6 @@ export function feedText(
     properties["href"] = href.startsWith("#") ? page + href : fullAddress(href, urls);
   });
   return writer.stringify(tree);
-}
-
-/** Returns a copy, because callers modify it. */
-function treeOf(text: string, language: Translator): Root {
-  return structuredClone(parsed(language)(text));
 }
 
 /** The page's title is its only `h1`, so the top headings of a text become `h2`. */
@@ -161,8 +136,8 @@ function anchorHeadings(tree: Root, t: Translate): readonly TextHeading[] {
     taken.add(id);
     heading.properties["id"] = id;
     headings.push({ id, words, level: levelOf(heading) });
-    const anchor = element("a", { href: `#${id}`, ariaLabel: t("Link to “{words}”", { words }) }, "#");
-    parent.children[index] = element("div", { dataHeading: "" }, [heading, anchor]);
+    const anchor = newElement("a", { href: `#${id}`, ariaLabel: t("Link to “{words}”", { words }) }, "#");
+    parent.children[index] = newElement("div", { dataHeading: "" }, [heading, anchor]);
     return SKIP;
   });
   return headings;
@@ -202,7 +177,7 @@ function pictureOf({ properties }: Element, alone: boolean): readonly TextPictur
 }
 
 /** Hides a caption that repeats the alt text from screen readers. */
-function Shown({ name, alt, caption, media }: TextPicture & { readonly media: PictureSource }) {
+function PictureInText({ name, alt, caption, media }: TextPicture & { readonly media: PictureSource }) {
   const picture = <Picture image={pictureFile(media, name)} alt={alt} sizes={SIZES} />;
   if (caption === "") return picture;
   return (
@@ -218,18 +193,54 @@ function highlightCode(block: Element, t: Translate): void {
   const [code] = block.children;
   if (code?.type !== "element") return;
   const [, language] = /^language-(.+)$/.exec(String([code.properties["className"]].flat()[0] ?? "")) ?? [];
+  const text = wordsOf(code);
   code.properties = {};
-  code.children = highlighted(wordsOf(code), language);
-  Object.assign(block.properties, scrolls(language === undefined ? t("Code") : t("Code: {language}", { language })));
+  code.children =
+    language !== undefined && lowlight.registered(language)
+      ? highlighted(lowlight.highlight(language, text))
+      : [{ type: "text", value: text }];
+  Object.assign(block.properties, scrollable(language === undefined ? t("Code") : t("Code: {language}", { language })));
+}
+
+const lowlight = createLowlight(common);
+
+/** Highlighted kinds of tokens, with the names that the highlighter has for them. Each needs its own readable color. */
+const KINDS = {
+  comment: "comment quote doctag meta",
+  keyword: "keyword selector-tag literal type",
+  string: "string regexp char symbol link",
+  number: "number",
+  name: "title section name selector-class selector-id",
+  added: "addition",
+  removed: "deletion",
+};
+
+const kindOf = new Map<string, string>(
+  Object.entries(KINDS).flatMap(([kind, names]) => names.split(" ").map((name) => [`hljs-${name}`, kind] as const)),
+);
+
+/** Marks the tokens of code with `data-code`, side by side. */
+function highlighted(tree: Root): ElementContent[] {
+  const tokens: { text: string; kind: string | undefined }[] = [];
+  const add = (node: Root | RootContent, kind?: string): void => {
+    if (node.type === "text") {
+      const last = tokens.at(-1);
+      if (last && last.kind === kind) last.text += node.value;
+      else tokens.push({ text: node.value, kind });
+    }
+    if (!("children" in node)) return;
+    const [name] = node.type === "element" ? [node.properties["className"]].flat() : [];
+    for (const child of node.children) add(child, kindOf.get(String(name)) ?? kind);
+  };
+  add(tree);
+  return tokens.map(({ text, kind }) =>
+    kind === undefined ? { type: "text", value: text } : newElement("span", { dataCode: kind }, text),
+  );
 }
 
 /** Scrollable elements need keyboard focus and a name. */
-function scrolls(label: string): Element["properties"] {
+function scrollable(label: string): Element["properties"] {
   return { role: "group", tabIndex: 0, ariaLabel: label };
-}
-
-function scrolling(tagName: string, { ariaLabel, ...rest }: Element["properties"], children: Element[]): Element {
-  return element(tagName, { ...rest, ...scrolls(String(ariaLabel)) }, children);
 }
 
 function textsOf(within: Element, tagName: string): readonly string[] {
@@ -252,7 +263,11 @@ function raw(shown: React.ReactElement): ElementContent {
   return { type: "raw", value: renderToStaticMarkup(shown) };
 }
 
-function element(tagName: string, properties: Element["properties"], inside: string | ElementContent[] = []): Element {
+function newElement(
+  tagName: string,
+  properties: Element["properties"],
+  inside: string | ElementContent[] = [],
+): Element {
   const children: ElementContent[] = typeof inside === "string" ? [{ type: "text", value: inside }] : inside;
   return { type: "element", tagName, properties, children };
 }

@@ -10,38 +10,39 @@ import type { PageOf } from "../../../domain/site/page.ts";
 import { pageName } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
-import { feedPath } from "./blog-list.server.ts";
-import type { PostNeighbor, PostPageProps } from "./post-page.tsx";
+import { feedPath } from "./blog.server.ts";
 import { postText } from "./post-text.server.tsx";
 
-/** Props and metadata of a post's page; undefined if the blog has no such page. */
-export function loadPost(
+export type PostProps = NonNullable<ReturnType<typeof postData>>["post"];
+
+/** A post's page and its metadata; undefined if the blog has no such page. */
+export function postData(
   list: PageOf<"blog">,
   id: string,
   { repository, site, media }: Pick<SiteContext, "repository" | "site" | "media">,
-): { readonly path: string; readonly words: PageMeta; readonly post: PostPageProps } | undefined {
+) {
   const { pages } = site;
   const posts = repository.blogPostsIn(list.category).filter(isOnSite);
   const at = posts.findIndex((post) => post.id === id);
   const post = posts[at];
   // A post in several blogs has its page below the first.
   if (post === undefined || listOfPost(pages, post) !== list) return undefined;
-  const path = `${list.path}/${id}`;
-  const neighbor = (other: PostOnSite | undefined): PostNeighbor | undefined => {
+  const neighbor = (other: PostOnSite | undefined) => {
     const href = other && postAddress(pages, other);
     return other && href !== undefined ? { ...written(other), title: other.title, href } : undefined;
   };
   const { title, summary, date, updated, cover, tags, link } = post;
   const day = (iso: string) => ({ day: iso, words: monthDayYear(iso, site.language.tag) });
+  const words: PageMeta = {
+    title,
+    description: summary ?? list.description,
+    feed: feedPath(list),
+    under: { title: list.title, path: list.path },
+    article: { date, updated, tags, picture: cover?.src },
+  };
   return {
-    path,
-    words: {
-      title,
-      description: summary ?? list.description,
-      feed: feedPath(list),
-      under: { title: list.title, path: list.path },
-      article: { date, updated, tags, picture: cover?.src },
-    },
+    path: `${list.path}/${id}`,
+    words,
     post: {
       ...written(post),
       title,
@@ -51,6 +52,7 @@ export function loadPost(
       readingTime: readingTime(post, translateInto(site.language)),
       tags: tags.map((tag) => chip(tag, chipTones(site.chips), site.language.tag)),
       cover: cover && describedPicture(pictureFile(media, cover.src), cover, post),
+      /** Where it was published first. */
       link,
       text: postText(post.body, media, languageOfWords(post, site.language)),
       list: { title: pageName(list), href: list.path },

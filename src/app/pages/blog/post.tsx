@@ -1,19 +1,25 @@
-import { NotFoundMessage } from "../../components/text/not-found-message.tsx";
+import { Chips } from "../../components/chips.tsx";
+import { Icon } from "../../components/icon.tsx";
+import layout from "../../components/layout.module.css";
+import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Prose } from "../../components/text.tsx";
+import { PageTitle } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { notFound } from "../../data/not-found.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/post.ts";
-import { loadPost } from "./post.server.ts";
-import { PostPage } from "./post-page.tsx";
+import styles from "./post.module.css";
+import { type PostProps, postData } from "./post.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const list = thisPage(args, "blog", "/:post");
   const site = args.context.get(siteContext);
-  const found = loadPost(list, args.params.post, site);
+  const found = postData(thisPage(args, "blog", "/:post"), args.params.post, site);
   if (found === undefined) return notFound(site, args.url);
-  const { path, words, post } = found;
-  return pageData(args, ["blog"], words, { post }, path);
+  return pageData(args, ["blog"], found.words, { post: found.post }, found.path);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,7 +27,101 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A post's page, below its blog. */
-export default function Post({ loaderData }: Route.ComponentProps) {
+export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if ("nearest" in loaderData) return <NotFoundMessage nearest={loaderData.nearest} />;
-  return <PostPage {...loaderData.post} />;
+  return <Post {...loaderData.post} />;
+}
+
+function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn, ...facts }: PostProps) {
+  const t = useText();
+  const { date, updated, readingTime, link } = facts;
+  return (
+    <article className={`${layout.wrap} ${styles.post}`}>
+      <header className={styles.head}>
+        <PageTitle lang={writtenIn}>{title}</PageTitle>
+        <div className={layout.withMeta}>
+          <ul className={styles.facts} aria-label={t("About this post")}>
+            <li>
+              <time dateTime={date.day}>{date.words}</time>
+            </li>
+            {updated && (
+              <li>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</li>
+            )}
+            {readingTime && <li>{readingTime}</li>}
+            {link && (
+              <li>
+                <SmartLink href={link}>{t("First published elsewhere")}</SmartLink>
+              </li>
+            )}
+          </ul>
+          <div className={styles.lead} lang={writtenIn}>
+            {summary && <p>{summary}</p>}
+            <Chips chips={tags} />
+          </div>
+        </div>
+      </header>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture
+            image={cover}
+            alt={cover.alt}
+            sizes="(width >= 90rem) 84rem, 95vw"
+            loading="eager"
+            fetchPriority="high"
+          />
+        </div>
+      )}
+      <div className={`${layout.withMeta} ${styles.columns}`}>
+        <Contents entries={text.headings} lang={writtenIn} />
+        <div className={styles.text}>
+          <Prose html={text.html} lang={writtenIn} />
+        </div>
+      </div>
+      <nav className={styles.neighbors} aria-label={t("More posts")}>
+        {(newer || older) && (
+          <ul>
+            {older && <Neighbor {...older} rel="Previous" />}
+            {newer && <Neighbor {...newer} rel="Next" />}
+          </ul>
+        )}
+        <ArrowLink href={list.href}>{t("All posts in {title}", { title: list.title })}</ArrowLink>
+      </nav>
+    </article>
+  );
+}
+
+/** With fewer headings, a table of contents is not worth its space. */
+const FEWEST_ENTRIES = 3;
+
+function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; lang: string | undefined }) {
+  const t = useText();
+  const listed = entries.filter(({ level }) => level <= 3);
+  if (listed.length < FEWEST_ENTRIES) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="_contents">
+      <p id="_contents">{t("In this post")}</p>
+      <ol lang={lang}>
+        {listed.map(({ id, words, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Neighbor({ title, href, writtenIn, rel }: NonNullable<PostProps["newer"]> & { rel: "Previous" | "Next" }) {
+  const t = useText();
+  return (
+    <li data-next={rel === "Next" || undefined}>
+      <SmartLink href={href} className={layout.stretched}>
+        <span>
+          {t(rel)}
+          <Icon name="arrow" />
+        </span>
+        <b lang={writtenIn}>{title}</b>
+      </SmartLink>
+    </li>
+  );
 }

@@ -9,7 +9,7 @@ import {
   trimmed,
 } from "../../../domain/contact/contact-message.ts";
 import { type ContactSettings, sendMessage } from "../../analytics/contact.ts";
-import { Button } from "../../components/controls/button.tsx";
+import { Button } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./contact.module.css";

@@ -1,7 +1,9 @@
 import { emailOf, mailbox } from "../../../domain/site/links.ts";
+import { LinkIcon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { Disclaimers } from "../../components/text/disclaimers.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { SmartLink } from "../../components/links.tsx";
+import { Disclaimers } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { withIcon } from "../../data/link-icons.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
@@ -9,7 +11,6 @@ import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/contact.ts";
 import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactLinks } from "./contact-links.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { site, services } = args.context.get(siteContext);
@@ -42,7 +43,27 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <div className={layout.wrap}>
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
       <div className={styles.columns}>
-        <ContactLinks email={email} links={links} />
+        <div className={styles.ways}>
+          {email && (
+            <a className={styles.address} href={email.url}>
+              {email.name}
+              <wbr />
+              <b>{email.domain}</b>
+            </a>
+          )}
+          {links.length > 0 && (
+            <ul className={`${layout.cluster} ${styles.links}`}>
+              {links.map(({ url, label, drawing }) => (
+                <li key={url}>
+                  <SmartLink href={url}>
+                    <LinkIcon drawing={drawing} />
+                    <bdi>{label}</bdi>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         {form && <ContactForm email={email?.url} settings={form} />}
       </div>
       <Disclaimers texts={disclaimers} />

@@ -6,12 +6,12 @@ import {
   useCountsVisits,
   useDeviceStorage,
 } from "../../analytics/device-storage.ts";
-import { Button } from "../../components/controls/button.tsx";
+import { Button } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
-import styles from "./device-panel.module.css";
+import styles from "./document.module.css";
 
-/** What the site stores in this browser, and a way to delete it. Needs JavaScript. */
+/** Shows the data that the site stores in this browser, and deletes it. Needs scripts. */
 export function DevicePanel() {
   const t = useText();
   const kept = useDeviceStorage();
@@ -31,35 +31,23 @@ function Kept({ kept }: { kept: StoredHere }) {
   const t = useText();
   const counts = useCountsVisits();
   const [done, setDone] = useState("");
+  const remove = () => {
+    clearDeviceStorage();
+    const counted = "Deleted. Your next visit will count as your first.";
+    setDone(t(kept.counted ? counted : "Deleted. Your visits still aren’t counted."));
+  };
+  const toggle = () => {
+    chooseCounted(!kept.counted);
+    setDone(t(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again."));
+  };
   return (
     <>
       {!counts && <p>{t("This site doesn’t count visits, so there is nothing to turn off.")}</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
       <div className={`${layout.cluster} ${styles.actions}`}>
-        <Button
-          onClick={() => {
-            clearDeviceStorage();
-            setDone(
-              t(
-                kept.counted
-                  ? "Deleted. Your next visit will count as your first."
-                  : "Deleted. Your visits still aren’t counted.",
-              ),
-            );
-          }}
-        >
-          {t("Delete all data")}
-        </Button>
+        <Button onClick={remove}>{t("Delete all data")}</Button>
         {counts && (
-          <Button
-            look="outline"
-            onClick={() => {
-              chooseCounted(!kept.counted);
-              setDone(
-                t(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again."),
-              );
-            }}
-          >
+          <Button look="outline" onClick={toggle}>
             {t(kept.counted ? "Don’t count my visits" : "Count my visits again")}
           </Button>
         )}

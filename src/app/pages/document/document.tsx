@@ -1,14 +1,18 @@
+import layout from "../../components/layout.module.css";
+import { Prose } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/document.ts";
 import { DevicePanel } from "./device-panel.tsx";
-import { documentPage } from "./document-page.server.ts";
-import { DocumentPage } from "./document-page.tsx";
+import styles from "./document.module.css";
+import { documentData } from "./document.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "document");
-  const { words, document } = documentPage(page, args.context.get(siteContext));
+  const { words, document } = documentData(page, args.context.get(siteContext));
   return pageData(args, ["document"], words, { document, device: page.device });
 }
 
@@ -16,7 +20,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A page of Markdown, such as privacy or terms. */
+/** A page of Markdown with a readable line length, such as privacy or terms. */
 export default function Document({ loaderData: { document, device } }: Route.ComponentProps) {
-  return <DocumentPage {...document}>{device && <DevicePanel />}</DocumentPage>;
+  const t = useText();
+  const { title, summary, updated, text, writtenIn } = document;
+  return (
+    <div className={layout.wrap}>
+      <PageHead
+        title={title}
+        lang={writtenIn}
+        meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}
+        lead={<p lang={writtenIn}>{summary}</p>}
+      />
+      <div className={`${layout.withMeta} ${styles.document}`}>
+        <div className={styles.text}>
+          <Prose html={text} lang={writtenIn} />
+          {device && <DevicePanel />}
+        </div>
+      </div>
+    </div>
+  );
 }

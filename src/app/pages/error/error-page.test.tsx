@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ErrorPage } from "./error-page.tsx";
+import { english } from "../../../../test/support/domain/english.ts";
+import { ChunkLoadError } from "../../browser/load-route-module.ts";
+import { ErrorPage, errorMessage } from "./error-page.tsx";
 
 /** The error page at an address, with or without data of the layout. */
 function show(address: string, loaderData: object = { root: { layout: { owner: "Robin Vale" } } }): Document {
@@ -13,6 +15,24 @@ function show(address: string, loaderData: object = { root: { layout: { owner: "
   const markup = renderToStaticMarkup(<RouterProvider router={router} />);
   return new DOMParser().parseFromString(markup, "text/html");
 }
+
+describe("the message of an error", () => {
+  test.each([
+    ["a chunk that failed to load", new ChunkLoadError(new Error("404")), "Page not loaded", "Loading chunk failed"],
+    ["a failed request in Chromium", new TypeError("Failed to fetch"), "Page not loaded", undefined],
+    ["a failed request in Safari", new TypeError("Load failed"), "Page not loaded", undefined],
+    ["a failed request in Firefox", new TypeError("NetworkError when attempting to …"), "Page not loaded", undefined],
+    ["an unavailable store", new ErrorResponse(503, "", null), "Temporarily unavailable", "Status 503"],
+    ["a missing page", new ErrorResponse(404, "", null), "Not found", "Status 404"],
+    ["another status", new ErrorResponse(500, "secret", null), "Something went wrong", "Status 500"],
+    ["an unexpected error, without its details", new Error("secret"), "Something went wrong", undefined],
+    ["what is not an error", "secret", "Something went wrong", undefined],
+  ])("names %s", (_, error, title, code) => {
+    const message = errorMessage(error, english);
+    expect([message.title, message.code]).toEqual([title, code]);
+    expect(JSON.stringify(message)).not.toContain("secret");
+  });
+});
 
 describe("the error page", () => {
   beforeEach(() => void vi.spyOn(console, "error"));

@@ -1,17 +1,44 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
-import { useLocation, useMatches, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
-import { retryFailedPages } from "../../browser/load-route-module.ts";
-import { TippedBlock } from "../../components/art/tipped-block.tsx";
-import { Button, ButtonLink } from "../../components/controls/button.tsx";
-import { MessagePage } from "../../components/text/message-page.tsx";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
+import type { Translate } from "../../../domain/language/translate.ts";
+import { ChunkLoadError, retryFailedPages } from "../../browser/load-route-module.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { MessagePage } from "../../components/message-page.tsx";
 import { documentTitle } from "../../data/document-title.ts";
 import { useText } from "../../language/text.tsx";
 import { focusHeading } from "../../layout/navigation/page-arrival.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { errorMessage } from "./error-messages.ts";
 import styles from "./error-page.module.css";
 
-/** Shown instead of a page that fails: what happened, and a way to retry (D20, D23). */
+/** How browsers describe a failed request. */
+const NO_CONNECTION = /failed to fetch|load failed|networkerror/i;
+
+/** Explains an error to visitors, without internals. Its code is a name or the status. */
+export function errorMessage(error: unknown, t: Translate): { title: string; words: string; code?: string } {
+  const dropped = { title: t("Page not loaded"), words: t("The connection was lost.") };
+  if (error instanceof ChunkLoadError) return { ...dropped, code: error.message };
+  if (error instanceof TypeError && NO_CONNECTION.test(error.message)) return dropped;
+  const unexpected = { title: t("Something went wrong"), words: t("We can’t load this page.") };
+  if (!isRouteErrorResponse(error)) return unexpected;
+  const code = t("Status {status}", { status: error.status });
+  switch (error.status) {
+    case 404:
+      return { title: t("Not found"), words: t("There is no page at this address."), code };
+    case 503:
+      return { title: t("Temporarily unavailable"), words: t("We can’t load this page right now."), code };
+    default:
+      return { ...unexpected, code };
+  }
+}
+
+/** Shown instead of a page that fails: what happened, and a way to retry. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   const { title, words, code } = errorMessage(error, t);
@@ -96,4 +123,32 @@ function useRetry() {
     startTransition(() => setFailures((count) => count + 1));
   }
   return { failures, retry };
+}
+
+/** An illustration of a block that fell off its wall, with the outline of its place. */
+function TippedBlock() {
+  return (
+    <svg viewBox="0 40 640 351" aria-hidden="true" focusable="false">
+      <g fill="var(--prussian)">
+        <rect y="292" width="190" height="96" rx="22" />
+        <rect x="98" y="188" width="170" height="96" rx="22" />
+      </g>
+      <g fill="var(--art-hill-1)">
+        <rect x="198" y="292" width="150" height="96" rx="22" />
+        <rect y="188" width="90" height="96" rx="22" />
+      </g>
+      <rect
+        x="98"
+        y="84"
+        width="160"
+        height="96"
+        rx="22"
+        fill="none"
+        stroke="var(--art-line)"
+        strokeWidth="1.75"
+        strokeDasharray="6 5"
+      />
+      <rect x="356" y="270.8" width="160" height="96" rx="22" transform="rotate(28 436 318.8)" fill="var(--art-sun)" />
+    </svg>
+  );
 }

@@ -7,7 +7,7 @@ import { type Experience, isCurrent } from "../../../domain/experience/experienc
 import { experiencePages } from "../../../domain/experience/experience-pages.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { displayedRange, displayedYears, duration, endDay, isOngoing, monthsIn, startDay } from "../../../domain/format/dates.ts";
-import { type PartialDate } from "../../../domain/format/date-range.ts";
+import { type PartialDate } from "../../../domain/format/dates.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
 import type { Language } from "../../../domain/language/language.ts";

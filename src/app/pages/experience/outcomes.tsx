@@ -1,4 +1,4 @@
-import { Chips } from "../../components/controls/chips.tsx";
+import { Chips } from "../../components/chips.tsx";
 import type { Route } from "./+types/outcomes.ts";
 import { type Entry, loadList } from "./experience.server.ts";
 import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";

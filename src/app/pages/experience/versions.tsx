@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { columnsFor, fromOldest, stageOf } from "../../../domain/experience/versions.ts";
-import { Chips } from "../../components/controls/chips.tsx";
+import { Chips } from "../../components/chips.tsx";
 import layout from "../../components/layout.module.css";
-import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture.tsx";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/versions.ts";
 import { type Entry, loadList } from "./experience.server.ts";

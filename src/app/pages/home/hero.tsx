@@ -1,64 +1,26 @@
 import type { ReactNode } from "react";
-import type { Written } from "../../../domain/documents/written-in.ts";
-import type { Headline as HeadlineProps } from "../../../domain/site/headline.ts";
-import { Icon } from "../../components/controls/icon.tsx";
-import { MaybeLink } from "../../components/controls/links.tsx";
+import { Avatar } from "../../components/avatar.tsx";
+import { DurationBar } from "../../components/duration-bar.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
-import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
-import { Caption } from "../../components/text/caption.tsx";
-import type { SafeHtml } from "../../components/text/prose.tsx";
-import { QuoteText } from "../../components/text/quote.tsx";
+import { IconLinks, MaybeLink } from "../../components/links.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Caption, QuoteText } from "../../components/text.tsx";
+import { hasStem, Kerned } from "../../components/title.tsx";
+import { useText } from "../../language/text.tsx";
 import blocks from "./blocks.module.css";
-import { Course, type CourseProps } from "./course.tsx";
-import { Amount, type FigureProps } from "./figure.tsx";
-import { Headline } from "./headline.tsx";
 import styles from "./hero.module.css";
-import { Portrait, type PortraitProps } from "./portrait.tsx";
+import type { HomeProps } from "./home.server.ts";
 
-/** Paths of the pages that home links to. */
-export interface HomePages {
-  readonly experience: string | undefined;
-  readonly awards: string | undefined;
-  readonly projects: string | undefined;
-  readonly testimonials: string | undefined;
-}
-
-export interface HeroProps {
-  /** The owner's name, unless the text stands alone. */
-  readonly introduction: { readonly name: string | undefined; readonly text: string } | undefined;
-  readonly headline: HeadlineProps;
-  readonly course: CourseProps | undefined;
-  readonly portrait: PortraitProps;
-  readonly award: { readonly count: number; readonly caption: string } | undefined;
-  readonly quote:
-    | (Written & {
-        readonly words: SafeHtml;
-        readonly length: "short" | "long";
-        readonly name: string;
-        readonly role: string;
-        readonly avatar: AvatarImage;
-      })
-    | undefined;
-  readonly feature:
-    | {
-        readonly title: string;
-        readonly subtitle?: string | undefined;
-        readonly picture: DescribedPicture;
-        readonly isPhoto: boolean;
-        readonly link: string;
-      }
-    | undefined;
-  readonly figure: FigureProps | undefined;
-}
+type HeroProps = HomeProps["hero"];
 
 /** The first screen, drawn as a building's elevation: headline above a band of facts, with blocks beside and below. */
-export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
-  const { introduction, headline, course, portrait, award, quote, feature, figure } = hero;
+export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"] }) {
+  const { introduction, headline, facts, portrait, award, quote, feature, figure } = hero;
   return (
     <>
       <section
-        className={`${layout.wrap} ${styles.elevation}`}
+        className={`${layout.wrap} ${styles.hero}`}
         aria-labelledby="tagline"
         data-beside={award !== undefined || quote !== undefined || undefined}
         data-below={feature && figure ? "both" : feature || figure ? "one" : undefined}
@@ -69,12 +31,12 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
           </p>
         )}
         <Headline {...headline} />
-        {course && <Course {...course} />}
+        {facts && <Facts {...facts} />}
         <Portrait {...portrait} />
         {(award || quote) && (
           <div className={styles.beside}>
             {award && (
-              <div className={blocks.crane}>
+              <div className={blocks.hoist}>
                 <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
                   <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
                 </svg>
@@ -120,6 +82,91 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
   );
 }
 
+/** The tagline, sized by measures in the site's style element. */
+function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
+  return (
+    <div className={styles.stage}>
+      <h1 className={styles.headline} id="tagline" tabIndex={-1} data-broken={isBroken || undefined}>
+        {drawn.map((line) => (
+          <span key={line} className={styles.drawn} data-stem={hasStem(line) || undefined}>
+            {`${line} `}
+          </span>
+        ))}
+        <span className={styles.built} data-stem={hasStem(built) || undefined}>
+          <Kerned>{built}</Kerned>
+        </span>
+      </h1>
+    </div>
+  );
+}
+
+/** A full-width band of facts below the headline. */
+function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
+  const t = useText();
+  return (
+    <section className={styles.band} aria-label={t("At a glance")}>
+      {(job || place) && (
+        <dl className={styles.facts}>
+          {job && (
+            <div className={styles.job}>
+              <dt className={layout.visuallyHidden}>{t("Now")}</dt>
+              <dd>
+                <b>{job.title}</b> {job.company}
+              </dd>
+            </div>
+          )}
+          {since && (
+            <div>
+              <dt className={layout.visuallyHidden}>{t("Since")}</dt>
+              <dd>
+                <b>{since.words}</b> {since.duration && <DurationBar label={since.duration} running />}
+              </dd>
+            </div>
+          )}
+          {place && (
+            <div>
+              <dt className={layout.visuallyHidden}>{t("Place")}</dt>
+              <dd>
+                {place.location && <b>{place.location}</b>} {place.timeZone}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {links.length > 0 && <IconLinks links={links} className={styles.links} />}
+    </section>
+  );
+}
+
+/** The owner's picture, or large initials: the first in light type, the last in heavy type. */
+function Portrait(portrait: HeroProps["portrait"]) {
+  if (portrait.kind === "initials") {
+    const [first, last] = portrait.letters;
+    return (
+      <div className={`${styles.portrait} ${styles.initials}`} role="img" aria-label={portrait.owner}>
+        {first && (
+          <span className={styles.first} data-stem={hasStem(first) || undefined}>
+            {first}
+          </span>
+        )}
+        <span className={styles.last}>{last}</span>
+      </div>
+    );
+  }
+  const { image, isPhoto } = portrait;
+  return (
+    <div className={styles.portrait} data-photo={isPhoto || undefined}>
+      <Picture
+        image={image}
+        alt={image.alt}
+        sizes="(width >= 32rem) 32rem, 100vw"
+        loading="eager"
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
+
 interface BlockLinkProps {
   readonly href: string | undefined;
   readonly name: "award" | "feature" | "figure";
@@ -134,5 +181,45 @@ function BlockLink({ href, name, isPhoto = false, children }: BlockLinkProps) {
     <MaybeLink href={href} className={className}>
       {children}
     </MaybeLink>
+  );
+}
+
+/** In letters: longer units are words or abbreviations, and smaller than their number. */
+const SYMBOL = 2;
+
+/** In characters: the longest figure, including its unit, that fits at full size. */
+const SHORT = 4;
+
+interface AmountProps {
+  /** A number, or a text in its place. */
+  readonly value: string;
+  /** Whether the number is not available. */
+  readonly missing?: boolean;
+  readonly unit?: string | undefined;
+}
+
+/** A large figure: condensed black digits and a light unit. A text in its place is small. */
+export function Amount({ value, missing = false, unit = "" }: AmountProps) {
+  if (missing)
+    return (
+      <span className={blocks.missing} data-missing>
+        {value}
+      </span>
+    );
+  return (
+    <span
+      className={blocks.amount}
+      data-digits
+      data-long={value.length + unit.length > SHORT || undefined}
+      data-comma={value.includes(",") || undefined}
+      data-one={value.startsWith("1") || undefined}
+    >
+      {value}
+      {unit !== "" && (
+        <span className={blocks.unit} data-word={unit.trim().length > SYMBOL || undefined}>
+          {unit}
+        </span>
+      )}
+    </span>
   );
 }

@@ -2,37 +2,39 @@ import { hasCounted } from "../../../domain/site/home-blocks.ts";
 import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
-import { Closing } from "../../components/closing/closing.tsx";
+import { AvatarStack } from "../../components/avatar.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { Closing } from "../../components/closing.tsx";
+import { Icon } from "../../components/icon.tsx";
+import layout from "../../components/layout.module.css";
+import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { Picture, TilePicture } from "../../components/picture.tsx";
+import { Caption, QuoteText } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
 import { ifAvailable } from "../../data/if-available.server.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
+import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/home.ts";
-import { FeaturedProjects } from "./featured-projects.tsx";
-import { FeaturedQuote } from "./featured-quote.tsx";
-import { Hero } from "./hero.tsx";
+import { Amount, Hero } from "./hero.tsx";
 import styles from "./home.module.css";
-import { homeData } from "./home-data.server.ts";
-import { Impact } from "./impact.tsx";
+import { type HomeProps, homeData } from "./home.server.ts";
 import { Timeline } from "./timeline.tsx";
 
-/** The home page: hero, timeline, impact, featured quote, featured projects and closing. */
 export function loader(args: Route.LoaderArgs) {
   const sources = args.context.get(siteContext);
-  const { repository, tracker, site, media, today } = sources;
+  const { repository, tracker, site } = sources;
   const projects = listOf(site.pages, "project");
   const resume = resumePage(site.pages);
   const data = homeData({
-    site,
-    media,
-    today,
+    ...sources,
     highlights: repository.highlights(),
     places: experiencePlaces(sources),
     listed: resume === undefined ? [] : repository.experiencesOn(resume),
     awards: repository.awards(),
     testimonies: repository.validatedTestimonies(),
     projects: projects === undefined ? [] : repository.experiencesOn(projects),
-    // Home works without it (D21).
+    // Home works without it.
     tracker: hasCounted(site.home) ? ifAvailable(() => impactSummary(tracker.impact(), site.language)) : undefined,
   });
   return pageData(args, ["home"], { title: site.tagline, description: siteDescription(site) }, data);
@@ -55,5 +57,119 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {closing && <Closing {...closing} />}
     </div>
+  );
+}
+
+/** Impact in numbers: a giant figure, followed by a table. */
+function Impact({ heading, figures }: { heading: string; figures: HomeProps["impact"] }) {
+  return (
+    <section className={`${layout.wrap} ${styles.impact}`} aria-labelledby="in-numbers">
+      <h2 id="in-numbers" className={layout.visuallyHidden}>
+        {heading}
+      </h2>
+      <dl className={styles.figures}>
+        {figures.map(({ caption, link, ...amount }) => {
+          const words = <Caption parts={caption} />;
+          return (
+            <div key={caption.map(({ text }) => text).join("")}>
+              <dt>
+                {link === undefined ? (
+                  words
+                ) : (
+                  <SmartLink href={link} className={`${layout.stretched} ${layout.underlinesBold}`}>
+                    {words}
+                  </SmartLink>
+                )}
+              </dt>
+              <dd>
+                <Amount {...amount} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+type FeaturedQuoteProps = NonNullable<HomeProps["featuredQuote"]> & { heading: string; all: string | undefined };
+
+/** A quote in very large type, with a link to the others. */
+function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ...quote }: FeaturedQuoteProps) {
+  const t = useText();
+  const author = <b>{name}</b>;
+  return (
+    <section className={styles.featured} aria-labelledby="voice" data-long={isLong || undefined}>
+      <div className={`${layout.wrap} ${styles.content}`}>
+        <h2 id="voice">{heading}</h2>
+        <QuoteText html={quote.words} lang={quote.writtenIn} />
+        <div className={`${layout.cluster} ${styles.by}`}>
+          <AvatarStack images={quote.faces} />
+          <p>
+            {people > 1 ? (
+              filled(
+                t("{name} {role}, one of {count} people who wrote about working with {owner}", {
+                  role,
+                  count: people,
+                  owner: firstName,
+                }),
+                { name: author },
+              )
+            ) : (
+              <>
+                {author} {role}
+              </>
+            )}
+          </p>
+          {all !== undefined && (
+            <ButtonLink href={all} look="accent">
+              {t("Read the testimonials")}
+              <Icon name="arrow" />
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FeaturedProjectsProps {
+  readonly heading: string;
+  readonly projects: HomeProps["featuredProjects"];
+  readonly all: string | undefined;
+}
+
+/** The widest picture takes 15 columns of 24. */
+const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
+
+/** A few projects, sized by position. Pictures of unfinished ones are outlined. */
+function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
+  const t = useText();
+  return (
+    <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
+      <div className={layout.sectionHead}>
+        <h2 id="works">{heading}</h2>
+        {all !== undefined && <ArrowLink href={all}>{t("All projects")}</ArrowLink>}
+      </div>
+      <div className={styles.grid}>
+        {projects.map(({ title, caption, picture, words, link, inProgress, writtenIn }) => (
+          <SmartLink key={link + title} href={link} className={styles.project}>
+            {picture ? (
+              <TilePicture href={link} className={styles.picture} data-in-progress={inProgress || undefined}>
+                <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+              </TilePicture>
+            ) : (
+              words && (
+                <span className={styles.words} lang={writtenIn}>
+                  {words}
+                </span>
+              )
+            )}
+            <b lang={writtenIn}>{title}</b>
+            {caption && <span lang={writtenIn}>{caption}</span>}
+          </SmartLink>
+        ))}
+      </div>
+    </section>
   );
 }

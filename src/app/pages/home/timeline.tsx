@@ -1,33 +1,11 @@
-import type { Written } from "../../../domain/documents/written-in.ts";
-import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
+import { Avatar } from "../../components/avatar.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
+import { ArrowLink, MaybeLink } from "../../components/links.tsx";
 import { useText } from "../../language/text.tsx";
-import styles from "./timeline.module.css";
+import styles from "./home.module.css";
+import type { HomeProps } from "./home.server.ts";
 
-export interface TimelineProps {
-  /** Years on the scale, with their position in percent. */
-  readonly ticks: readonly { readonly year: number; readonly at: number }[];
-  readonly rows: readonly TimelineRow[];
-  /** Number of highlights that are not shown. */
-  readonly more: number;
-}
-
-interface TimelineRow extends Written {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string | undefined;
-  readonly mark: AvatarImage;
-  readonly dates: string;
-  /** Undefined if unknown. */
-  readonly duration: string | undefined;
-  /** Ongoing: the bar is orange and ends hatched. */
-  readonly running: boolean;
-  /** Undefined if no list contains it. */
-  readonly link: string | undefined;
-  /** Position and length in percent of the scale, and the position of the label. */
-  readonly bar: { readonly at: number; readonly length: number; readonly label: "inside" | "after" | "before" };
-}
+type TimelineProps = NonNullable<HomeProps["timeline"]>;
 
 /** Percent of the scale after which a printed year has no room. */
 const LATE = 91;
@@ -39,7 +17,7 @@ export function Timeline({
   rows,
   more,
   all,
-}: TimelineProps & { heading: string; all: string | undefined }) {
+}: TimelineProps & { heading: string; all?: string | undefined }) {
   const t = useText();
   const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
   return (
@@ -90,13 +68,10 @@ export function Timeline({
   );
 }
 
-function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "running" | "dates" | "duration">) {
+/** An ongoing bar is orange and ends hatched. */
+function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%" };
-  const x = {
-    inside: rect.x,
-    after: `${bar.at + bar.length}%`,
-    before: rect.x,
-  }[bar.label];
+  const x = bar.label === "after" ? `${bar.at + bar.length}%` : rect.x;
   // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
   const around = { transformOrigin: `${x} 0` };
   return (

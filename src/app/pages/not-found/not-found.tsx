@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { NotFoundMessage } from "../../components/text/not-found-message.tsx";
+import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { siteContext } from "../../context.ts";
 import { notFound } from "../../data/not-found.server.ts";
 import type { Route } from "./+types/not-found.ts";
@@ -8,7 +8,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return notFound(context.get(siteContext), url);
 }
 
-/** The page may have been added after this browser got its routes, so this asks the server (D28). */
+/** The page may have been added after this browser got its routes, so this asks the server. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   if (url.pathname !== location.pathname) throw redirectDocument(url.href);
   // The visitor came back, or the host answered this address with another page's document. It would do so again, so a
@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** Every unknown address: status 404 and a suggestion (D18). */
+/** Every unknown address: status 404 and a suggestion. */
 export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {
   return <NotFoundMessage nearest={nearest} />;
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { previewedPath } from "../../../domain/site/preview.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/og-image.ts";
-import { pagePreview } from "./page-preview.server.ts";
+import { pagePreview } from "./og-image.server.ts";
 
 /** The preview image of a page, for shared links. */
 export async function loader({ params, context }: Route.LoaderArgs) {

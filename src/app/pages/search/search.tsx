@@ -1,10 +1,10 @@
 import { Form, useNavigate } from "react-router";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
-import { Button } from "../../components/controls/button.tsx";
+import { Button } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
-import { EmptyState } from "../../components/text/empty-state.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { translationData } from "../../data/page-data.server.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";

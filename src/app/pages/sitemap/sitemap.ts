@@ -1,7 +1,7 @@
 import { sitemap } from "../../../domain/site/sitemap.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { listedPages } from "./listed-pages.server.ts";
+import { listedPages } from "./sitemap.server.ts";
 
 /** Every page with content, for search engines. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,20 @@
+import { Chips } from "../../components/chips.tsx";
+import layout from "../../components/layout.module.css";
+import { SmartLink } from "../../components/links.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import { Disclaimers, EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/skills.ts";
-import { SkillList } from "./skill-list.tsx";
-import { skillList } from "./skills-data.server.ts";
+import styles from "./skills.module.css";
+import { type SkillsProps, skillsData } from "./skills.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { words, list } = skillList(thisPage(args, "skills"), args.context.get(siteContext), listQuery(args));
+  const { words, list } = skillsData(thisPage(args, "skills"), args.context.get(siteContext), listQuery(args));
   return pageData(args, ["skills"], words, { list });
 }
 
@@ -15,6 +22,87 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
+type SkillGroupProps = SkillsProps["groups"][number];
+
+/** Skills by level, then languages. */
 export default function Skills({ loaderData }: Route.ComponentProps) {
-  return <SkillList {...loaderData.list} />;
+  const t = useText();
+  const { title, subtitle, lead, disclaimers, links, groups, languages } = loaderData.list;
+  const isEmpty = groups.length === 0 && languages.list.length === 0;
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
+      <Disclaimers texts={disclaimers} />
+      <ListStart links={links} />
+      {groups.map((group, index) => (
+        <SkillGroup key={group.level ?? ""} id={`_level-${index}`} {...group} />
+      ))}
+      {languages.list.length > 0 && (
+        <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
+          <h2 id={languages.id}>{languages.heading}</h2>
+          <ul className={`${layout.cluster} ${styles.languages}`}>
+            {languages.list.map(({ id, name, level, writtenIn }) => (
+              <li key={id} lang={writtenIn}>
+                <b>{name}</b> {level}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isEmpty && (
+        <EmptyState>
+          <p>{t("No skills listed yet.")}</p>
+        </EmptyState>
+      )}
+      <Pagination links={links} />
+    </div>
+  );
+}
+
+function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
+  return (
+    <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={level && id}>
+      {level && <h2 id={id}>{level}</h2>}
+      <ul className={`${layout.cluster} ${styles.skills}`}>
+        {skills.map((skill) => (
+          <Skill key={skill.id} {...skill} Heading={level === undefined ? "h2" : "h3"} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Skill({
+  id,
+  name,
+  keywords,
+  evidence,
+  writtenIn,
+  Heading,
+}: SkillGroupProps["skills"][number] & { Heading: "h2" | "h3" }) {
+  const t = useText();
+  const isBare = keywords.length === 0 && evidence.length === 0;
+  return (
+    <li id={id} className={styles.skill} data-bare={isBare || undefined}>
+      <Heading lang={writtenIn}>{name}</Heading>
+      <Chips chips={keywords} />
+      {evidence.length > 0 && (
+        <ul className={styles.evidence} aria-label={t("Used in")}>
+          {evidence.map(({ kind, links }) => (
+            <li key={kind}>
+              {filled(t("{kind}: {links}"), {
+                kind,
+                links: links.map(({ title, href }, index) => (
+                  <span key={href}>
+                    {index > 0 && t("; ")}
+                    <SmartLink href={href}>{title}</SmartLink>
+                  </span>
+                )),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
 }

@@ -8,10 +8,10 @@ import {
   formatPercent,
   sumOf,
 } from "../../../domain/stories/budget.ts";
-import { Button } from "../../components/controls/button.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
-import { IconButton } from "../../components/controls/icon-button.tsx";
-import { WideTable } from "../../components/controls/wide-table.tsx";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { IconButton } from "../../components/button.tsx";
+import { WideTable } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";

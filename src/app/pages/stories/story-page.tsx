@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../components/controls/button.tsx";
-import { Chip } from "../../components/controls/chips.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
-import { SmartLink } from "../../components/controls/links.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { Chip } from "../../components/chips.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { SmartLink } from "../../components/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Picture } from "../../components/picture/picture.tsx";
-import { PageTitle, TwoStyles } from "../../components/text/title.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { PageTitle, TwoStyles } from "../../components/title.tsx";
 import { useText } from "../../language/text.tsx";
 import { Section } from "./sections.tsx";
 import type { StoryProps } from "./story.server.ts";

@@ -9,7 +9,7 @@ import type { Site } from "../../../domain/site/site.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
 import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
-import type { AvatarImage } from "../../components/picture/avatar.tsx";
+import type { AvatarImage } from "../../components/avatar.tsx";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 import { nextStory } from "../../data/next-story.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";

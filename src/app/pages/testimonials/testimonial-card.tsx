@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { WallTone } from "../../../domain/testimonials/wall-tones.ts";
-import { Disclosure } from "../../components/controls/disclosure.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
-import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { MaybeLink, SmartLink } from "../../components/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar } from "../../components/picture/avatar.tsx";
-import { QuoteText } from "../../components/text/quote.tsx";
+import { Avatar } from "../../components/avatar.tsx";
+import { QuoteText } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./testimonial-card.module.css";
 import type { WallCard } from "./testimonials.server.ts";

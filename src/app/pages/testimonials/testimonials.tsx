@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExter
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from "react-router";
 import { wholeNumber } from "../../../domain/format/numbers.ts";
 import { wallTone } from "../../../domain/testimonials/wall-tones.ts";
-import { ButtonLink } from "../../components/controls/button.tsx";
-import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
 import layout from "../../components/layout.module.css";
-import { EmptyState } from "../../components/text/empty-state.tsx";
-import { PageHead } from "../../components/text/page-head.tsx";
-import { RedactionSample } from "../../components/text/quote.tsx";
+import { EmptyState } from "../../components/text.tsx";
+import { PageHead } from "../../components/title.tsx";
+import { RedactionSample } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";

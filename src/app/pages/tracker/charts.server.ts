@@ -143,7 +143,7 @@ const COMPARISONS = {
   share: "In {year} it was {share}.",
 } as const;
 
-/** As one in n, or else in percent. */
+/** A share as one in n if it is close to that, otherwise in percent. */
 function shareInWords(
   share: number,
   phrases: Readonly<Record<keyof typeof HEADINGS, Text>>,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Disclosure } from "../../components/controls/disclosure.tsx";
-import { WideTable } from "../../components/controls/wide-table.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import layout from "../../components/layout.module.css";
+import { WideTable } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./tracker.module.css";
 import type { TrackerProps } from "./tracker.server.ts";

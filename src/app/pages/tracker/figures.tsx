@@ -1,6 +1,6 @@
-import { Disclosure } from "../../components/controls/disclosure.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import layout from "../../components/layout.module.css";
-import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { visuallyHidden } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./tracker.module.css";
 import type { TrackerProps } from "./tracker.server.ts";

@@ -68,7 +68,7 @@ export function trackerData(
   return { words, page };
 }
 
-/** What each figure counts, and who counted it. */
+/** Explains what each figure counts, and who counted it. */
 const MEANINGS: Readonly<Record<ImpactFigure["id"], Text>> = {
   voters: "Records the tracker could search on the state’s voter roll.",
   ballots: "Mail-in ballots the tracker could follow from mailbox to count through county records.",

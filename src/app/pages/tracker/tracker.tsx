@@ -1,12 +1,11 @@
 import { useViewTransitionState } from "react-router";
-import { Icon } from "../../components/controls/icon.tsx";
-import { InternalLink } from "../../components/controls/internal-link.tsx";
-import { ArrowLink, MaybeLink, SmartLink } from "../../components/controls/links.tsx";
-import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
+import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
-import quote from "../../components/text/quote.module.css";
-import { PageTitle, TwoStyles } from "../../components/text/title.tsx";
-import { visuallyHidden } from "../../components/text/visually-hidden.tsx";
+import { ArrowLink, InternalLink, MaybeLink, SmartLink } from "../../components/links.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import quote from "../../components/text.module.css";
+import { visuallyHidden } from "../../components/text.tsx";
+import { PageTitle, TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
@@ -61,7 +60,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
             <Figure {...gauge} />
           </dl>
           <ClicksChart {...clicks} />
-          <dl className={styles.counts}>
+          <dl className={`${layout.cluster} ${styles.counts}`}>
             {counts.map((figure) => (
               <Figure key={figure.id} {...figure} />
             ))}
@@ -92,7 +91,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
 function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   const t = useText();
   return (
-    <nav className={styles.releases} aria-label={t("Releases")}>
+    <nav className={`${layout.cluster} ${styles.releases}`} aria-label={t("Releases")}>
       {releases.length > 1 && (
         <p className={styles.switch}>
           {releases.map((release) => (
@@ -125,7 +124,7 @@ function ReleaseLink({ year, href, current }: TrackerProps["releases"]["releases
   );
 }
 
-/** What a release changed: one figure, compared with the past if the owner knows it. */
+/** The outcome of a release: one figure, compared with the past if the owner knows it. */
 function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<TrackerProps["outcome"]>) {
   return (
     <section className={styles.outcome} aria-labelledby="outcome">
@@ -190,7 +189,7 @@ function Comments({ comments, links }: TrackerProps["comments"]) {
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={styles.cards}>
+      <ul className={`${layout.cluster} ${styles.cards}`}>
         {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
           <li key={place} data-scheme={scheme} data-large={large || undefined}>
             <blockquote className={quote.quote} lang={writtenIn}>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { TwoStyles } from "../../../app/components/text/title.tsx";
+import { TwoStyles } from "../../../app/components/title.tsx";
 import type { FileDifference, History } from "../../api.ts";
 import { Tool } from "../controls/tool.tsx";
 import styles from "../document/document.module.css";

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
-import { LinkIcon } from "../../../app/components/controls/link-icon.tsx";
+import { LinkIcon } from "../../../app/components/icon.tsx";
 import styles from "./tool.module.css";
 
 /** Path data on a 24 px grid. */

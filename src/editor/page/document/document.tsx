@@ -1,4 +1,4 @@
-import { TwoStyles } from "../../../app/components/text/title.tsx";
+import { TwoStyles } from "../../../app/components/title.tsx";
 import type { DocumentSummary, EditedSite, OpenDocument } from "../../api.ts";
 import { Form } from "../../form/form.tsx";
 import { Tool } from "../controls/tool.tsx";

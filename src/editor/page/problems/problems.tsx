@@ -1,5 +1,5 @@
-import { EmptyState } from "../../../app/components/text/empty-state.tsx";
-import { TwoStyles } from "../../../app/components/text/title.tsx";
+import { EmptyState } from "../../../app/components/text.tsx";
+import { TwoStyles } from "../../../app/components/title.tsx";
 import document from "../document/document.module.css";
 import { documentLink, hashOf } from "../place.ts";
 import type { Problem } from "../store/state.ts";

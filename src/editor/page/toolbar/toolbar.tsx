@@ -1,4 +1,4 @@
-import { TwoStyles } from "../../../app/components/text/title.tsx";
+import { TwoStyles } from "../../../app/components/title.tsx";
 import { Tool, ToolLink } from "../controls/tool.tsx";
 import { Counts } from "../documents/marks.tsx";
 import { documentLink, hashOf } from "../place.ts";

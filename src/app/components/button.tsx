@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import styles from "./button.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+import { SmartLink } from "./links.tsx";
+
+type Look = "solid" | "outline" | "accent";
+
+/** Solid needs no additional class. */
+function classOf(look: Look): string {
+  return [styles.button, styles[look]].filter(Boolean).join(" ");
+}
+
+/** A button: solid for the main action, outline for others, accent on dark backgrounds. */
+export function Button({
+  look = "solid",
+  children,
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & { look?: Look }) {
+  return (
+    <button type="button" {...rest} className={classOf(look)}>
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, look = "solid", children }: { href: string; look?: Look; children: ReactNode }) {
+  return (
+    <SmartLink href={href} className={classOf(look)}>
+      {children}
+    </SmartLink>
+  );
+}
+
+/** For links that look like an icon button. */
+export const ICON_BUTTON = styles.square;
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** Accessible name. */
+  readonly label: string;
+}
+
+/** A square button with only an icon. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={[ICON_BUTTON, className].filter(Boolean).join(" ")} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Copies a text. Returns whether it worked, as a text of the interface. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Copied";
+  } catch {
+    return "Couldn’t copy: your browser blocked it";
+  }
+}

@@ -1,0 +1,141 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps as RouterLinkProps } from "react-router";
+import { useText } from "../language/text.tsx";
+import { Icon, type IconName, LinkIcon } from "./icon.tsx";
+import layout from "./layout.module.css";
+import styles from "./links.module.css";
+
+/**
+ * A link to a page of the site. Prefetches the page on hover or focus, unless the visitor asks to save data.
+ */
+export function InternalLink(props: Omit<RouterLinkProps, "viewTransition" | "prefetch">) {
+  const waits = props.reloadDocument === true || savesData();
+  return <Link {...props} viewTransition prefetch={waits ? "none" : "intent"} />;
+}
+
+/** Whether the browser asks to save data. */
+function savesData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}
+
+interface LinkProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the site: one level up, plus the destination. */
+function RelativeLink({ destination, className, children }: LinkProps & { destination: string }) {
+  return (
+    <InternalLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
+      {children}
+    </InternalLink>
+  );
+}
+
+/** Whether a destination is a file, which the browser opens itself. */
+function isFile(destination: string): boolean {
+  return /\.\w+$/.test(destination);
+}
+
+/** An external link, in a new tab. */
+export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewTab />
+    </a>
+  );
+}
+
+/** A link to an address from the content: a page, a file, a part of this page, another site, email or phone. */
+export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
+  // Media are the same in every language, whose addresses only pages have.
+  if (href.startsWith("/media/")) {
+    return (
+      <a href={import.meta.env.BASE_URL + href.slice(1)} className={className}>
+        {children}
+      </a>
+    );
+  }
+  if (href.startsWith("/")) {
+    return (
+      <RelativeLink destination={href.slice(1)} className={className}>
+        {children}
+      </RelativeLink>
+    );
+  }
+  if (/^(mailto:|tel:|#)/.test(href)) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ExternalLink href={href} className={className}>
+      {children}
+    </ExternalLink>
+  );
+}
+
+/** A link if there is an address, otherwise plain text. */
+export function MaybeLink({ href, className, children }: LinkProps & { href: string | undefined }) {
+  if (href === undefined) return <span className={className}>{children}</span>;
+  return (
+    <SmartLink href={href} className={className}>
+      {children}
+    </SmartLink>
+  );
+}
+
+/** A standalone link, underlined by a dimension line. */
+export function ArrowLink({ href, children }: { href: string; children: string }) {
+  // A last word that is not too long stays with the arrow: WebKit breaks lines before any picture.
+  const [end = ""] = /(?<=^|\s)\S{1,14}$/u.exec(children) ?? [];
+  return (
+    <SmartLink href={href} className={styles.go}>
+      <span>
+        {children.slice(0, children.length - end.length)}
+        <span className={styles.end}>
+          {end}
+          <Icon name={iconFor(href)} />
+        </span>
+      </span>
+    </SmartLink>
+  );
+}
+
+function iconFor(href: string): IconName {
+  return href.startsWith("http") ? "external" : "arrow";
+}
+
+/** Ends the name of a link that opens a new tab. */
+export function NewTab() {
+  return <span className={layout.visuallyHidden}>{` ${useText()("(opens in a new tab)")}`}</span>;
+}
+
+/** A link, its text, and path data of its icon on a 24 px grid. */
+export interface IconLink {
+  readonly url: string;
+  readonly label: string;
+  readonly drawing: string;
+}
+
+/** Links to reach the owner and to learn more, with icons. */
+export function IconLinks({ links, className }: { links: readonly IconLink[]; className: string | undefined }) {
+  return (
+    <ul className={[styles.iconLinks, className].filter(Boolean).join(" ")}>
+      {links.map(({ url, label, drawing }) => (
+        <li key={url}>
+          <SmartLink href={url} className={styles.iconLink}>
+            <LinkIcon drawing={drawing} />
+            {label}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import layout from "./layout.module.css";
+import styles from "./message-page.module.css";
+import { PageTitle } from "./title.tsx";
+
+interface MessagePageProps {
+  readonly title: string;
+  /** Drawing at the bottom of the page. */
+  readonly art: ReactNode;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Titles with a longer word are smaller. */
+const LONG_WORD = 8;
+
+/** A page with one message, such as "not found": text, drawing, and a way out. */
+export function MessagePage({ title, art, actions, children }: MessagePageProps) {
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
+        <PageTitle stacked>{title}</PageTitle>
+        <div className={styles.words}>{children}</div>
+        <div className={layout.cluster}>{actions}</div>
+      </div>
+      <div className={styles.art}>{art}</div>
+    </div>
+  );
+}

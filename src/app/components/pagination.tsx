@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { listPath } from "../browser/list-path.ts";
+import { useText } from "../language/text.tsx";
+import buttons from "./button.module.css";
+import { Icon } from "./icon.tsx";
+import layout from "./layout.module.css";
+import { InternalLink } from "./links.tsx";
+import styles from "./pagination.module.css";
+
+/** A page of a list, and links to the others as what follows its path. */
+export interface PageLinks {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** Some of the pages, in order. */
+  readonly near: readonly { readonly page: number; readonly suffix: string }[];
+  /** The whole list, in an export. */
+  readonly whole: string | undefined;
+}
+
+/** Where each page of a list is entered. The layout's ids start with an underscore, too. */
+const LIST_START = "_list";
+
+/** The place of a page in its list, above its entries. Nothing for a list of a single page. */
+export function ListStart({ links }: { links: PageLinks | undefined }) {
+  const t = useText();
+  return (
+    links && (
+      <p id={LIST_START} className={`${layout.note} ${styles.start}`}>
+        {t("Page {page} of {pages}", { page: links.page, pages: links.pages })}
+      </p>
+    )
+  );
+}
+
+/** Links to the other pages of a list, below its entries. Nothing for a list of a single page. */
+export function Pagination({ links, label }: { links: PageLinks | undefined; label?: string }) {
+  return links && <Links links={links} label={label} />;
+}
+
+function Links({ links, label }: { links: PageLinks; label: string | undefined }) {
+  const t = useText();
+  const { page, previous, next, near, whole } = links;
+  const { pathname, hash } = useLocation();
+  const list = listPath(pathname);
+  useItemElsewhere(hash, whole && list + whole);
+  const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
+  return (
+    <nav className={styles.pagination} aria-label={label ?? t("Pages")}>
+      {previous !== undefined && (
+        <InternalLink to={to(previous)} rel="prev" className={`${buttons.button} ${buttons.outline}`}>
+          <Icon name="back" />
+          {t("Previous")}
+        </InternalLink>
+      )}
+      <ol className={styles.numbers}>
+        {near.map(({ page: number, suffix }, index) => (
+          <li key={number} data-gap={(index > 0 && near[index - 1]?.page !== number - 1) || undefined}>
+            <InternalLink
+              to={to(suffix)}
+              aria-label={t("Page {page}", { page: number })}
+              aria-current={number === page ? "page" : undefined}
+              className={styles.number}
+            >
+              {number}
+            </InternalLink>
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && (
+        <InternalLink to={to(next)} rel="next" className={`${buttons.button} ${styles.next}`}>
+          {t("Next")}
+          <Icon name="arrow" />
+        </InternalLink>
+      )}
+    </nav>
+  );
+}
+
+/** Follows a fragment whose item is on another page of the list. Only a server knows which. */
+function useItemElsewhere(hash: string, whole: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (id === "" || document.getElementById(id) !== null) return;
+    navigate(whole === undefined ? `?item=${id}` : whole + hash, { replace: true });
+  }, [hash, whole, navigate]);
+}

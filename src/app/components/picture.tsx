@@ -1,0 +1,94 @@
+import type { HTMLAttributes } from "react";
+import { useViewTransitionState } from "react-router";
+import { darkCopy } from "../../domain/media/themed-drawing.ts";
+import { SYSTEM_DARK } from "../styles/theme-script.ts";
+import styles from "./picture.module.css";
+
+/** A picture, ready for display. */
+export interface PictureImage {
+  readonly src: string;
+  /** Intrinsic size in px, if known. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Resized versions at `<path>-<width>.avif` and `.webp`. */
+  readonly versions?: { readonly path: string; readonly widths: readonly number[] };
+  /** A small drawing as a data URL in the light theme, used instead of the addresses. */
+  readonly drawing?: string;
+  /** Address of a drawing's copy in the light theme. */
+  readonly light?: string;
+  /** Part that stays in sight where the picture is cropped: `top left`. */
+  readonly focus?: string | undefined;
+  /** Language of its description, if it is not that of the page. */
+  readonly lang?: string;
+}
+
+/** A picture with alt text. */
+export interface DescribedPicture extends PictureImage {
+  readonly alt: string;
+}
+
+interface PictureProps {
+  readonly image: PictureImage;
+  /** Empty for decoration. */
+  readonly alt: string;
+  /** Displayed width, in CSS syntax. Browsers that can measure lazy pictures ignore it. */
+  readonly sizes: string;
+  readonly loading?: "lazy" | "eager";
+  /** For the most important picture above the fold. */
+  readonly fetchPriority?: "high";
+  readonly className?: string | undefined;
+}
+
+/** Reserved for pictures of unknown size. */
+const USUAL_SIZE = { width: 1200, height: 900 };
+
+const FORMATS = ["avif", "webp"] as const;
+
+/** A picture, in the smallest version that is sharp at its displayed size. */
+export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
+  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing, focus, lang } = image;
+  // The page's data has one copy of the two.
+  const light = drawing ?? image.light;
+  const dark = light && darkCopy(light);
+  const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
+  return (
+    <picture className={styles.picture}>
+      {versions &&
+        FORMATS.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={candidates(versions, format)} sizes={shown} />
+        ))}
+      {/* The script in the head changes when it applies. */}
+      {dark && <source media={SYSTEM_DARK} srcSet={dark} suppressHydrationWarning />}
+      <img
+        className={className}
+        src={light ?? src}
+        data-focus={focus}
+        alt={alt}
+        lang={lang}
+        sizes={shown}
+        width={width}
+        height={height}
+        loading={loading}
+        fetchPriority={loading === "lazy" ? "low" : fetchPriority}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+function candidates({ path, widths }: NonNullable<PictureImage["versions"]>, format: string): string {
+  return widths.map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
+}
+
+/**
+ * The picture of a tile. It grows into the hero of the page that the tile leads to, and shrinks back into the tile.
+ * @param href where the tile leads
+ */
+export function TilePicture({ href, ...rest }: HTMLAttributes<HTMLSpanElement> & { href: string | undefined }) {
+  return href?.startsWith("/") ? <GrowingPicture href={href} {...rest} /> : <span {...rest} />;
+}
+
+/** Named only during the transition to or from its page: a name must be unique in a document. */
+function GrowingPicture({ href, ...rest }: HTMLAttributes<HTMLSpanElement> & { href: string }) {
+  return <span {...rest} data-hero={useViewTransitionState(href) || undefined} />;
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useText } from "../language/text.tsx";
+import layout from "./layout.module.css";
+import styles from "./text.module.css";
+
+/** Words that are read aloud but not seen. */
+export function visuallyHidden(words: string) {
+  return <span className={layout.visuallyHidden}>{words}</span>;
+}
+
+/** A bold or regular part of a caption. */
+export interface CaptionPart {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** A caption with bold words. */
+export function Caption({ parts }: { parts: readonly CaptionPart[] }) {
+  return parts.map(({ text, bold }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
+    bold ? <b key={place}>{text}</b> : text,
+  );
+}
+
+/** Markdown rendered and sanitized on the server (`src/app/data/markdown.server.ts`). */
+export interface SafeHtml {
+  readonly __html: string;
+}
+
+/**
+ * Sanitized text.
+ * @param lang if it is not that of the page
+ */
+export function Prose({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
+  return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={html} />;
+}
+
+/**
+ * The text of a quote, sanitized on the server, with hanging quote marks and redaction bars.
+ * @param lang if it is not that of the page
+ */
+export function QuoteText({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
+  return <blockquote className={styles.quote} lang={lang} dangerouslySetInnerHTML={html} />;
+}
+
+/** A sample redaction bar, for the legend. */
+export function RedactionSample() {
+  return (
+    <span className={styles.quote}>
+      <span data-spoken="">{useText()("redacted")}</span>
+      <span data-bar="4" aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Disclaimers, a paragraph each. */
+export function Disclaimers({ texts }: { texts: readonly string[] }) {
+  const t = useText();
+  if (texts.length === 0) return null;
+  return (
+    <aside className={`${layout.withMeta} ${styles.note}`} aria-label={t("Disclaimers")}>
+      <p>{t("Please note")}</p>
+      <div className={styles.texts}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title?: string;
+  /** Explains why the list is empty. */
+  readonly text?: string;
+  /** A button, a link, or other content. */
+  readonly children?: ReactNode;
+}
+
+/** Shown instead of an empty list: an outline with a hatched foot, and an explanation. */
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  const t = useText();
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.heading}>{title ?? t("Nothing here yet")}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/**
+ * A table that scrolls horizontally if its text is too large for the page. It has a name because browsers then make it
+ * focusable.
+ */
+export function WideTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={layout.wide} aria-label={label}>
+      {children}
+    </section>
+  );
+}

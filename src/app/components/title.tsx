@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import layout from "./layout.module.css";
+import styles from "./title.module.css";
+
+/** Letters with an upright stem need more optical alignment. */
+const STEM = /^[BDEFHIKLMNPRU]/;
+
+export function hasStem(text: string): boolean {
+  return STEM.test(text);
+}
+
+/** Letters that would touch the next one in tight heavy type. */
+const TOUCHING = /([kr](?=[afvwxyz])|[tvwxy](?=[vwxyz]))/;
+
+/** Heavy type, with more space between letters that would touch: the r and the a in `Riera`. */
+export function Kerned({ children }: { children: string }) {
+  return children.split(TOUCHING).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other
+      <span key={index} className={styles.touching}>
+        {part}
+      </span>
+    ),
+  );
+}
+
+/** Splits a title into its light words and its heavy last one: `Full`, `Portfolio`. */
+function splitTitle(title: string): { drawn: string; built: string } {
+  const cut = title.trimEnd().lastIndexOf(" ");
+  return { drawn: title.slice(0, Math.max(cut, 0)), built: title.slice(cut + 1) };
+}
+
+/** A title in two weights: light, with a heavy last word. */
+export function TwoStyles({ children }: { children: string }) {
+  const { drawn, built } = splitTitle(children);
+  return (
+    <>
+      {drawn !== "" && (
+        <>
+          <span className={styles.drawn} data-stem={hasStem(drawn) || undefined}>
+            {drawn}
+          </span>{" "}
+        </>
+      )}
+      <span className={styles.built} data-stem={hasStem(built) || undefined}>
+        <Kerned>{built}</Kerned>
+      </span>
+    </>
+  );
+}
+
+interface PageTitleProps {
+  readonly children: string;
+  readonly stacked?: boolean;
+  /** If it is not that of the page. */
+  readonly lang?: string | undefined;
+}
+
+/** The heading of a page. Focus moves here after a navigation, so it can take focus without being a tab stop. */
+export function PageTitle({ children, stacked = false, lang }: PageTitleProps) {
+  return (
+    <h1 className={styles.title} lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
+      <TwoStyles>{children}</TwoStyles>
+    </h1>
+  );
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  /** Language of the title, if it is not that of the page. */
+  readonly lang?: string | undefined;
+  readonly subtitle?: string | undefined;
+  /** Narrow column beside the lead: counts, dates. */
+  readonly meta?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Head of a list page: title and lead. */
+export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <hgroup>
+        <PageTitle lang={lang}>{title}</PageTitle>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </hgroup>
+      {(meta || lead || actions) && (
+        <div className={layout.withMeta}>
+          <div className={styles.meta}>{meta}</div>
+          <div className={styles.lead}>
+            <div className={styles.words}>{lead}</div>
+            {actions && <div className={`${layout.cluster} ${styles.actions}`}>{actions}</div>}
+          </div>
+        </div>
+      )}
+    </header>
+  );
+}

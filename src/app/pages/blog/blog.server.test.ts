@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
+import { postLink } from "../../../domain/blog/post-address.ts";
+import { chipTones } from "../../../domain/experience/chips.ts";
+import { languageOf } from "../../../domain/language/language.ts";
+import { blogRow } from "./blog.server.ts";
+
+const tones = chipTones({ Teaching: "warning" });
+const document = {
+  title: "Notes",
+  public: true,
+  date: "2021-01-05",
+  link: "https://notes.example/one",
+  categories: ["tech"],
+  tags: ["Engineering", "Teaching"],
+  length: { minutes: 7 },
+  hits: 1204,
+};
+function row(changes: object = {}) {
+  const post = parseBlogPost("one", { ...document, ...changes }, "en");
+  return blogRow(post, postLink(samplePages, post), tones, languageOf("en"));
+}
+
+describe("a blog row", () => {
+  it("shows date, reading time, reads and colored tags", () => {
+    expect(row()).toEqual({
+      id: "one",
+      title: "Notes",
+      date: { day: "2021-01-05", words: "Jan 05, 2021" },
+      href: "https://notes.example/one",
+      tags: [
+        { label: "Engineering", tone: "secondary" },
+        { label: "Teaching", tone: "warning" },
+      ],
+      readingTime: "7 min read",
+      reads: "1,204 reads",
+    });
+  });
+
+  it("hides the link of a private post", () => {
+    expect(row({ public: false }).href).toBeUndefined();
+  });
+
+  it.each([{ length: undefined }, { length: {} }])("has no reading time for %o", (changes) => {
+    expect(row(changes).readingTime).toBeUndefined();
+  });
+
+  it("links to the page of a post with a text and shows its summary", () => {
+    expect(row({ body: "A text.", summary: "In short." })).toMatchObject({
+      href: "/blog/tech/one",
+      summary: "In short.",
+    });
+  });
+
+  it("hides the summary of a private post", () => {
+    expect(row({ public: false, body: "A text.", summary: "In short." })).toMatchObject({ summary: undefined });
+  });
+
+  it("shows reads only above 0", () => {
+    expect(row({ hits: 0 }).reads).toBeUndefined();
+    expect(row({ hits: 1 }).reads).toBe("1 read");
+  });
+});

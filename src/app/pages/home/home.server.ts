@@ -1,0 +1,307 @@
+import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
+import { written } from "../../../domain/documents/written-in.ts";
+import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
+import { organizationOf, subtitleOf } from "../../../domain/experience/organization.ts";
+import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
+import {
+  describedPicture,
+  inlineImage,
+  type PictureFile,
+  type PictureSource,
+  pictureFile,
+} from "../../../domain/media/picture.ts";
+import type { ListPlaces } from "../../../domain/paging/list-places.ts";
+import { headlineOf } from "../../../domain/site/headline.ts";
+import { type Figure, quoteLength } from "../../../domain/site/home-blocks.ts";
+import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
+import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
+import type { Site } from "../../../domain/site/site.ts";
+import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
+import { lettersIn } from "../../../domain/testimonials/redaction.ts";
+import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
+import { captionParts } from "../../data/caption-parts.server.ts";
+import { closingData } from "../../data/closing.server.ts";
+import { experienceMark } from "../../data/experience-mark.server.ts";
+import { resumeLink, withIcon } from "../../data/link-icons.server.ts";
+import { renderQuote } from "../../data/markdown.server.ts";
+import { openingWords } from "../../data/markdown-text.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+
+export interface HomeSources {
+  readonly site: Site;
+  readonly media: PictureSource;
+  readonly today: IsoDay;
+  readonly highlights: readonly Experience[];
+  /** Lists that highlights link to. */
+  readonly places: ListPlaces;
+  /** Entries of the list with the resume. */
+  readonly listed: readonly Experience[];
+  readonly awards: readonly Experience[];
+  /** All visible ones in the grid's order, which determines a person's color. */
+  readonly testimonies: readonly Testimony[];
+  readonly projects: readonly Experience[];
+  /** Undefined while unavailable. */
+  readonly tracker: ImpactSummary | undefined;
+}
+
+export type HomeProps = ReturnType<typeof homeData>;
+
+/** Everything on home. Blocks without content are undefined or empty. */
+export function homeData(sources: HomeSources) {
+  const { site, media, highlights, listed, awards, testimonies, projects, tracker } = sources;
+  const { home, pages, language } = site;
+  const t = translateInto(language);
+  const hasResume = resumePage(pages) !== undefined;
+  return {
+    headings: home.headings,
+    /** Paths of the pages that blocks link to; undefined for missing and empty pages. */
+    pages: {
+      experience: listed.length > 0 ? resumePage(pages)?.path : undefined,
+      awards: awards.length > 0 ? listOf(pages, "award")?.path : undefined,
+      projects: projects.length > 0 ? listOf(pages, "project")?.path : undefined,
+      testimonials: testimonies.length > 0 ? pagesOf(pages, "testimonials")[0]?.path : undefined,
+    },
+    hero: {
+      introduction: introduction(site.owner),
+      headline: headlineOf(site.taglineLines),
+      facts: facts(sources),
+      portrait: portrait(site.owner, media),
+      award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
+      quote: heroQuote(sources),
+      feature: home.feature && {
+        ...home.feature,
+        picture: describedPicture(pictureFile(media, home.feature.picture.src), home.feature.picture),
+        isPhoto: isPhoto(pictureFile(media, home.feature.picture.src)),
+      },
+      figure: home.figure && figureData(home.figure, site, tracker),
+    },
+    timeline: timelineData(highlights, sources),
+    impact: home.impact.map((figure) => figureData(figure, site, tracker)),
+    featuredQuote: featuredQuote(sources),
+    featuredProjects: featuredProjects(sources),
+    closing: closingData(site, hasResume ? [resumeLink(t("Resume, PDF"))] : []),
+  };
+}
+
+/** The owner's name is set apart if the text reads on after it. */
+function introduction({ name, introduction }: Site["owner"]) {
+  if (introduction === undefined) return undefined;
+  return { name: continuesName(introduction) ? name : undefined, text: introduction };
+}
+
+function portrait({ name, portrait }: Site["owner"], media: PictureSource) {
+  if (portrait === undefined) return { kind: "initials", owner: name, letters: ownerInitials(name) } as const;
+  const image = inlineImage(media, portrait.src, "top");
+  return { kind: "picture", image: describedPicture(image, portrait), isPhoto: isPhoto(image) } as const;
+}
+
+/** Only photographs have versions. */
+function isPhoto({ versions }: PictureFile): boolean {
+  return versions !== undefined;
+}
+
+/** Links among the facts, in addition to the resume. The footer has all links. */
+const MOST_LINKS = 2;
+
+/** The current job or the owner's role, the place, and links; undefined if all are missing. */
+function facts({ site, highlights, listed, today }: HomeSources) {
+  const { owner, links, pages, language } = site;
+  const t = translateInto(language);
+  const { location, timeZone, role } = owner;
+  // A highlighted project is not a job.
+  const job = (listed.length > 0 ? listed : highlights).find(isCurrent);
+  const { dates } = job ?? {};
+  const data = {
+    job:
+      job === undefined
+        ? role === undefined
+          ? undefined
+          : { title: role, company: undefined }
+        : { title: job.title, company: organizationOf(job).name },
+    since:
+      dates?.start === undefined || !isOngoing(dates)
+        ? undefined
+        : {
+            words: t("Since {date}", { date: dateInFull(dates.start, language.tag) }),
+            duration: duration(dates, today, language.tag),
+          },
+    place: location === undefined && timeZone === undefined ? undefined : { location, timeZone },
+    links: [
+      ...links.slice(0, MOST_LINKS).map(withIcon),
+      ...(resumePage(pages) === undefined ? [] : [resumeLink(t("Resume"))]),
+    ],
+  };
+  return data.job || data.place || data.links.length > 0 ? data : undefined;
+}
+
+/** The owner's figure, or one counted by the tracker. */
+function figureData(figure: Figure, { language }: Site, tracker: ImpactSummary | undefined) {
+  const words = { caption: captionParts(figure.caption), link: figure.link };
+  if (!("from" in figure)) return { value: figure.value, unit: figure.unit, missing: false, ...words };
+  const parts = tracker?.[figure.from].parts;
+  const value = parts?.number ?? translateInto(language)(NOT_AVAILABLE);
+  return { value, missing: parts === undefined, unit: parts?.unit, ...words };
+}
+
+/** The first quote of a testimony; undefined without one. */
+function quoteOf(id: string | undefined, { testimonies, site }: HomeSources) {
+  const place = testimonies.findIndex((testimony) => testimony.id === id);
+  const testimony = testimonies[place];
+  const quote = testimony?.quotes[0];
+  if (testimony === undefined || quote === undefined) return undefined;
+  return {
+    testimony,
+    place,
+    length: quoteLength(lettersIn(quote)),
+    data: {
+      ...written(testimony),
+      words: renderQuote(quote, languageOfWords(testimony, site.language)),
+      name: displayName(testimony),
+      role: testimony.role,
+    },
+  };
+}
+
+/** The quote of the first screen; undefined if it is too long for that. */
+function heroQuote(sources: HomeSources) {
+  const quote = quoteOf(sources.site.home.quote, sources);
+  if (quote === undefined || quote.length === "too long") return undefined;
+  const { testimony, place, length, data } = quote;
+  return { ...data, length, avatar: personAvatar(testimony, place, sources.media) };
+}
+
+/** Number of avatars next to the large quote. */
+const FACES = 6;
+
+/** The large quote, its author and others. */
+function featuredQuote(sources: HomeSources) {
+  const { site, testimonies, media } = sources;
+  const quote = quoteOf(site.home.voice, sources);
+  if (quote === undefined) return undefined;
+  const [firstName = site.owner.name] = site.owner.name.split(" ");
+  // Ratings without text are left out.
+  const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
+  return {
+    ...quote.data,
+    isLong: quote.length === "too long",
+    faces: onePerAuthor([quote.testimony, ...testimonies])
+      .slice(0, FACES)
+      .map((one) => personAvatar(one, testimonies.indexOf(one), media)),
+    people: onePerAuthor(wrote).length,
+    firstName,
+  };
+}
+
+/** The owner can choose as many. */
+const MOST_PROJECTS = 4;
+
+/**
+ * The works that the owner has chosen, or the first projects of their list, each with its picture or its first words.
+ * A project without both is left out.
+ */
+function featuredProjects({ site, media, places, projects }: HomeSources) {
+  const { works } = site.home;
+  const inProgress = new Set(projects.filter(isCurrent).map(({ link }) => link));
+  if (works.length > 0)
+    return works.map(({ picture, ...project }) => ({
+      ...project,
+      writtenIn: undefined,
+      picture: describedPicture(pictureFile(media, picture.src), picture),
+      words: undefined,
+      inProgress: inProgress.has(project.link),
+    }));
+  const listed = projects.flatMap((project) => {
+    const [picture] = project.media.images;
+    const link = project.link?.startsWith("/") ? project.link : experienceAddress(site.pages, project, places);
+    const words = openingWords(project.description, languageOfWords(project, site.language).tag);
+    if (link === undefined || (picture ?? words) === undefined) return [];
+    return {
+      ...written(project),
+      title: project.title,
+      caption: subtitleOf(project),
+      picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
+      words,
+      link,
+      inProgress: isCurrent(project),
+    };
+  });
+  return listed.slice(0, MOST_PROJECTS);
+}
+
+/** A large window shows as many rows at once. */
+const MOST_ROWS = 12;
+
+/** Maximum of labeled years. */
+const MOST_TICKS = 9;
+
+/** Years between ticks: the first that fits, otherwise centuries. */
+const STEPS = [1, 2, 5, 10, 20];
+
+/** Percent of the scale from which a bar has room for its label. */
+const ROOMY = 26;
+
+/** Percent of the scale from which a label no longer fits after a bar. */
+const LATE = 74;
+
+/**
+ * The dated highlights as bars on a scale of years; undefined if there are none.
+ * @param highlights by ranking; the first are shown
+ */
+export function timelineData(
+  highlights: readonly Experience[],
+  {
+    site,
+    today,
+    media,
+    places,
+  }: Pick<HomeSources, "today" | "media" | "places"> & {
+    readonly site: Pick<Site, "pages" | "language">;
+  },
+) {
+  const { pages, language } = site;
+  const dated = highlights.flatMap((experience) => {
+    const { dates } = experience;
+    return dates === undefined ? [] : [{ experience, dates, span: monthSpan(dates, today) }];
+  });
+  const bars = dated.slice(0, MOST_ROWS);
+  if (bars.length === 0) return undefined;
+  const yearOf = (month: number) => Math.floor(month / 12);
+  const earliest = Math.min(...bars.map(({ span }) => yearOf(span.from)));
+  const end = Math.max(...bars.map(({ span }) => yearOf(span.to - 1))) + 1;
+  const years = end - earliest;
+  const step = STEPS.find((one) => years / one <= MOST_TICKS) ?? Math.ceil(years / MOST_TICKS / 100) * 100;
+  const start = earliest - (earliest % step);
+  const months = (end - start) * 12;
+  const share = (part: number) => Math.round((part / months) * 10_000) / 100;
+  return {
+    /** Years on the scale, with their position in percent. */
+    ticks: Array.from({ length: Math.ceil((end - start) / step) }, (_, tick) => ({
+      year: start + tick * step,
+      at: share(tick * step * 12),
+    })),
+    rows: bars.map(({ experience, dates, span }) => {
+      const at = share(span.from - start * 12);
+      const length = share(span.to - span.from);
+      const label: "inside" | "after" | "before" = length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before";
+      return {
+        ...written(experience),
+        id: experience.id,
+        title: experience.title,
+        subtitle: subtitleOf(experience),
+        mark: experienceMark(experience, media, pages),
+        dates: displayedRange(dates, language),
+        duration: duration(dates, today, language.tag),
+        running: isOngoing(dates),
+        /** Undefined if no list contains it. */
+        link: experienceAddress(pages, experience, places),
+        /** Position and length in percent of the scale, and the position of the label. */
+        bar: { at, length, label },
+      };
+    }),
+    /** Number of dated highlights that are not shown. */
+    more: dated.length - bars.length,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Repository } from "../../../domain/documents/repository.ts";
+import { written } from "../../../domain/documents/written-in.ts";
+import { chip, chipTones } from "../../../domain/experience/chips.ts";
+import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
+import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
+import { placeAddress } from "../../../domain/paging/list-places.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
+import { experienceAddress } from "../../../domain/site/page-table.ts";
+import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
+import type { Skill } from "../../../domain/skills/skill.ts";
+import { skillPages, skillsByLevel } from "../../../domain/skills/skill-pages.ts";
+import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
+import type { SiteContext } from "../../context.ts";
+import { evidenceSources } from "../../data/evidence.server.ts";
+import { listPage, redirectToItem } from "../../data/list-page.server.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
+
+interface SkillSources extends Pick<SiteContext, "site" | "staticExport"> {
+  readonly repository: Pick<
+    Repository,
+    "skills" | "languages" | "allExperiences" | "experiencesOn" | "validatedTestimonies" | "story"
+  >;
+}
+
+export type SkillsProps = ReturnType<typeof skillsData>["list"];
+
+/** A page of the skills: skills by level, and languages after the last one. */
+export function skillsData(page: PageOf<"skills">, sources: SkillSources, query: URLSearchParams) {
+  const { site, repository } = sources;
+  const { title, subtitle, lead, disclaimers, description, path } = page;
+  const all = repository.skills();
+  const pages = skillPages(all);
+  redirectToItem(pages, query, path);
+  const { items, links } = listPage(pages, query, sources);
+  const languages = links?.next === undefined ? repository.languages() : [];
+  const t = translateInto(site.language);
+  const tones = chipTones(site.chips);
+  const evidenceOf = evidenceReader(items, sources);
+  const words: PageMeta = { title, description, list: [...items, ...languages].map(({ name }) => name), part: links };
+  const list = {
+    title,
+    subtitle,
+    lead,
+    disclaimers,
+    links,
+    // A level that a page ends in is continued on the next, with its heading.
+    groups: skillsByLevel(all, t)
+      .map(({ heading, skills }) => ({
+        /** Or another heading for skills without a level. Undefined if no skill has one. */
+        level: heading,
+        skills: skills
+          .filter((skill) => items.includes(skill))
+          .map((skill) => ({
+            ...written(skill),
+            id: skill.id,
+            name: skill.name,
+            keywords: skill.keywords.map((keyword) => chip(keyword, tones, site.language.tag)),
+            evidence: evidenceOf(skill),
+          })),
+      }))
+      .filter(({ skills }) => skills.length > 0),
+    languages: {
+      id: LANGUAGES_ID,
+      heading: t("Languages"),
+      list: languages.map((one) => ({ ...written(one), id: one.id, name: one.name, level: one.level })),
+    },
+  };
+  return { words, list };
+}
+
+/** Finds the evidence for a skill that visitors can reach, by kind. */
+function evidenceReader(items: readonly Skill[], sources: SkillSources) {
+  const { site, repository } = sources;
+  const t = translateInto(site.language);
+  const experiences = repository.allExperiences();
+  const places = experiencePlaces(sources);
+  const { wall, wallPath, wallPages, stories } = evidenceSources(items, sources);
+  return ({ evidence }: Pick<Skill, "evidence">) => {
+    const kinds = [
+      {
+        kind: t("Experience"),
+        links: (evidence?.experiences ?? []).flatMap((id) => {
+          const experience = experiences.find((one) => one.id === id);
+          const href = experience && experienceAddress(site.pages, experience, places);
+          return experience === undefined || href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
+        }),
+      },
+      {
+        kind: t("Case study"),
+        links: stories
+          .filter(({ id }) => evidence?.stories.includes(id))
+          .map(({ title, path }) => ({ title, href: path })),
+      },
+      {
+        kind: t("Testimonial"),
+        links: endorsementsFor({ evidence }, wall).flatMap(({ testimony, place }) =>
+          wallPath === undefined
+            ? []
+            : [{ title: displayName(testimony), href: placeAddress(wallPath, testimonyAnchor(place), wallPages) }],
+        ),
+      },
+    ];
+    return kinds.filter(({ links }) => links.length > 0);
+  };
+}

@@ -7,28 +7,25 @@ import {
   onStorageChange,
   readStorage,
 } from "../../analytics/device.ts";
-import { onSlashChange, setSlashOpensSearch, slashOpensSearch } from "../layout/search/slash-key.ts";
 import type { loader } from "../root.tsx";
 import { chosenTheme, clearTheme, onThemeChange, type Theme } from "../styles/theme-toggle.tsx";
 
 export interface StoredHere extends DeviceStorage {
   readonly theme: Theme | undefined;
-  /** Whether `/` opens the search. */
-  readonly slash: boolean;
 }
 
 let last: { readonly text: string; readonly kept?: StoredHere } = { text: "" };
 
 /** Stable until something changes, as `useSyncExternalStore` requires. */
 function snapshot(): StoredHere | undefined {
-  const kept: StoredHere = { ...readStorage(), theme: chosenTheme(), slash: slashOpensSearch() };
+  const kept: StoredHere = { ...readStorage(), theme: chosenTheme() };
   const text = JSON.stringify(kept);
   if (text !== last.text) last = { text, kept };
   return last.kept;
 }
 
 function subscribe(listener: () => void): () => void {
-  const ends = [onStorageChange(listener), onThemeChange(listener), onSlashChange(listener)];
+  const ends = [onStorageChange(listener), onThemeChange(listener)];
   return () => {
     for (const end of ends) end();
   };
@@ -48,6 +45,5 @@ export function useCountsVisits(): boolean {
 /** Everything but the opt-out. */
 export function clearDeviceStorage(): void {
   clearTheme();
-  setSlashOpensSearch(true);
   clearStorage();
 }

@@ -12,7 +12,7 @@ import { useHasMenuBar } from "./media-queries.ts";
 import { DRAWER_ID } from "./menu/drawer.tsx";
 import { MainMenu } from "./menu/main-menu.tsx";
 import { PLAIN_MENU_ID } from "./menu/plain-menu.tsx";
-import { SearchButton } from "./search/search-button.tsx";
+import { SearchButton } from "./search-button.tsx";
 import styles from "./top-bar.module.css";
 import { useUiState, useUiStateStore } from "./ui-state.tsx";
 

@@ -12,7 +12,7 @@ describe("chips", () => {
     ["Mentorship", "orange"],
     ["Strategy", "primary"],
     ["Social Impact", "warning"],
-  ])("colors %j %s (specification 9)", (label, tone) => {
+  ])("colors %j %s", (label, tone) => {
     expect(chip(label, chipTones({}), "en")).toEqual({ label, tone });
   });
 

@@ -1,7 +1,6 @@
 import type { Text } from "../language/translate.ts";
 import { translationsAmong } from "../language/language.ts";
 import type { Translator } from "../language/translate.ts";
-import { RECENT_PAGES } from "./search.ts";
 import { ACTION_TEXTS } from "./search-actions.ts";
 import { type BrowserIndex, SEARCH_KINDS, type SearchEntry } from "./search-entry.ts";
 
@@ -59,7 +58,7 @@ function shortened(text: string, length: number): string {
   return cut;
 }
 
-const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS, RECENT_PAGES];
+const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS];
 
 /** What browsers need to search in the language of the site; nothing for English, the language of the code. */
 export function searchLanguage(language: Translator): { readonly language?: Translator } {

@@ -1,6 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
 import { type Translate, translateInto, UNTRANSLATED } from "../language/translate.ts";
-import { plainPath } from "../site/menu.ts";
 import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import { cleanQuery } from "./search-query.ts";
 import {
@@ -179,29 +178,15 @@ function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet
   };
 }
 
-/** The most pages that are suggested beside the recent ones. */
+/** The most pages that are suggested. */
 const SUGGESTED_PAGES = 5;
 
-export const RECENT_PAGES = "Recent pages";
-
-/**
- * Shown before anything is typed: recent pages, and where to start.
- * @param visited paths, most recent first, the current one included
- */
+/** The first pages of the site, shown if there are no results. */
 export function searchSuggestions(
   entries: readonly SearchEntry[],
-  visited: readonly string[],
-  here: string,
   t: Translate,
 ): readonly { readonly name: string; readonly hits: SearchGroup["hits"] }[] {
-  const places = entries.filter(({ kind }) => kind === "page" || kind === "story" || kind === "legal");
-  const recent = visited
-    .filter((path) => path !== here)
-    .map((path) => places.find(({ to }) => plainPath(to) === path))
-    .filter((entry) => entry !== undefined);
-  const others = places.filter((entry) => entry.to !== here && !recent.includes(entry)).slice(0, SUGGESTED_PAGES);
-  return [
-    { name: t(RECENT_PAGES), hits: recent.map(suggestion) },
-    { name: t(SEARCH_KINDS.page), hits: others.map(suggestion) },
-  ].filter(({ hits }) => hits.length > 0);
+  const pages = entries.filter(({ kind }) => kind === "page" || kind === "story" || kind === "legal");
+  if (pages.length === 0) return [];
+  return [{ name: t(SEARCH_KINDS.page), hits: pages.slice(0, SUGGESTED_PAGES).map(suggestion) }];
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
   BUDGET_KINDS,
-  BUDGET_RULE,
   formatAmount,
   formatPercent,
   MAX_AMOUNT,
@@ -10,9 +9,10 @@ import {
   splitBudget,
 } from "./budget.ts";
 
-describe("an amount (D10)", () => {
+describe("an amount", () => {
   it.each([
-    ["0", 0],
+    ["", 0],
+    ["  ", 0],
     ["1200", 120_000],
     ["1,200.50", 120_050],
     ["1,200,300", 120_030_000],
@@ -37,45 +37,29 @@ describe("an amount (D10)", () => {
     expect(parseAmount(`${start}1${spaces}x`, "en")).toEqual({ ok: false, problem: "not a number" });
   });
 
-  it.each(["", "  "])("is 0 if empty: '%s'", (text) => {
-    expect(parseAmount(text, "en")).toEqual({ ok: true, cents: 0 });
-  });
-
   it.each([
     ["-5", "negative"],
     ["\u22125", "negative"],
-    ["- 1,200", "negative"],
-    ["€-5", "negative"],
     ["-€5.50", "negative"],
-    ["-0", "negative"],
     ["abc", "not a number"],
-    ["12a", "not a number"],
     ["1e3", "not a number"],
-    ["NaN", "not a number"],
-    ["Infinity", "not a number"],
-    ["0x10", "not a number"],
     ["+5", "not a number"],
-    ["-", "not a number"],
     [".", "not a number"],
     ["1.2.3", "not a number"],
-    ["(5)", "not a number"],
-    ["5 %", "not a number"],
     ["40 EUR", "not a number"],
     ["\u0661\u0662", "not a number"],
     ["1,2000", "not a number"],
+    ["1.200", "not a number"],
+    ["1.200,50", "not a number"],
+    ["1,", "unfinished"],
+    ["1,2", "unfinished"],
+    ["1,50", "unfinished"],
+    ["€ 1,2", "unfinished"],
     ["1000000000.01", "too large"],
     ["1,000,000,001", "too large"],
     ["9".repeat(400), "too large"],
   ])("%s is rejected: %s", (text, problem) => {
     expect(parseAmount(text, "en")).toEqual({ ok: false, problem });
-  });
-
-  it.each(["1.200", "1.200,50"])("is rejected if ambiguous: %s", (text) => {
-    expect(parseAmount(text, "en")).toEqual({ ok: false, problem: "not a number" });
-  });
-
-  it.each(["1,", "1,2", "1,50", "1,200,0", "€", "€ 1,2"])("may be unfinished: %s", (text) => {
-    expect(parseAmount(text, "en")).toEqual({ ok: false, problem: "unfinished" });
   });
 
   it("round-trips, and never becomes negative or fractional cents", () => {
@@ -163,11 +147,7 @@ describe("an amount in another language", () => {
   });
 });
 
-describe("the split of a month (D10)", () => {
-  it("has a rule that adds up to 100%", () => {
-    expect(BUDGET_KINDS.map((kind) => BUDGET_RULE[kind])).toEqual([50, 30, 20]);
-  });
-
+describe("the split of a month", () => {
   it("adds up the lines of each kind and leaves the rest", () => {
     const lines = [
       { kind: "need", cents: 100_000 },

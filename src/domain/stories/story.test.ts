@@ -9,7 +9,7 @@ const complete = {
 };
 const story = (fields: object = {}) => parseStory("bank-of-kigali", { ...complete, ...fields }, "en");
 
-describe("a story (D9)", () => {
+describe("a story", () => {
   it("needs only title, subtitle, summary and cover", () => {
     expect(story()).toEqual({
       id: "bank-of-kigali",

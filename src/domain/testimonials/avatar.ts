@@ -1,7 +1,7 @@
 import { textHash } from "../format/text.ts";
 
-/** Cycled by index (specification 9). */
-export const AVATAR_COLORS = 11;
+/** Cycled by index. */
+const AVATAR_COLORS = 11;
 
 /** 1 to 11, then 1 again. */
 export function avatarColor(index: number): number {

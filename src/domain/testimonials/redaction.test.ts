@@ -5,7 +5,7 @@ import { hasEmptyRedaction, hasUnclosedRedaction, redact, withholdRedacted } fro
 const text = (words: string) => ({ kind: "text", text: words });
 const bars = (words: number) => ({ kind: "redacted", words });
 
-describe("redaction (D6)", () => {
+describe("redaction", () => {
   it.each([
     ["Plain words", [text("Plain words")]],
     ["When ||Acme Print|| left", [text("When "), bars(2), text(" left")]],

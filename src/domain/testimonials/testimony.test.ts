@@ -25,7 +25,7 @@ const complete = {
 
 const parse = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false, "en");
 
-describe("the display name (D5)", () => {
+describe("the display name", () => {
   it.each([
     ["Dana Kim", "Dana K."],
     ["Dana", "Dana"],
@@ -77,7 +77,7 @@ describe("the display name (D5)", () => {
   });
 });
 
-describe("the impact label (specification 3)", () => {
+describe("the impact label", () => {
   it.each([
     [4, "Extremely Impactful"],
     [3, "Highly Impactful"],
@@ -103,7 +103,7 @@ describe("the impact label (specification 3)", () => {
 
 describe("reading a testimony", () => {
   it.each(["name", "image", "role", "company", "date", "categories", "type"])(
-    "requires %s (specification 5)",
+    "requires %s",
     (field) => {
       const who = [field !== "name" && "Dana Kim", field !== "date" && "2021-03-01"].filter(Boolean).join(" ");
       for (const nothing of [undefined, null, "", "  ", ...(field === "categories" ? [[]] : [])]) {
@@ -112,7 +112,7 @@ describe("reading a testimony", () => {
     },
   );
 
-  it("names the missing field as in D22", () => {
+  it("names the missing field", () => {
     expect(() => parse({ role: undefined })).toThrow(/^Missing role for Dana Kim 2021-03-01$/);
   });
 
@@ -123,7 +123,7 @@ describe("reading a testimony", () => {
     expect(() => parseTestimony("dana", "words", false, "en")).toThrow("Missing name for");
   });
 
-  it("fills in the defaults of specification 3", () => {
+  it("fills in defaults", () => {
     const { name, image, role, company, date, categories, type } = complete;
     expect(parseTestimony("dana", { name, image, role, company, date, categories, type }, false, "en")).toMatchObject({
       impact: 0,
@@ -134,17 +134,17 @@ describe("reading a testimony", () => {
     });
   });
 
-  it("redacts quotes and additional quotes (D6)", () => {
+  it("redacts quotes and additional quotes", () => {
     const testimony = parse({ additionalQuotes: ["And ||Beta Bank|| once."] });
     expect(JSON.stringify(testimony)).not.toMatch(/Acme|Print|Beta|Bank/);
   });
 
-  it("reveals words in protected mode, without the bars (D6)", () => {
+  it("reveals words in protected mode, without the bars", () => {
     const { quotes } = parseTestimony("dana", complete, true, "en");
     expect(quotes).toEqual([[{ kind: "text", text: "We hired Acme Print twice." }]]);
   });
 
-  it("reports an unclosed redaction as a content error, and redacts the rest at run time (D6)", () => {
+  it("reports an unclosed redaction as a content error, and redacts the rest at run time", () => {
     const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
     expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
     expect(() => checkTestimony(complete)).not.toThrow();
@@ -152,7 +152,7 @@ describe("reading a testimony", () => {
   });
 });
 
-describe("escaping a quote that begins with # (specification 3)", () => {
+describe("escaping a quote that begins with #", () => {
   it.each([
     ["#1 rule", "\\#1 rule"],
     ["## Two", "\\## Two"],

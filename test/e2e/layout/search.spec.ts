@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/held-request.ts";
-import { brand, footerLink, open, painted, title, topBar, WIDE } from "../support/layout.ts";
+import { brand, open, painted, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // The browser reports every request that a test makes fail.
@@ -13,9 +13,9 @@ const options = (page: Page) => dialog(page).getByRole("option");
 const chosen = (page: Page) => dialog(page).getByRole("option", { selected: true });
 const said = (page: Page) => dialog(page).getByRole("status");
 
-/** Opens the search with a key and types into it. */
-async function searchFor(page: Page, words: string, key = "/"): Promise<void> {
-  await page.keyboard.press(key);
+/** Opens the search with its shortcut and types into it. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(words);
 }
@@ -25,7 +25,7 @@ test("the search opens from everywhere, finds a page and opens it", async ({ pag
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, "/professional");
 
-  await test.step("the button, / and Ctrl+K open it, Escape closes it and returns the focus, and it loads once", async () => {
+  await test.step("the button and Ctrl+K open it, Escape closes it and returns the focus, and it loads once", async () => {
     await button(page).hover();
     await painted(page);
     expect(requests.filter((path) => path.includes("search"))).toEqual([]);
@@ -33,14 +33,12 @@ test("the search opens from everywhere, finds a page and opens it", async ({ pag
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page)).toBeFocused();
-    for (const key of ["/", "Control+k"]) {
-      await brand(page).focus();
-      await searchFor(page, "x/y", key);
-      await expect(field(page)).toHaveValue("x/y");
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(brand(page)).toBeFocused();
-    }
+    await brand(page).focus();
+    await searchFor(page, "x/y");
+    await expect(field(page)).toHaveValue("x/y");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(brand(page)).toBeFocused();
     expect(requests.filter((path) => path === "/search-index.json")).toHaveLength(1);
   });
 
@@ -91,21 +89,12 @@ test("the search opens from everywhere, finds a page and opens it", async ({ pag
   });
 });
 
-test("the search suggests recent pages and does what else the site offers", async ({ page, context }) => {
+test("the search suggests and does what else the site offers", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/awards");
-  for (const name of ["Terms", "Privacy"]) {
-    await footerLink(page, name).click();
-    await expect(title(page)).toHaveText(name);
-  }
-  const group = (name: string) => dialog(page).getByRole("group", { name }).getByRole("option");
   await searchFor(page, "");
-  await expect(group("Recent pages")).toHaveText([/^Terms/, /^Awards/]);
-  await expect(dialog(page).getByRole("group").last()).toHaveAccessibleName("Actions");
-  await expect(group("Actions")).toHaveText(["Copy email address", /^Download resume \(PDF\)/, "Use dark theme"]);
-
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept, "recent pages are not stored").not.toMatch(/awards|terms/i);
+  const actions = dialog(page).getByRole("group", { name: "Actions" }).getByRole("option");
+  await expect(actions).toHaveText(["Copy email address", /^Download resume \(PDF\)/, "Use dark theme"]);
 
   await test.step("it copies the email address, says so and stays open, or says that it could not", async () => {
     await field(page).fill("copy");
@@ -133,22 +122,6 @@ test("the search suggests recent pages and does what else the site offers", asyn
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
-
-  await test.step("its shortcut / can be turned off and on, Ctrl+K stays (WCAG 2.1.4)", async () => {
-    await searchFor(page, "");
-    await dialog(page).getByRole("button", { name: "Turn off the / shortcut" }).click();
-    await page.keyboard.press("Escape");
-    await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
-    await open(page, "/privacy");
-    const stored = page.getByRole("region", { name: "What this site keeps on your device" });
-    await expect(stored.locator("dl > div", { hasText: "/ opens search" })).toContainText("Off");
-    await page.keyboard.press("/");
-    await searchFor(page, "", "Control+k");
-    await expect(field(page)).toHaveValue("");
-    await dialog(page).getByRole("button", { name: "Turn on the / shortcut" }).click();
-    await page.keyboard.press("Escape");
-    await searchFor(page, "");
-  });
 });
 
 test("what is typed while the search loads is kept, and searched for by the results page if loading fails", async ({
@@ -175,7 +148,7 @@ test("what is typed while the search loads is kept, and searched for by the resu
     await page.unrouteAll();
     const again = await hold(page, /\/assets\/search-dialog/, "abort");
     await open(page, "/terms");
-    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
     await again.requested;
     await page.keyboard.type("ballot guide");
     again.release();

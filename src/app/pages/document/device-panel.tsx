@@ -59,13 +59,12 @@ function Kept({ kept }: { kept: StoredHere }) {
 
 function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
   const t = useText();
-  const { visited, theme, slash, waiting, lost, alerted, source } = kept;
+  const { visited, theme, waiting, lost, alerted, source } = kept;
   return (
     <dl className={styles.rows}>
       <Row name={t("Visits from this browser")}>{t(counted ? "Counted" : "Not counted")}</Row>
       <Row name={t("Visited before")}>{visited ? "Hello" : t("None")}</Row>
       <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
-      <Row name={t("/ opens search")}>{t(slash ? "On" : "Off")}</Row>
       <Row name={t("Counts not sent yet")}>
         {lost > 0 ? t("{waiting} ({dropped} dropped)", { waiting, dropped: lost }) : waiting}
       </Row>

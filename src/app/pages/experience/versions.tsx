@@ -76,7 +76,7 @@ interface Pictured {
 }
 
 /**
- * Two versions under a line that moves, at first the oldest and the latest. Without scripts, they are side by side.
+ * Two versions under a line that moves, at first the oldest and the latest.
  * @param versions at least two, oldest first
  */
 function Comparison({ versions }: { versions: readonly Pictured[] }) {
@@ -109,7 +109,6 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
           <Picture key={before.entry.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
         </div>
         <input
-          className={layout.needsScripts}
           type="range"
           value={share}
           autoComplete="off"
@@ -117,7 +116,7 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
           aria-valuetext={t("{share}% {before}, {rest}% {after}", { ...names, share, rest: 100 - share })}
           onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
         />
-        <div className={`${styles.line} ${layout.needsScripts}`} />
+        <div className={styles.line} />
       </div>
     </fieldset>
   );
@@ -133,26 +132,21 @@ interface ChoiceProps {
 
 /** A version's name, which chooses another one, and its subtitle. */
 function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
-  const { id, title, subtitle, writtenIn } = chosen.entry;
+  const { id, subtitle, writtenIn } = chosen.entry;
   return (
     <div className={styles.choice}>
-      <div className={layout.needsScripts}>
-        <select
-          aria-label={name}
-          value={id}
-          autoComplete="off"
-          onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
-        >
-          {versions.map(({ entry }) => (
-            <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
-              {entry.title}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p className={styles.chosen} lang={writtenIn}>
-        {title}
-      </p>
+      <select
+        aria-label={name}
+        value={id}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
+      >
+        {versions.map(({ entry }) => (
+          <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
+            {entry.title}
+          </option>
+        ))}
+      </select>
       {subtitle && (
         <p className={styles.about} lang={writtenIn}>
           {subtitle}

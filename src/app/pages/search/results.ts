@@ -2,7 +2,7 @@ import type { Translate } from "../../../domain/language/translate.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { searchSuggestions } from "../../../domain/search/search.ts";
-import { createSearchIndexStore, searchIndex } from "../../layout/search/search-index.ts";
+import { createSearchIndexStore, searchIndex } from "../../layout/search-index.ts";
 
 /** Results shown on the page. */
 const LIMIT = 60;
@@ -13,7 +13,7 @@ export function searchResults(
   query: string,
 ) {
   const { total, groups } = search.find(query, LIMIT);
-  return { query, total, groups: total > 0 ? groups : searchSuggestions(search.entries, [], "/search", search.t) };
+  return { query, total, groups: total > 0 ? groups : searchSuggestions(search.entries, search.t) };
 }
 
 /** Contains everything, for sites that are too large for the index that loads while somebody types. */

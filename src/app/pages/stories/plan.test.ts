@@ -27,7 +27,7 @@ function write(field: PlanField, text: string): Change {
   return (plan) => withAmount(plan, field, text);
 }
 
-describe("the plan of a month (D10)", () => {
+describe("the plan of a month", () => {
   it("starts with a valid example close to the rule", () => {
     const { split, ...sums } = plannedMonth(example);
     expect(sums).toEqual({ income: 240_000, planned: 224_000, isOver: false, leftOut: 0 });

@@ -49,7 +49,7 @@ function Content({ section }: { section: Exclude<SectionProps, { readonly type: 
       return <Figures section={section} />;
     case "bars":
       return (
-        <ul className={styles.bars}>
+        <ul className={`${styles.bars} ${layout.growing}`}>
           {section.bars.map((bar) => (
             <li key={bar.label}>
               <StackedBar {...bar} />

@@ -1,41 +1,36 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useHref } from "react-router";
-import { loadChunk } from "../../browser/load-route-module.ts";
-import { IconButton } from "../../components/button.tsx";
-import { useText } from "../../language/text.tsx";
-import { useUiState, useUiStateStore } from "../ui-state.tsx";
+import { loadChunk } from "../browser/load-route-module.ts";
+import { IconButton } from "../components/button.tsx";
+import { useText } from "../language/text.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";
-import { isSearchShortcut, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
-import { useSlashOpensSearch } from "./slash-key.ts";
-import { useVisitedPages } from "./visited-pages.ts";
+import { useUiState, useUiStateStore } from "./ui-state.tsx";
 
 /** After this time the search page is opened instead. In milliseconds. */
 const LOAD_LIMIT_MS = 10_000;
 
 /**
- * Opens the search, as do Ctrl/Cmd+K and, unless turned off, `/`. Code and index are loaded on first use. If that
- * fails, and without scripts, it links to the page that searches on the server.
+ * Opens the search, as does Ctrl/Cmd+K. Code and index are loaded on first use. If that fails, and without scripts, it
+ * links to the search page.
  */
 export function SearchButton() {
   const t = useText();
   const store = useUiStateStore();
   const query = useUiState((state) => state.query);
   const open = query !== null;
-  const [Palette, setPalette] = useState<ComponentType<SearchDialogProps>>();
-  const visited = useVisitedPages();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const address = useHref("/search");
   const indexAddress = useHref("/search-index.json");
-  const slash = useSlashOpensSearch();
 
   const close = () => store.dispatch({ type: "search", query: null });
   const show = async () => {
     store.dispatch({ type: "search", query: "" });
     try {
-      const [palette] = await loadChunk(
+      const [dialog] = await loadChunk(
         Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]),
         LOAD_LIMIT_MS,
       );
-      setPalette(() => palette.SearchDialog);
+      setDialog(() => dialog.SearchDialog);
     } catch {
       const query = store.get().query;
       // Canceled meanwhile.
@@ -59,8 +54,8 @@ export function SearchButton() {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (open && Palette === undefined) return typeAhead(event);
-    if (!isSearchShortcut(event, slash && !isField(event.target))) return;
+    if (open && Dialog === undefined) return typeAhead(event);
+    if (!isShortcut(event)) return;
     // Not behind another dialog.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
@@ -86,12 +81,12 @@ export function SearchButton() {
           type="submit"
           icon="search"
           label={t("Search")}
-          aria-keyshortcuts={slash ? SEARCH_SHORTCUTS.withSlash : SEARCH_SHORTCUTS.withoutSlash}
+          aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
           onClick={onClick}
         />
       </form>
-      {open && Palette && <Palette query={query} visited={visited} onClose={close} />}
+      {open && Dialog && <Dialog query={query} onClose={close} />}
     </>
   );
 }
@@ -102,6 +97,9 @@ async function requestIndex(address: string): Promise<void> {
   searchIndex.request(address);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+/** Ctrl+K or Cmd+K. */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
+  if (repeat || isComposing || defaultPrevented || altKey || shiftKey) return false;
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { english } from "../../../../test/support/domain/english.ts";
-import { createSearch } from "../../../domain/search/search.ts";
-import { actionEntries } from "../../../domain/search/search-actions.ts";
-import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import { find } from "./results.ts";
+import { english } from "../../../test/support/domain/english.ts";
+import { createSearch } from "../../domain/search/search.ts";
+import { actionEntries } from "../../domain/search/search-actions.ts";
+import type { SearchEntry } from "../../domain/search/search-entry.ts";
+import { find } from "./search-dialog.tsx";
 
 const entries = ["Awards", "Alaska"].map(
   (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
@@ -23,13 +23,10 @@ test.each([
   [partial, "zzzz", { total: 0, status: "No results yet. Press Enter to search all pages.", isPartial: true }],
   [partial, "", { searched: false, status: "", isPartial: false }],
 ])("with index %j, the query %j has the right status", (index, query, expected) => {
-  expect(find(index, query, ["/"], "/", english)).toMatchObject(expected);
+  expect(find(index, query, english)).toMatchObject(expected);
 });
 
-test("suggests pages without a query, except the current one, and then actions", () => {
-  const { groups } = find(ready, "", ["/awards"], "/awards", english);
-  expect(groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)])).toEqual([
-    ["Pages", "/alaska"],
-    ["Actions", "#theme"],
-  ]);
+test("suggests actions without a query", () => {
+  const { groups } = find(ready, "", english);
+  expect(groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)])).toEqual([["Actions", "#theme"]]);
 });

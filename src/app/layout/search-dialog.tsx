@@ -1,0 +1,224 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useHref } from "react-router";
+import type { Translate } from "../../domain/language/translate.ts";
+import { type SearchHit, suggestion } from "../../domain/search/search.ts";
+import { isOnPage, SEARCH_KINDS } from "../../domain/search/search-entry.ts";
+import { cleanQuery } from "../../domain/search/search-query.ts";
+import { hasModifier } from "../browser/modifier-keys.ts";
+import { Icon } from "../components/icon.tsx";
+import { IconButton } from "../components/button.tsx";
+import { InternalLink } from "../components/links.tsx";
+import layout from "../components/layout.module.css";
+import { filled, useText } from "../language/text.tsx";
+import { moveWithin } from "./menu/menu-keys.ts";
+import { useGoTo } from "./navigation/go-to.ts";
+import styles from "./search-dialog.module.css";
+import { type SearchIndex, searchIndex } from "./search-index.ts";
+import { QUERY_FIELD, Result, useCopy } from "./search-result.tsx";
+import { useUiStateStore } from "./ui-state.tsx";
+
+export interface SearchDialogProps {
+  /** A prop, because the store is subscribed to after the first paint, and letters typed before would be lost. */
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+const KEYS = { up: <kbd>↑</kbd>, down: <kbd>↓</kbd>, enter: <kbd>Enter</kbd>, escape: <kbd>Esc</kbd> };
+
+/** A pressed button would take the focus from the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * The search dialog: a combobox (ARIA Authoring Practices) and its list of results, grouped by kind. The field keeps the
+ * focus while the arrow keys move through the list.
+ */
+export function SearchDialog({ query, onClose }: SearchDialogProps) {
+  const t = useText();
+  const store = useUiStateStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
+  const address = useHref("/search-index.json");
+  const goTo = useGoTo();
+  const id = useId();
+  const [copied, copy] = useCopy(query);
+
+  // Closed before it unmounts, so that the browser restores the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    countSearch("opened");
+    return () => element?.close();
+  }, []);
+
+  const { searched, total, groups, isPartial, status } = find(index, query, t);
+  const count = groups.flatMap(({ hits }) => hits).length;
+  // Results have a best match; suggestions do not.
+  const { list, idOf, active, onKeyDown } = useActiveOption(query, count, searched ? 0 : -1);
+  const everything = `/search?q=${encodeURIComponent(cleanQuery(query))}`;
+
+  const go = (to: string) => {
+    const [destination = "", ...suffix] = to.slice(1).split(/(?=[?#])/);
+    goTo(destination, { suffix: suffix.join("") });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (active >= 0) return document.getElementById(idOf(active))?.click();
+    if (!searched) return;
+    onClose();
+    go(everything);
+  };
+  const onPick = (event: MouseEvent, { kind, to }: SearchHit) => {
+    // The browser opens new tabs.
+    if (hasModifier(event)) return;
+    onClose();
+    if (kind !== "action") countSearch("followed");
+    if (!isOnPage(kind)) return;
+    event.preventDefault();
+    go(to);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t("Search")}
+      onCancel={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <form className={styles.form} onSubmit={onSubmit}>
+        <label className={`${layout.note} ${styles.label}`} htmlFor={id}>
+          {t("Search this site")}
+        </label>
+        <div className={styles.field}>
+          <Icon name="search" />
+          <input
+            id={id}
+            value={query}
+            {...QUERY_FIELD}
+            enterKeyHint="search"
+            role="combobox"
+            aria-expanded={count > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? idOf(active) : undefined}
+            onChange={({ target }) => store.dispatch({ type: "search", query: target.value })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <IconButton icon="close" label={t("Close search")} className={styles.close} onClick={onClose} />
+      </form>
+      <div id={list} className={styles.list} role="listbox" aria-label={t(searched ? "Results" : "Suggestions")}>
+        {groups.map(({ name, hits }, index) => {
+          const before = groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a group of options
+            <div key={name} role="group" aria-labelledby={`${list}-group-${index}`}>
+              <p id={`${list}-group-${index}`} className={styles.name}>
+                {name}
+              </p>
+              {hits.map((hit, place) => (
+                <Result
+                  key={hit.to}
+                  hit={hit}
+                  id={idOf(before + place)}
+                  role="option"
+                  aria-selected={before + place === active}
+                  tabIndex={-1}
+                  className={styles.option}
+                  onClick={(event) => onPick(event, hit)}
+                  onMouseDown={hit.kind === "action" ? keepFocus : undefined}
+                  copy={copy}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <div className={`${layout.cluster} ${layout.note} ${styles.foot}`}>
+        <p role="status">{copied === undefined ? status : t(copied)}</p>
+        {index.state === "failed" && (
+          <button type="button" onClick={() => searchIndex.request(address)}>
+            {t("Try again")}
+          </button>
+        )}
+        {(isPartial || total > count) && (
+          <InternalLink to={everything} onClick={onClose}>
+            {isPartial ? t("Search all pages") : t("All {count} results", { count: total })}
+          </InternalLink>
+        )}
+        <p className={styles.keys} aria-hidden="true">
+          {filled(t("{up} {down} to move, {enter} to open, {escape} to close"), KEYS)}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Counts that the search was opened or a result followed, if counting is on. */
+function countSearch(value: "opened" | "followed"): void {
+  window.dispatchEvent(new CustomEvent("count", { detail: { event: "search", value } }));
+}
+
+/** Results shown; the search page shows more. */
+const LIMIT = 20;
+
+/** Results and their status, or the actions of the site without a query. */
+export function find(index: SearchIndex, query: string, t: Translate) {
+  const searched = cleanQuery(query) !== "";
+  const nothing = { searched, total: 0, groups: [], isPartial: false };
+  if (index.state === "loading") return { ...nothing, status: t("Loading …") };
+  if (index.state === "failed") return { ...nothing, status: t("Search couldn’t load.") };
+  if (!searched) {
+    const hits = index.actions.map((action) => suggestion({ ...action, context: "" }));
+    return { ...nothing, groups: [{ name: index.t(SEARCH_KINDS.action), hits }], status: "" };
+  }
+  const results = index.find(query, LIMIT);
+  return { searched, ...results, isPartial: index.isPartial, status: statusOf(results.total, index.isPartial, t) };
+}
+
+function statusOf(total: number, isPartial: boolean, t: Translate): string {
+  if (total === 0 && isPartial) return t("No results yet. Press Enter to search all pages.");
+  if (total === 0) return t("No results. Try fewer or shorter words.");
+  return t(total === 1 ? "{count} result" : "{count} results", { count: total });
+}
+
+/**
+ * The active option while the field keeps the focus. The up and down arrows wrap around the list; left, right, Home and
+ * End belong to the field.
+ * @param query resets the active option when it changes
+ * @param first index of the initially active option; -1 for none
+ */
+function useActiveOption(query: string, count: number, first: number) {
+  const list = useId();
+  const [moved, setMoved] = useState<{ readonly query: string; readonly to: number }>();
+  const to = moved?.query === query ? moved.to : first;
+  const active = to < count ? to : -1;
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [list, active]);
+
+  return {
+    list,
+    idOf: (place: number) => `${list}-${place}`,
+    /** Index of the active option; -1 if none. */
+    active,
+    onKeyDown(event: KeyboardEvent) {
+      const next = /^Arrow/.test(event.key) ? moveWithin("column", event.key, active, count) : undefined;
+      if (next === undefined) return;
+      event.preventDefault();
+      setMoved({ query, to: next });
+    },
+  };
+}

@@ -5,7 +5,7 @@ import type { PulledDocument } from "../content/publish/plan-pull.ts";
 import { translationFile } from "../content/read/translation-file.ts";
 import type { ContentDocument } from "../content/read/written-document.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
-import { documentText, translationText } from "../content/yaml/document-text.ts";
+import { documentText, translationText } from "../content/publish/document-text.ts";
 import { translationsIn } from "../domain/documents/translations.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 

@@ -6,7 +6,7 @@ import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
 import { rememberTexts } from "../remember-texts.ts";
-import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
+import { refuseOtherVersion } from "../upgrade.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { CONTENT_FOLDERS, SITE_FILE, textFileOf } from "./file-kind.ts";

@@ -88,6 +88,8 @@ export function parseYaml(text: string): YamlTree {
 
   const problem = yamlProblem(text, document);
   if (problem !== undefined) refuse(problem.message, problem.offset);
+  // A line --- alone is empty, too.
+  if (isScalar(document.contents) && document.contents.value === null) document.contents = null;
   refuseUnsafe(document, refuse);
   return {
     document,

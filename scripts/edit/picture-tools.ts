@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "../../src/content/read/files-below.ts";
+import { filesBelow } from "../../src/content/read/read-files.ts";
 import type { PictureTools } from "../../src/editor/server/editor-app.ts";
 import { checkPixels } from "../../src/images/check-pixels.ts";
 import { MAX_BYTES, measurePicture } from "../../src/images/measure-picture.ts";

@@ -1,5 +1,4 @@
-import { counted, reportLine } from "../content/check/report-line.ts";
-import { isWarning } from "../content/check/rule.ts";
+import { counted, isWarning, reportLine } from "../content/diagnostic.ts";
 import { StartError } from "../server/start/start-error.ts";
 import { type CheckContext, checkedContent } from "./checked-content.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isFields } from "../domain/documents/is-fields.ts";
 import { CONTENT_VERSION } from "../domain/site/content-version.ts";
-import { ContentError } from "./check/diagnostic.ts";
+import { ContentError } from "./diagnostic.ts";
 import { SITE_FILE, textFileOf } from "./read/file-kind.ts";
 import { editYaml } from "./yaml/edit-yaml.ts";
 import { valueAt } from "./yaml/field-values.ts";

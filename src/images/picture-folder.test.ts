@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
-import { filesBelow } from "../content/read/files-below.ts";
+import { filesBelow } from "../content/read/read-files.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path d="M0 0h9v9z"/></svg>`;

@@ -4,7 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { siteSearch } from "../app/pages/search/site-search.server.ts";
-import type { Database } from "../content/publish/collections.ts";
+import type { Database } from "../domain/collections.ts";
 import { lazy } from "../domain/documents/lazy.ts";
 import { formatError } from "../domain/format/format-error.ts";
 import { cleanQuery } from "../domain/search/search-query.ts";

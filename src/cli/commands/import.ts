@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { relativePath } from "../../content/read/relative-path.ts";
+import { relativePath } from "../../content/diagnostic.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments } from "../command.ts";
 import { isFree } from "../content-place.ts";

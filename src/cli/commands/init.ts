@@ -1,11 +1,10 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { suggest } from "../../content/check/suggest.ts";
+import { relativePath, suggest } from "../../content/diagnostic.ts";
 import { asAddress, type SiteAnswers } from "../../content/init/answers.ts";
 import { HOSTS, type Host, isHost, type ProductSource } from "../../content/init/hosts.ts";
 import { hasLegalTexts } from "../../content/init/legal/legal-language.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { languageField } from "../../domain/language/language-settings.ts";
 import { colorCalled } from "../../domain/theme/color.ts";

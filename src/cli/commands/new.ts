@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { relativePath } from "../../content/diagnostic.ts";
 import { readSite } from "../../content/read/read-content.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
 import { type Starter, starter, UnusableId } from "../../content/starters/starter.ts";
 import { ALSO_CALLED, TEMPLATES } from "../../content/starters/templates.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";

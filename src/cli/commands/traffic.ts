@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { EVENT_NAMES } from "../../analytics/events/events.ts";
-import { counted } from "../../content/check/report-line.ts";
+import { counted } from "../../content/diagnostic.ts";
 import { type Counts, entriesOf } from "../../domain/documents/counts.ts";
 import { type Counters, openCounters } from "../../store/counters.ts";
 import { COUNTERS_FILES } from "../../store/earlier-counts.ts";

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "../../content/check/report-line.ts";
+import { counted, relativePath } from "../../content/diagnostic.ts";
 import { writeEditorSchemas } from "../../content/editor-schemas.ts";
 import { isContentFile } from "../../content/read/file-kind.ts";
-import { filesBelow } from "../../content/read/files-below.ts";
 import { readContentFolder } from "../../content/read/read-content.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
 import { upgraded } from "../../content/upgrade.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { readYamlText } from "../yaml/yaml-text.ts";
-import { COLLECTIONS } from "./collections.ts";
 import { documentText } from "./document-text.ts";
 
 const TODAY = "2026-11-20";

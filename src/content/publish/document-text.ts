@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Collection } from "../../domain/collections.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { type Fields, isFields } from "../../domain/documents/is-fields.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { readFields } from "../read/document-file.ts";
+import { readFields } from "../read/read-documents.ts";
 import { editMarkdown, editYaml, type FieldPath } from "../yaml/edit-yaml.ts";
 import { valuesAt } from "../yaml/field-values.ts";
-import type { Collection } from "./collections.ts";
 
 interface PulledFile {
   readonly kind: Collection;

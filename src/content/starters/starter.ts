@@ -1,8 +1,8 @@
 import { isAddressPart } from "../../domain/blog/blog-post.ts";
+import { COLLECTIONS, type Collection, isDocumentId } from "../../domain/collections.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
-import { COLLECTIONS, type Collection, isDocumentId } from "../publish/collections.ts";
 import { placeholderPicture } from "./placeholder-picture.ts";
 import { KIND_OF, PICTURES, TEMPLATES, type TemplateValues } from "./templates.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collectionsWith } from "../../../test/support/domain/collections.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
-import type { Database } from "../../content/publish/collections.ts";
+import type { Database } from "../../domain/collections.ts";
 import { createSnapshot } from "../snapshot/snapshot.ts";
 import { readiness } from "./health.ts";
 

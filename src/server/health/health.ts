@@ -1,4 +1,4 @@
-import { DATABASES, type Database, perDatabase } from "../../content/publish/collections.ts";
+import { DATABASES, type Database, perDatabase } from "../../domain/collections.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 
 /** The response of `/readyz`. An empty portfolio is still served, since it may be intended. */

@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { isMissing } from "../../content/read/content-file.ts";
+import { isMissing } from "../../content/read/read-files.ts";
 import { PictureError } from "../../images/picture-error.ts";
 import { cacheSize } from "../cache-size.ts";
 import { singleFlight } from "../http/single-flight.ts";

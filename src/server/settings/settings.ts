@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { z } from "zod";
 import type { Services } from "../../analytics/config.ts";
-import type { Database } from "../../content/publish/collections.ts";
+import type { Database } from "../../domain/collections.ts";
 import type { MediaSource } from "../../domain/media/media-address.ts";
 import { COUNTERS } from "../../store/earlier-counts.ts";
 import { InvalidStore, readStore, type StoreSetting } from "../../store/store-setting.ts";

@@ -1,7 +1,7 @@
-import { collectionsOf, DATABASES, type Database } from "../../content/publish/collections.ts";
 import { writtenIn } from "../../content/publish/written-in.ts";
-import { fileDates, fileTimes } from "../../content/read/file-dates.ts";
 import type { Content } from "../../content/read/read-content.ts";
+import { fileDates, fileTimes } from "../../content/read/read-files.ts";
+import { collectionsOf, DATABASES, type Database } from "../../domain/collections.ts";
 import { type Collections, type DocumentReader, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Database } from "../../content/publish/collections.ts";
+import type { Database } from "../../domain/collections.ts";
 import type { DocumentError } from "../../domain/documents/document-error.ts";
 import type { Collections } from "../../domain/documents/document-store.ts";
 import { createRepository, type Repository } from "../../domain/documents/repository.ts";

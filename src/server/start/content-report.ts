@@ -1,10 +1,8 @@
 import { checkContent } from "../../content/check/check-content.ts";
-import { countedDiagnostics, reportLine } from "../../content/check/report-line.ts";
-import { isWarning } from "../../content/check/rule.ts";
+import { diagnosticCounts, isWarning, relativePath, reportLine } from "../../content/diagnostic.ts";
+import { readTranslationName } from "../../content/read/file-kind.ts";
 import type { Content } from "../../content/read/read-content.ts";
-import { readMedia } from "../../content/read/read-media.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
-import { readTranslationName } from "../../content/read/translation-file.ts";
+import { readMedia } from "../../content/read/read-files.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { languageAddress } from "../../domain/site/language-addresses.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -31,7 +29,7 @@ export async function reportContent(content: Content, { settings, today, log }: 
     );
   }
   if (diagnostics.length > 0) {
-    const counts = countedDiagnostics(diagnostics);
+    const counts = diagnosticCounts(diagnostics);
     log.info(`The content has ${counts}. Starting anyway. For a list: npm run content -- check`);
   }
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { brokenPicture } from "../../content/check/pictures.ts";
-import { reportLine } from "../../content/check/report-line.ts";
-import { filesBelow } from "../../content/read/files-below.ts";
+import { reportLine } from "../../content/diagnostic.ts";
 import type { Content } from "../../content/read/read-content.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
 import { openPictureFolder, type PictureFolder } from "../../images/picture-folder.ts";

@@ -1,4 +1,4 @@
-import { DATABASES, type Database } from "../../content/publish/collections.ts";
+import { DATABASES, type Database } from "../../domain/collections.ts";
 import type { Counts } from "../../domain/documents/counts.ts";
 import type { DocumentReader, DocumentStore } from "../../domain/documents/document-store.ts";
 import { isoDay } from "../../domain/format/dates.ts";

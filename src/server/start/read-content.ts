@@ -1,5 +1,4 @@
-import { InvalidContent } from "../../content/check/diagnostic.ts";
-import { reportLine } from "../../content/check/report-line.ts";
+import { InvalidContent, reportLine } from "../../content/diagnostic.ts";
 import { type Content, readContentFolder } from "../../content/read/read-content.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { StartError } from "./start-error.ts";

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { type DocumentError, issueWithPlace } from "../../domain/documents/document-error.ts";
-import { choices, expectation, noSuchField, parseWithMessages } from "../../domain/documents/schema-messages.ts";
-import { valueAt } from "../yaml/field-values.ts";
-import type { DiagnosticText } from "./diagnostic.ts";
-import { suggest } from "./suggest.ts";
+import { type DocumentError, issueWithPlace } from "../domain/documents/document-error.ts";
+import { choices, expectation, noSuchField, parseWithMessages } from "../domain/documents/schema-messages.ts";
+import { type DiagnosticText, suggest } from "./diagnostic.ts";
+import { valueAt } from "./yaml/field-values.ts";
 
 interface FieldDiagnostic extends DiagnosticText {
   readonly at: readonly PropertyKey[];

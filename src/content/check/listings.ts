@@ -2,11 +2,10 @@ import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pagesOf, resumePage } from "../../domain/site/page-table.ts";
+import { type Diagnostic, type Rule, suggest } from "../diagnostic.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
-import type { Diagnostic, Rule } from "./diagnostic.ts";
-import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
-import { suggest } from "./suggest.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind, unreadIds } from "./rule.ts";
 
 /** Categories without a list and chips without a color: typos, or entries whose page was removed from the table. */
 export const knownNames: CheckRule = ({ sources, pages }) => {
@@ -20,7 +19,6 @@ export const knownNames: CheckRule = ({ sources, pages }) => {
       ...unknown(source, "chips.*", "unknown-chip", (chip) => `"${chip}" has no color`, chips),
     ]),
     ...ofKind(sources, "blog-post").flatMap((source) => unlisted(source, topics, "blog")),
-    ...oddFilters(ofKind(sources, "testimony")),
   ];
 };
 
@@ -116,18 +114,47 @@ export function chipsOf(sources: readonly Source[]): readonly string[] {
   return [...chipTones({}).keys(), ...custom];
 }
 
-/** Testimony categories are free, so one used once that resembles another is probably a typo. */
-function oddFilters(testimonies: readonly Source[]): readonly Diagnostic[] {
-  const used = testimonies.map((source) => ({ source, categories: textsAt(source.data, ["categories.*"]) }));
-  const times = new Map<string, number>();
-  for (const { value } of used.flatMap(({ categories }) => categories)) times.set(value, (times.get(value) ?? 0) + 1);
-  const usual = [...times].filter(([, count]) => count > 1).map(([category]) => category);
-  return used.flatMap(({ source, categories }) =>
-    categories.flatMap(({ at, value }) => {
-      const suggestion = usual.includes(value) ? undefined : suggest(value, usual);
-      if (suggestion === undefined) return [];
-      const message = `${at.join(".")}: no other testimony has the category "${value}"`;
-      return diagnosticAt(source, at, { rule: "unknown-category", message, value, suggestion });
+/** Pages that would only say that nothing is there yet. */
+export const emptyPages: CheckRule = (input) =>
+  ofKind(input.sources, "site").flatMap((site) =>
+    (input.pages ?? []).flatMap((page, index) => {
+      const expected = neededOn(page, input);
+      if (expected === undefined) return [];
+      const message = `the page ${page.path} is empty`;
+      const told = { rule: "empty-page", message, expected: `${expected}, or no such page` } as const;
+      return [diagnosticAt(site, ["pages", index, "path"], told)];
     }),
   );
+
+/** What an empty page lacks; undefined if it has some. A file that cannot be read may be on any page. */
+function neededOn(page: Page, input: CheckInput): string | undefined {
+  const { sources } = input;
+  const isUnread = (...collections: readonly string[]) => collections.some((one) => unreadIds(input, one).length > 0);
+  switch (page.kind) {
+    case "experiences": {
+      const [field, wanted] = page.category === undefined ? ["chips", page.chip] : ["categories", page.category];
+      const isListed = ofKind(sources, "experience").some(
+        ({ data }) =>
+          valueAt(data, ["visible"]) !== false && textsAt(data, [`${field}.*`]).some(({ value }) => value === wanted),
+      );
+      const what = field === "chips" ? `the chip ${wanted}` : `the category ${wanted}`;
+      return isListed || isUnread("experiences") ? undefined : `a visible entry with ${what}`;
+    }
+    case "testimonials": {
+      const isEmpty = !ofKind(sources, "testimony").some(({ data }) => isShownTestimony(data));
+      return isEmpty && !isUnread("testimonies") ? "a testimony with impact above 0 and validated: true" : undefined;
+    }
+    case "skills": {
+      const isEmpty = [...ofKind(sources, "skill"), ...ofKind(sources, "language")].length === 0;
+      return isEmpty && !isUnread("skills", "languages") ? "a skill or a language" : undefined;
+    }
+    case "blog": {
+      const isEmpty = !ofKind(sources, "blog-post").some(({ data }) =>
+        textsAt(data, ["categories.*"]).some(({ value }) => value === page.category),
+      );
+      return isEmpty && !isUnread("blog") ? `a post with the category ${page.category}` : undefined;
+    }
+    default:
+      return undefined;
+  }
 }

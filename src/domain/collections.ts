@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { blogPostSchema, parseRawPost, shownOfPost } from "../../domain/blog/blog-post.ts";
-import { type DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
-import type { Shown } from "../../domain/documents/shown.ts";
-import { experienceSchema, parseRawExperience, shownOfExperience } from "../../domain/experience/experience.ts";
-import type { IsoDay } from "../../domain/format/dates.ts";
-import { languageSchema } from "../../domain/skills/language.ts";
-import { skillSchema } from "../../domain/skills/skill.ts";
-import { storySchema } from "../../domain/stories/story.ts";
+import { blogPostSchema, parseRawPost, shownOfPost } from "./blog/blog-post.ts";
+import { type DocumentError, parseDocument } from "./documents/document-error.ts";
+import type { Shown } from "./documents/shown.ts";
+import { experienceSchema, parseRawExperience, shownOfExperience } from "./experience/experience.ts";
+import type { IsoDay } from "./format/dates.ts";
+import { languageSchema } from "./skills/language.ts";
+import { skillSchema } from "./skills/skill.ts";
+import { storySchema } from "./stories/story.ts";
 import {
   checkTestimony,
   checkTranslatedTestimony,
   shownOfTestimony,
   testimonySchema,
-} from "../../domain/testimonials/testimony.ts";
-import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
-import { figureErrors } from "../../domain/tracker/impact-errors.ts";
-import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
+} from "./testimonials/testimony.ts";
+import { impactEventsSchema, statewideSchema } from "./tracker/impact-documents.ts";
+import { figureErrors } from "./tracker/impact-errors.ts";
+import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "./tracker/tracker-testimony.ts";
 
 /** Two separate stores (D21). */
 export const DATABASES = ["portfolio", "tracker"] as const;

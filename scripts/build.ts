@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { filesBelow } from "../src/content/read/files-below.ts";
+import { filesBelow } from "../src/content/read/read-files.ts";
 import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { isContentFile } from "../src/content/read/file-kind.ts";
-import { filesBelow } from "../src/content/read/files-below.ts";
+import { filesBelow } from "../src/content/read/read-files.ts";
 import { FONT_PACKAGES } from "../src/media/fonts.ts";
 import { NATIVE_PACKAGES } from "./native-packages.ts";
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "../../src/content/read/files-below.ts";
+import { filesBelow } from "../../src/content/read/read-files.ts";
 import type { PictureTools } from "../../src/editor/server/editor-app.ts";
 import { checkPixels, MAX_BYTES, measurePicture, PictureError } from "../../src/media/photographs.ts";
 import { pictureMeasurer } from "../../src/media/picture-folder.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/content/publish/collections.ts";
+import type { Database } from "../../src/domain/collections.ts";
 import { LARGEST_COUNT, WRITERS_REMEMBERED } from "../../src/domain/documents/document-store.ts";
 import type { Page } from "../../src/domain/site/page.ts";
 import { countedEvents } from "../../src/server/traffic.ts";

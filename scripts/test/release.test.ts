@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
-import { STEPS } from "../../src/content/upgrade/upgrade.ts";
+import { STEPS } from "../../src/content/upgrade.ts";
 import { CONTENT_VERSION } from "../../src/domain/site/content-version.ts";
 import { ROOT } from "../run.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { isDocumentId } from "../content/publish/collections.ts";
+import { isDocumentId } from "../domain/collections.ts";
 
 /** Folders whose components share a page with elements that use document ids. */
 const FOLDERS = ["layout", "components", "pages/experience", "pages/blog", "pages/skills", "pages/error"];

@@ -1,5 +1,4 @@
-import type { DocumentRef } from "../content/check/diagnostic.ts";
-import { counted } from "../content/check/report-line.ts";
+import { counted, type DocumentRef } from "../content/diagnostic.ts";
 import { type CommandContext, type ExitCode, readArguments } from "./command.ts";
 
 export interface Changes {

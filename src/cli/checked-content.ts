@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkContent } from "../content/check/check-content.ts";
-import type { Diagnostic } from "../content/check/diagnostic.ts";
+import type { Diagnostic } from "../content/diagnostic.ts";
 import { type ContentScan, scanContent } from "../content/read/read-content.ts";
-import { type MediaFile, readMedia } from "../content/read/read-media.ts";
+import { type ContentMedia, readMedia } from "../content/read/read-files.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { checkPixels, isPicture, measurePicture, PictureError, publicCopyFile } from "../media/photographs.ts";
 import type { CommandContext } from "./command.ts";
@@ -29,7 +29,7 @@ export async function checkedContent({ settings, now, terminal }: CheckContext):
 }
 
 /** Reads each picture as the site does, to find broken and oversized ones. Those that are built need no decoding. */
-async function readPictures({ contentDir, dataDir }: CommandContext["settings"]): Promise<readonly MediaFile[]> {
+async function readPictures({ contentDir, dataDir }: CommandContext["settings"]): Promise<readonly ContentMedia[]> {
   const files = await readMedia(contentDir);
   return Promise.all(
     files.map(async (media) => {

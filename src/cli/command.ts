@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { suggest } from "../content/check/suggest.ts";
+import { suggest } from "../content/diagnostic.ts";
 import type { Settings } from "../server/settings.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
+import { relativePath } from "../content/diagnostic.ts";
 import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
-import { relativePath } from "../content/read/relative-path.ts";
-import { entriesOf } from "../content/read/stray-entries.ts";
+import { visibleEntries } from "../content/read/read-files.ts";
 import { gitOutput } from "./product.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -22,7 +22,7 @@ export type Place =
 
 /** Inspects a folder for new content, which need not exist. */
 export async function placeAt(folder: string): Promise<Place> {
-  const names = (await entriesOf(folder)).map(({ name }) => name).filter((name) => !LEFT_ALONE.includes(name));
+  const names = (await visibleEntries(folder)).map(({ name }) => name).filter((name) => !LEFT_ALONE.includes(name));
   if (names.length === 0) return { kind: "free" };
   return (await ownerIn(folder)) === SAMPLE_OWNER ? { kind: "sample" } : { kind: "taken", by: names };
 }
@@ -49,7 +49,7 @@ async function ownerIn(folder: string): Promise<unknown> {
  * @returns where it was moved; undefined if deleted
  */
 export async function takeSampleAway(folder: string): Promise<string | undefined> {
-  const names = (await entriesOf(folder)).map(({ name }) => name);
+  const names = (await visibleEntries(folder)).map(({ name }) => name);
   const sample = names.filter((name) => CONTENT_FOLDERS.includes(name) || isContentFile(name));
   const parts = sample.map((name) => path.join(folder, name));
   if (await isInGit(folder)) {

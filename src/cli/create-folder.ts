@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { ContentError } from "../content/check/diagnostic.ts";
+import { ContentError } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
 import type { SiteAnswers } from "../content/init/new-folder.ts";
 import {
@@ -13,10 +13,10 @@ import {
   UNKNOWN_SERVICE,
 } from "../content/init/new-folder.ts";
 import type { PageChoice } from "../content/init/page-choices.ts";
-import { located } from "../content/read/content-file.ts";
-import { relativePath } from "../content/read/relative-path.ts";
+import { located } from "../content/read/read-files.ts";
+import { relativePath } from "../content/diagnostic.ts";
 import { PRODUCT_DIR } from "../content/template.ts";
-import { readContentText } from "../content/yaml/numbers-as-text.ts";
+import { readContentText } from "../content/yaml/content-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
 import type { Settings } from "../server/settings.ts";

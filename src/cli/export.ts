@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { counted } from "../content/check/report-line.ts";
-import { filesBelow } from "../content/read/files-below.ts";
+import { counted } from "../content/diagnostic.ts";
+import { filesBelow } from "../content/read/read-files.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/language-addresses.ts";
 import { asPng } from "../media/previews.ts";

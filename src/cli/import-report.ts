@@ -1,4 +1,4 @@
-import { counted } from "../content/check/report-line.ts";
+import { counted } from "../content/diagnostic.ts";
 import type { ImportPlan, PlannedFile } from "../import/plan/plan-import.ts";
 import type { SitePlan } from "../import/plan/plan-site.ts";
 

@@ -1,5 +1,4 @@
-import { counted, reportLine } from "../content/check/report-line.ts";
-import { isWarning } from "../content/check/rule.ts";
+import { counted, isWarning, reportLine } from "../content/diagnostic.ts";
 import { StartError } from "../site/log.ts";
 import { type CheckContext, checkedContent } from "./checked-content.ts";
 

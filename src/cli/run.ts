@@ -1,4 +1,4 @@
-import { InvalidContent } from "../content/check/diagnostic.ts";
+import { InvalidContent } from "../content/diagnostic.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { ImportError } from "../import/import-error.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../content/publish/collections.ts";
+import type { Database } from "../domain/collections.ts";
 import type { Store } from "../store/store-setting.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "../content/check/report-line.ts";
-import { filesBelow } from "../content/read/files-below.ts";
+import { counted } from "../content/diagnostic.ts";
 import { scanContent } from "../content/read/read-content.ts";
+import { filesBelow } from "../content/read/read-files.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { pagesOf } from "../domain/site/page-table.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "../content/read/content-file.ts";
+import { codeOf } from "../content/read/read-files.ts";
 
 /** Writes a file and its folder. Returns false, and changes nothing, if the file exists. */
 export async function writeNewFile(file: string, text: string): Promise<boolean> {

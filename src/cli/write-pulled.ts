@@ -1,11 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { documentText, translationText } from "../content/publish/document-text.ts";
 import type { PulledDocument } from "../content/publish/plan-pull.ts";
-import { translationFile } from "../content/read/translation-file.ts";
-import type { ContentDocument } from "../content/read/written-document.ts";
+import { translationFile } from "../content/read/file-kind.ts";
+import type { ContentDocument } from "../content/read/read-documents.ts";
 import { writeAtomically } from "../content/write-atomically.ts";
-import { documentText, translationText } from "../content/yaml/document-text.ts";
 import { translationsIn } from "../domain/documents/translations.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 

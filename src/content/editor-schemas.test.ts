@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { COLLECTIONS } from "../domain/collections.ts";
 import { editorSchemas, writeEditorSchemas } from "./editor-schemas.ts";
-import { COLLECTIONS } from "./publish/collections.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../../content/.schemas");
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isMissing } from "./read/content-file.ts";
+import { isMissing } from "./read/read-files.ts";
 
 interface Durability {
   /** Waits for the disk, so that a power failure leaves no empty file either. */

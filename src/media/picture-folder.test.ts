@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { painted } from "../../test/support/images/painted.ts";
-import { filesBelow } from "../content/read/files-below.ts";
+import { filesBelow } from "../content/read/read-files.ts";
 import { dataUrl } from "./photographs.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 

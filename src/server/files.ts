@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { isMissing } from "../content/read/content-file.ts";
+import { isMissing } from "../content/read/read-files.ts";
 import { lineDrawing } from "../domain/media/line-drawing.ts";
 import { mediaAddress } from "../domain/media/media-address.ts";
 import type { DrawingFolder } from "../domain/media/picture.ts";

@@ -9,7 +9,7 @@ import {
   temporaryContent,
   writeFiles,
 } from "../../test/support/content/temporary-content.ts";
-import type { Database } from "../content/publish/collections.ts";
+import type { Database } from "../domain/collections.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import type { Store, StoreSetting } from "../store/store-setting.ts";
 import { readiness } from "./app.ts";

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { DATABASES, type Database } from "../content/publish/collections.ts";
+import { DATABASES, type Database } from "../domain/collections.ts";
 import type { DocumentReader, DocumentStore } from "../domain/documents/document-store.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";

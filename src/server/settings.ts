@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ANALYTICS_KINDS, type Services } from "../analytics/settings.ts";
-import type { Database } from "../content/publish/collections.ts";
+import type { Database } from "../domain/collections.ts";
 import type { MediaSource } from "../domain/media/media-address.ts";
 import { LOG_FORMATS, StartError } from "../site/log.ts";
 import { COUNTERS } from "../store/counters.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { brokenPicture } from "../content/check/pictures.ts";
-import { reportLine } from "../content/check/report-line.ts";
-import { filesBelow } from "../content/read/files-below.ts";
+import { reportLine } from "../content/diagnostic.ts";
+import { filesBelow } from "../content/read/read-files.ts";
 import { formatError } from "../domain/format/text.ts";
 import type { MediaSource } from "../domain/media/media-address.ts";
 import type { PictureSource } from "../domain/media/picture.ts";

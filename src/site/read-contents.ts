@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
-import { InvalidContent } from "../content/check/diagnostic.ts";
-import { countedDiagnostics, reportLine } from "../content/check/report-line.ts";
-import { isWarning } from "../content/check/rule.ts";
-import { collectionsOf, DATABASES, type Database } from "../content/publish/collections.ts";
+import { InvalidContent } from "../content/diagnostic.ts";
+import { diagnosticCounts } from "../content/diagnostic.ts";
+import { reportLine } from "../content/diagnostic.ts";
+import { isWarning } from "../content/diagnostic.ts";
+import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
 import { writtenIn } from "../content/publish/written-in.ts";
-import { fileDates, fileTimes } from "../content/read/file-dates.ts";
+import { fileDates, fileTimes } from "../content/read/read-files.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
-import { readMedia } from "../content/read/read-media.ts";
-import { relativePath } from "../content/read/relative-path.ts";
-import { readTranslationName } from "../content/read/translation-file.ts";
+import { readMedia } from "../content/read/read-files.ts";
+import { relativePath } from "../content/diagnostic.ts";
+import { readTranslationName } from "../content/read/file-kind.ts";
 import {
   type Collections,
   type DocumentReader,
@@ -144,7 +145,7 @@ async function reportContent(content: Content, contentDir: string, hasMedia: boo
     log.error(`${path} is left out, because it is invalid: ${language} shows ${name.original}`);
   }
   if (diagnostics.length === 0) return;
-  log.info(`The content has ${countedDiagnostics(diagnostics)}. Starting anyway. For a list: npm run content -- check`);
+  log.info(`The content has ${diagnosticCounts(diagnostics)}. Starting anyway. For a list: npm run content -- check`);
 }
 
 /** By the address of each language. What is not translated is in the first language. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteLanguage } from "../app/context.ts";
-import type { Database } from "../content/publish/collections.ts";
+import type { Database } from "../domain/collections.ts";
 import type { Collections } from "../domain/documents/document-store.ts";
 import { createRepository, type Repository } from "../domain/documents/repository.ts";
 import type { IsoDay } from "../domain/format/dates.ts";

@@ -1,8 +1,6 @@
-import type { Diagnostic } from "../../content/check/diagnostic.ts";
-import { counted, countedDiagnostics, reportLine } from "../../content/check/report-line.ts";
-import { isWarning } from "../../content/check/rule.ts";
-import { COLLECTIONS } from "../../content/publish/collections.ts";
-import { readTranslationName } from "../../content/read/translation-file.ts";
+import { counted, type Diagnostic, diagnosticCounts, isWarning, reportLine } from "../../content/diagnostic.ts";
+import { readTranslationName } from "../../content/read/file-kind.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { type CheckedContent, checkedContent } from "../checked-content.ts";
 import { type Command, readArguments } from "../command.ts";
 
@@ -28,7 +26,7 @@ export const check: Command = async (args, context) => {
       terminal.print(reportLine(settings.contentDir, diagnostic));
     }
     const more = isShort && warnings.length > 0 ? "; list them with --warnings" : "";
-    terminal.note(`${countedDiagnostics(diagnostics)} in ${counted(sources.length, "file")}${more}`);
+    terminal.note(`${diagnosticCounts(diagnostics)} in ${counted(sources.length, "file")}${more}`);
     for (const line of translatedLines(content)) terminal.note(line);
   }
   return errors.length > 0 || (strict && warnings.length > 0) ? 1 : 0;

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { relativePath } from "../../content/read/relative-path.ts";
-import { PRODUCT_DIR } from "../../content/template.ts";
+import { relativePath } from "../../content/diagnostic.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments } from "../command.ts";
 import { isFree } from "../content-place.ts";
 import { createFolder, folderFiles } from "../create-folder.ts";
+import { PRODUCT_DIR } from "../../content/template.ts";
 import { productSource } from "../product.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;

@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { suggest } from "../../content/check/suggest.ts";
+import { suggest } from "../../content/diagnostic.ts";
 import {
   asAddress,
   HOSTS,
@@ -10,7 +10,7 @@ import {
   type SiteAnswers,
 } from "../../content/init/new-folder.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
+import { relativePath } from "../../content/diagnostic.ts";
 import { PRODUCT_DIR } from "../../content/template.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { interfaceLanguage, languageField } from "../../domain/language/language.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readSite } from "../../content/read/read-content.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
+import { relativePath } from "../../content/diagnostic.ts";
 import { ALSO_CALLED, STARTERS, type Starter, starter, UnusableId } from "../../content/starter.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";

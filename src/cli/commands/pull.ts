@@ -1,5 +1,5 @@
-import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
 import { checkedContent } from "../checked-content.ts";

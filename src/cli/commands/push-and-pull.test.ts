@@ -7,7 +7,7 @@ import { countOne } from "../../../test/support/store/count-one.ts";
 import { countsOf } from "../../../test/support/store/counts-of.ts";
 import { documentIn } from "../../../test/support/store/document-in.ts";
 import { type MemoryStore, memoryStore } from "../../../test/support/store/memory-store.ts";
-import { collectionsOf, type Database, perDatabase } from "../../content/publish/collections.ts";
+import { collectionsOf, type Database, perDatabase } from "../../domain/collections.ts";
 import type { Command } from "../command.ts";
 import { check } from "./check.ts";
 import { pull } from "./pull.ts";

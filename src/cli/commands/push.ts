@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { reportLine } from "../../content/check/report-line.ts";
-import { isWarning } from "../../content/check/rule.ts";
-import { apply } from "../../content/publish/apply.ts";
-import { DATABASES, type Database } from "../../content/publish/collections.ts";
-import { type Plan, type Published, plan, withoutRemovals } from "../../content/publish/plan.ts";
-import { publishedIn } from "../../content/publish/publish.ts";
+import { isWarning, reportLine } from "../../content/diagnostic.ts";
+import {
+  apply,
+  type Published,
+  type PushPlan,
+  planPush,
+  publishedIn,
+  withoutRemovals,
+} from "../../content/publish/publish.ts";
+import { DATABASES, type Database } from "../../domain/collections.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
 import { checkedContent } from "../checked-content.ts";
 import type { Command } from "../command.ts";
@@ -13,7 +17,7 @@ import { withStores } from "../stores.ts";
 interface StorePlan {
   readonly database: Database;
   readonly published: Published;
-  readonly plan: Plan;
+  readonly plan: PushPlan;
 }
 
 /** Updates the stores from the files. Content with errors is not pushed. */
@@ -31,7 +35,7 @@ export const push: Command = async (args, context) => {
     const plans: StorePlan[] = [];
     for (const database of DATABASES) {
       const published = await publishedIn(stores[database], database);
-      const whole = plan(content, database, published);
+      const whole = planPush(content, database, published);
       plans.push({ database, published, plan: options.prune ? whole : withoutRemovals(whole) });
     }
     const code = await makeChanges(changesOf(plans), options, context, async (onDone) => {

@@ -64,17 +64,11 @@ describe("an older content folder", () => {
     expect(await readFile(translation, "utf8")).toBe("links:\n  - mailto:noa@lindqvist.example # el mismo\n");
   });
 
-  it("is not changed by --dry-run, which shows the changed lines", async () => {
+  it("is not changed by --dry-run, which lists the changes", async () => {
     const { site, content } = await folder(FIRST);
-    const { code, printed } = await content("upgrade", "--dry-run");
+    const { code, notes } = await content("upgrade", "--dry-run");
     expect(code).toBe(0);
-    expect(printed).toEqual(
-      expect.arrayContaining([
-        `+ version: ${CONTENT_VERSION}`,
-        "-   email: mailto:noa@lindqvist.example",
-        "+   - mailto:noa@lindqvist.example",
-      ]),
-    );
+    expect(notes).toContainEqual(expect.stringMatching(/^ {2}links: /));
     expect(await site()).toBe(FIRST);
   });
 });

@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "../../content/check/report-line.ts";
+import { counted, relativePath } from "../../content/diagnostic.ts";
 import { writeEditorSchemas } from "../../content/editor-schemas.ts";
 import { isContentFile } from "../../content/read/file-kind.ts";
-import { filesBelow } from "../../content/read/files-below.ts";
 import { readContentFolder } from "../../content/read/read-content.ts";
-import { relativePath } from "../../content/read/relative-path.ts";
-import { lineChanges } from "../../content/upgrade/line-changes.ts";
-import { upgraded } from "../../content/upgrade/upgrade.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
+import { upgraded } from "../../content/upgrade.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments } from "../command.ts";
@@ -31,8 +29,7 @@ export const upgrade: Command = async (args, { settings: { contentDir }, now, te
   }
   for (const [file, text] of changed) {
     terminal.print(relativePath(contentDir, file));
-    if (dryRun) for (const line of lineChanges(texts.get(file) ?? "", text)) terminal.print(line);
-    else await writeAtomically(path.join(contentDir, file), text);
+    if (!dryRun) await writeAtomically(path.join(contentDir, file), text);
   }
   if (dryRun) {
     terminal.note(`${counted(changed.size, "file")} would change. To change them: npm run content -- upgrade`);

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
+import { reportLine } from "../diagnostic.ts";
 import { scanContent } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
-import { reportLine } from "./report-line.ts";
 
 /** The testimony quoted on the sample's home page. */
 const GRACE = { "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n` };

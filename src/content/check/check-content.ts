@@ -1,25 +1,13 @@
 import { compareText } from "../../domain/format/text.ts";
+import { type Diagnostic, relativePath } from "../diagnostic.ts";
 import type { ContentScan } from "../read/read-content.ts";
-import { relativePath } from "../read/relative-path.ts";
-import { addresses } from "./addresses.ts";
-import { brokenText } from "./broken-text.ts";
-import { dates } from "./dates.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import { duplicates } from "./duplicates.ts";
-import { emptyPages } from "./empty-pages.ts";
-import { knownNames } from "./known-names.ts";
-import { longTexts } from "./long-texts.ts";
-import { looks } from "./looks.ts";
-import { markdown } from "./markdown.ts";
-import { markdownPieces } from "./markdown-pieces.ts";
-import { modeSources } from "./mode-sources.ts";
-import { pictures } from "./pictures.ts";
-import { postAddresses } from "./post-addresses.ts";
-import { redactions } from "./redactions.ts";
-import { references } from "./references.ts";
+import { addresses, postAddresses, references } from "./links.ts";
+import { emptyPages, knownNames } from "./listings.ts";
+import { markdown, markdownMistakes, markdownPieces } from "./markdown.ts";
+import { drawings, pictures } from "./pictures.ts";
+import { presentation } from "./presentation.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
-import { starterTexts } from "./starter-texts.ts";
-import { svg } from "./svg.ts";
+import { dates, duplicates, modeSources, redactions, starterTexts } from "./texts.ts";
 
 const RULES: readonly CheckRule[] = [
   knownNames,
@@ -29,11 +17,10 @@ const RULES: readonly CheckRule[] = [
   dates,
   duplicates,
   pictures,
-  looks,
-  longTexts,
-  svg,
+  presentation,
+  drawings,
   markdown,
-  brokenText,
+  markdownMistakes,
   modeSources,
   starterTexts,
   emptyPages,
@@ -45,9 +32,8 @@ const OF_TRANSLATIONS: readonly CheckRule[] = [
   redactions,
   dates,
   pictures,
-  longTexts,
   markdown,
-  brokenText,
+  markdownMistakes,
   starterTexts,
 ];
 

@@ -1,14 +1,14 @@
 import path from "node:path";
+import { SaxesParser } from "saxes";
 import { mediaField } from "../../domain/documents/fields.ts";
-import { memoize } from "../../domain/documents/memoize.ts";
 import { INITIALS } from "../../domain/testimonials/testimony.ts";
-import type { MediaFile } from "../read/read-media.ts";
+import { type Diagnostic, type DiagnosticText, type Position, START, suggest } from "../diagnostic.ts";
+import type { ContentMedia } from "../read/read-files.ts";
 import type { Source } from "../read/source.ts";
+import { rememberTexts } from "../remember-texts.ts";
 import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
-import { type Diagnostic, START } from "./diagnostic.ts";
-import { type MarkdownPiece, picturesIn } from "./markdown-pieces.ts";
+import { type MarkdownPiece, picturesIn } from "./markdown.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
-import { suggest } from "./suggest.ts";
 
 /** Fields with `src` and `alt`. */
 const DESCRIBED: FieldsByKind = {
@@ -66,19 +66,19 @@ function namedInText({ source, at, written, name }: ReturnType<typeof picturesIn
   return name === undefined ? [] : [{ source, at, written, value: name }];
 }
 
-const named = memoize((source: Source): readonly NamedPicture[] => {
+function named(source: Source): readonly NamedPicture[] {
   const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
   return textsAt(source.data, fields)
     .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
     .map(({ at, value }) => ({ source, at, value: value.trim() }));
-});
+}
 
-const undescribed = memoize((source: Source): readonly Diagnostic[] =>
-  (DESCRIBED[source.kind] ?? [])
+function undescribed(source: Source): readonly Diagnostic[] {
+  return (DESCRIBED[source.kind] ?? [])
     .flatMap((field) => valuesAt(source.data, `${field}.alt`))
     .filter(({ value }) => typeof value === "string" && value.trim() === "")
-    .map(({ at }) => withoutAlt(source, at, `${at.join(".")}: `)),
-);
+    .map(({ at }) => withoutAlt(source, at, `${at.join(".")}: `));
+}
 
 function withoutAlt(source: Source, at: NamedPicture["at"], where: string, written?: string): Diagnostic {
   const message = `${where}the picture has no alt text`;
@@ -88,7 +88,7 @@ function withoutAlt(source: Source, at: NamedPicture["at"], where: string, writt
 
 function missing(
   used: readonly NamedPicture[],
-  media: readonly MediaFile[],
+  media: readonly ContentMedia[],
   mediaFolder: string,
 ): readonly Diagnostic[] {
   const names = new Set(media.map(({ name }) => name));
@@ -102,7 +102,7 @@ function missing(
     });
 }
 
-function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {
+function unfit({ name, bytes, unusable }: ContentMedia): readonly Diagnostic[] {
   const file = { file: `media/${name}`, ...START };
   if (!mediaField.safeParse(name).success) {
     const message = "the file name cannot be used in content";
@@ -127,6 +127,97 @@ export function brokenPicture(name: string, why: string): Diagnostic {
   return { file: `media/${name}`, ...START, rule: "broken-picture", message: `the picture cannot be used: ${why}` };
 }
 
-function unused({ name }: MediaFile): Diagnostic {
+function unused({ name }: ContentMedia): Diagnostic {
   return { file: `media/${name}`, ...START, rule: "unused-picture", message: "the picture is not used" };
+}
+
+/** Elements that run code or embed documents. */
+const REFUSED_ELEMENTS = /^(script|handler|listener|foreignobject|iframe|embed|object|audio|video|link|meta|base)$/i;
+
+const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,])/i;
+
+/** `image-set` accepts URLs without `url()`. */
+const OUTSIDE_URL =
+  /@import|@namespace|(?:image-set|image|src)\(|url\(\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,]))/i;
+
+/** In CSS, `u\72l(` is `url(` and `@i\mport` is `@import`. */
+const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi;
+
+type Danger = DiagnosticText & Position;
+
+/**
+ * Scripts, event handlers, foreign documents and external references in SVGs. The server's policy already blocks
+ * them, but other hosts may not.
+ */
+export const drawings: CheckRule = ({ media = [] }) =>
+  media.flatMap(({ name, text }: ContentMedia) =>
+    text === undefined
+      ? []
+      : drawingDangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
+  );
+
+/** In the text of one SVG. */
+export const drawingDangers = rememberTexts((text): readonly Danger[] => {
+  const found: Danger[] = [];
+  const parser = new SaxesParser();
+  const element: string[] = [];
+
+  function refuse(message: string, value?: string): void {
+    const place = { line: Math.max(1, parser.line), column: Math.max(1, parser.column) };
+    found.push({ ...place, rule: "unsafe-picture", message, value, expected: "shapes, text and pictures only" });
+  }
+
+  parser.on("doctype", (doctype) => {
+    if (/\[|entity/i.test(doctype)) refuse("a doctype with entities");
+  });
+  parser.on("processinginstruction", ({ target }) => {
+    if (!/^xml$/i.test(target)) refuse("a processing instruction", target);
+  });
+  parser.on("opentagstart", ({ name }) => {
+    element.push(localName(name));
+    if (REFUSED_ELEMENTS.test(localName(name))) refuse("an element that runs or embeds something", `<${name}>`);
+  });
+  parser.on("closetag", () => void element.pop());
+  parser.on("attribute", ({ name, value }) => {
+    const danger = attributeDanger(element.at(-1) ?? "", localName(name), value);
+    if (danger !== undefined) refuse(danger, `${name}="${value.slice(0, 40)}"`);
+  });
+  const checkStyle = (css: string) => {
+    if (element.at(-1) === "style" && asksElsewhere(css)) refuse("a style with an external reference");
+  };
+  parser.on("text", checkStyle);
+  parser.on("cdata", checkStyle);
+  parser.on("error", ({ message }) => {
+    // After its first error the parser guesses.
+    if (found.some(({ rule, line }) => rule === "unsafe-picture" && line === parser.line)) return;
+    refuse(`invalid SVG: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
+  });
+  parser.write(text);
+  parser.close();
+  return found;
+});
+
+function attributeDanger(element: string, name: string, value: string): string | undefined {
+  if (/^on/i.test(name)) return "an event handler";
+  if (/^(href|src)$/i.test(name) && !INSIDE.test(value)) {
+    const isLink = element === "a" && /^https?:\/\//i.test(value);
+    return isLink ? undefined : "an external reference";
+  }
+  if (/^attributeName$/i.test(name) && /(^|:)(href|on\w+)$/i.test(value)) return "an animation that changes an address";
+  return asksElsewhere(value) ? "an external reference" : undefined;
+}
+
+/** Whether CSS loads something external, also with escapes. */
+function asksElsewhere(css: string): boolean {
+  const plain = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(CSS_ESCAPE, (_, code?: string, sign = "") =>
+      code === undefined ? sign : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+    );
+  return OUTSIDE_URL.test(css) || OUTSIDE_URL.test(plain);
+}
+
+/** `svg:script` is `script`. */
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(":") + 1);
 }

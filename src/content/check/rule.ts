@@ -1,10 +1,10 @@
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
-import type { MediaFile } from "../read/read-media.ts";
+import type { Diagnostic, DiagnosticText } from "../diagnostic.ts";
+import type { ContentMedia } from "../read/read-files.ts";
 import type { Source } from "../read/source.ts";
 import { valueAt } from "../yaml/field-values.ts";
-import type { Diagnostic, DiagnosticText, Rule } from "./diagnostic.ts";
-import type { MarkdownPiece } from "./markdown-pieces.ts";
+import type { MarkdownPiece } from "./markdown.ts";
 
 export interface CheckInput {
   readonly sources: readonly Source[];
@@ -12,7 +12,7 @@ export interface CheckInput {
   /** Files that could not be read, so their content is unknown. */
   readonly unread: readonly Pick<Diagnostic, "file" | "document">[];
   /** Undefined if they are in a bucket. */
-  readonly media: readonly MediaFile[] | undefined;
+  readonly media: readonly ContentMedia[] | undefined;
   /** Where pictures are looked for, as messages name it. */
   readonly mediaFolder: string;
   readonly today: IsoDay;
@@ -24,24 +24,6 @@ export interface CheckInput {
 
 /** A pure check across files. It must tolerate invalid data. */
 export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
-
-const WARNINGS: ReadonlySet<Rule> = new Set([
-  "unknown-chip",
-  "unlisted",
-  "empty-page",
-  "unused-picture",
-  "unused-story",
-  "hidden-testimony",
-  "poor-look",
-  "long-text",
-  "broken-text",
-  "weak-source",
-]);
-
-/** Warnings do not prevent publishing. */
-export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {
-  return WARNINGS.has(rule);
-}
 
 /** @param excerpt their position, if they are in the field's text */
 export function diagnosticAt(

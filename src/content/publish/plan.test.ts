@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "../check/diagnostic.ts";
-import type { ContentDocument } from "../read/written-document.ts";
-import { plan } from "./plan.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { ContentDocument } from "../read/read-documents.ts";
+import { planPush } from "./publish.ts";
 
 function document(id: string, fingerprint: string, database: "portfolio" | "tracker" = "portfolio"): ContentDocument {
   return { database, collection: "testimonies", id, data: { id }, shown: "all", fingerprint, file: `${id}.yaml` };
@@ -35,7 +35,7 @@ describe("a plan", () => {
         ]),
       ],
     ]);
-    const { put, remove, unchanged, kept } = plan({ documents, diagnostics: [] }, "portfolio", published);
+    const { put, remove, unchanged, kept } = planPush({ documents, diagnostics: [] }, "portfolio", published);
     expect(ids(put)).toEqual(["changed", "new"]);
     expect(remove).toEqual([{ database: "portfolio", collection: "testimonies", id: "gone" }]);
     expect(ids(unchanged)).toEqual(["same"]);
@@ -49,7 +49,7 @@ describe("a plan", () => {
       broken("never-valid"),
       { file: "legal/terms.md", line: 1, column: 1, rule: "schema", message: "broken" } as const,
     ];
-    const { put, remove, kept } = plan({ documents: [], diagnostics }, "portfolio", published);
+    const { put, remove, kept } = planPush({ documents: [], diagnostics }, "portfolio", published);
     expect([put, remove]).toEqual([[], []]);
     expect(ids(kept)).toEqual(["was-valid"]);
   });
@@ -57,7 +57,7 @@ describe("a plan", () => {
   it("includes only documents of its own store", () => {
     const documents = [document("a", "1"), document("b", "1", "tracker")];
     const published = new Map([["testimonies", new Map([["c", "1"]])]]);
-    const { put, remove, kept } = plan({ documents, diagnostics: [broken("c")] }, "tracker", published);
+    const { put, remove, kept } = planPush({ documents, diagnostics: [broken("c")] }, "tracker", published);
     expect(ids(put)).toEqual(["b"]);
     expect(ids(remove)).toEqual(["c"]);
     expect(kept).toEqual([]);
@@ -65,7 +65,7 @@ describe("a plan", () => {
 
   it("distinguishes collections", () => {
     const published = new Map([["blog", new Map([["a", "1"]])]]);
-    const { put, remove } = plan({ documents: [document("a", "1")], diagnostics: [] }, "portfolio", published);
+    const { put, remove } = planPush({ documents: [document("a", "1")], diagnostics: [] }, "portfolio", published);
     expect([put.length, remove.length]).toEqual([1, 1]);
   });
 });

@@ -7,9 +7,9 @@ import {
   temporaryContent,
   writeFiles,
 } from "../../../test/support/content/temporary-content.ts";
+import type { Database } from "../../domain/collections.ts";
 import type { Collections } from "../../domain/documents/document-store.ts";
 import { readContentFolder } from "../read/read-content.ts";
-import type { Database } from "./collections.ts";
 import { writtenIn } from "./written-in.ts";
 
 async function read(root: string, database: Database = "portfolio", before?: Collections) {

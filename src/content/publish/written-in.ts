@@ -1,7 +1,7 @@
+import type { Database } from "../../domain/collections.ts";
 import type { Collections, StoredDocument } from "../../domain/documents/document-store.ts";
-import type { DocumentRef } from "../check/diagnostic.ts";
+import type { DocumentRef } from "../diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
-import type { Database } from "./collections.ts";
 
 /**
  * The documents of the content folder, as a store would have them; undefined if there are none for it.

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fileDates } from "./file-dates.ts";
+import { fileDates } from "./read-files.ts";
 
 const COMMITTED = "2024-03-01T10:00:00Z";
 const ON_DISK = new Date("2025-07-01T00:00:00Z");

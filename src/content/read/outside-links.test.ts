@@ -4,10 +4,9 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { checkContent } from "../check/check-content.ts";
-import { reportLine } from "../check/report-line.ts";
-import { fileDates } from "./file-dates.ts";
+import { reportLine } from "../diagnostic.ts";
 import { scanContent } from "./read-content.ts";
-import { readMedia } from "./read-media.ts";
+import { fileDates, readMedia } from "./read-files.ts";
 
 const TODAY = "2026-11-20";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
@@ -44,7 +43,7 @@ async function readFolder(root: string) {
 }
 
 const OUTSIDE_LINK =
-  "error place: the symlink leaves the folder and is not followed; expected a copy of the file or folder";
+  "error misplaced-file: the symlink leaves the folder and is not followed; expected a copy of the file or folder";
 
 test("a picture linked from outside content/media is reported and not read, even from elsewhere in the content", async () => {
   const { root, outside } = await createFolders();

@@ -4,19 +4,23 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
-import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
+import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { rememberTexts } from "../remember-texts.ts";
-import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
-import { readContentText } from "../yaml/numbers-as-text.ts";
-import { located, readContentFile } from "./content-file.ts";
-import { CONTENT_FOLDERS, SITE_FILE, textFileOf } from "./file-kind.ts";
-import { outsideLinks } from "./outside-links.ts";
+import { refuseOtherVersion } from "../upgrade.ts";
+import { readContentText } from "../yaml/content-text.ts";
+import {
+  CONTENT_FOLDERS,
+  readTranslationName,
+  SITE_FILE,
+  strayTranslation,
+  textFileOf,
+  translationFile,
+  withTranslation,
+} from "./file-kind.ts";
 import { readDocumentPages } from "./read-document-pages.ts";
-import { readDocuments } from "./read-documents.ts";
+import { type ContentDocument, readDocuments } from "./read-documents.ts";
+import { located, outsideLinks, readContentFile, strayEntries, visibleEntries } from "./read-files.ts";
 import type { Source } from "./source.ts";
-import { entriesOf, strayEntries } from "./stray-entries.ts";
-import { readTranslationName, strayTranslation, translationFile, withTranslation } from "./translation-file.ts";
-import type { ContentDocument } from "./written-document.ts";
 
 /** A site in one of its further languages. */
 export interface SiteTranslation {
@@ -180,7 +184,7 @@ async function readSiteTranslation(root: string, original: unknown, language: st
   const file = translationFile(SITE_FILE, language);
   const settings = { ...(isFields(original) && original), language, languages: [], texts: {} };
   const untranslated: SiteTranslation = { language, site: parseSite(settings), documentPages: [] };
-  const entries = await entriesOf(root);
+  const entries = await visibleEntries(root);
   if (!entries.some(({ name }) => name === file)) return { translation: untranslated, diagnostics: [] };
   let source: Source | undefined;
   try {

@@ -4,14 +4,18 @@ import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/document-page.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
+import { ContentError, type Diagnostic } from "../diagnostic.ts";
+import { type MarkdownFile, readMarkdown } from "../yaml/content-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
-import { located, readContentFile } from "./content-file.ts";
-import { DOCUMENT_FOLDERS } from "./file-kind.ts";
-import { type MarkdownFile, readMarkdown } from "./markdown-file.ts";
+import {
+  DOCUMENT_FOLDERS,
+  readTranslationName,
+  strayTranslation,
+  translationFile,
+  withTranslation,
+} from "./file-kind.ts";
+import { located, readContentFile, strayEntries, visibleEntries } from "./read-files.ts";
 import type { Source } from "./source.ts";
-import { entriesOf, strayEntries } from "./stray-entries.ts";
-import { readTranslationName, strayTranslation, translationFile, withTranslation } from "./translation-file.ts";
 
 interface FoundPages {
   readonly pages: readonly DocumentPage[];
@@ -78,11 +82,11 @@ export async function readDocumentPages(
 }
 
 async function namesIn(root: string, folder: string): Promise<readonly string[]> {
-  return (await entriesOf(path.join(root, folder))).map(({ name }) => `${folder}/${name}`);
+  return (await visibleEntries(path.join(root, folder))).map(({ name }) => `${folder}/${name}`);
 }
 
 async function readDocument(root: string, file: string): Promise<MarkdownFile> {
-  return readMarkdown(await readContentFile(root, file), frontMatterSchema, "text", "title, updated and summary");
+  return readMarkdown(await readContentFile(root, file), frontMatterSchema, "text");
 }
 
 function sourceOf(file: string, { data, positionOf }: MarkdownFile): Source {

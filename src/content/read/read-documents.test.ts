@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
-import { diagnosticLine } from "../check/diagnostic.ts";
-import { collectionsOf } from "../publish/collections.ts";
+import { collectionsOf } from "../../domain/collections.ts";
+import { diagnosticLine } from "../diagnostic.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";

@@ -1,4 +1,4 @@
-import type { DocumentRef, Position } from "../check/diagnostic.ts";
+import type { DocumentRef, Position } from "../diagnostic.ts";
 
 /** A readable content file, valid or not. */
 export interface Source {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { translationFile } from "./file-kind.ts";
 import { readContentFolder } from "./read-content.ts";
-import { translationFile } from "./translation-file.ts";
 
 const TODAY = "2026-11-20";
 const SITE = JSON.parse(SITE_YAML);

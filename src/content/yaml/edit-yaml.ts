@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isFields } from "../../domain/documents/is-fields.ts";
-import { ContentError } from "../check/diagnostic.ts";
-import { markdownParts } from "../read/markdown-file.ts";
+import { ContentError } from "../diagnostic.ts";
+import { markdownParts } from "./content-text.ts";
 import { editedTexts, type Step } from "./edited-text.ts";
 import { valueAt } from "./field-values.ts";
 import { parseYaml, type YamlTree } from "./yaml-text.ts";

@@ -93,11 +93,10 @@ function withNewEntry(
 ): string | undefined {
   const column = entries[0]?.column ?? 0;
   const lines = `${" ".repeat(column)}${rendered(item, STYLE, column)}\n`;
-  const next = entries[index];
-  const at = next === undefined ? (entries.at(-1)?.end ?? 0) : next.start;
+  const at = index === 0 ? (entries[0]?.start ?? 0) : (entries[index - 1]?.end ?? text.length);
   // The first entry of an item shares a line with the hyphen.
   if (lineStart(text, at) !== at) return undefined;
-  return text.slice(0, at) + (next === undefined ? gap + lines : lines + gap) + text.slice(at);
+  return text.slice(0, at) + (index === 0 ? lines + gap : gap + lines) + text.slice(at);
 }
 
 function withoutEntry(text: string, entries: readonly Entry[], index: number): string | undefined {
@@ -226,7 +225,8 @@ function newNode(document: Document.Parsed, value: unknown, like?: unknown): Nod
   if (isCollection(node) && isCollection(like)) node.flow = like.flow === true;
   if (isScalar(node) && isScalar(like) && typeof value === "string" && typeof like.value === "string") {
     if (isBlock(like) && like.comment) node.comment = like.comment;
-    if (like.type && like.type !== "PLAIN" && !(isBlock(like) && value === "")) node.type = like.type;
+    const isShort = value.length <= 60 && !value.includes("\n");
+    if (like.type && like.type !== "PLAIN" && (isBlock(like) ? value !== "" : isShort)) node.type = like.type;
   }
   visit(node, {
     Seq(_, list) {

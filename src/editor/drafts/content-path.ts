@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { PICTURE_FORMATS } from "../../content/check/pictures.ts";
-import { COLLECTIONS, isDocumentId } from "../../content/publish/collections.ts";
-import { isOutside } from "../../content/read/outside-links.ts";
-import { originalOf } from "../../content/read/translation-file.ts";
+import { originalOf } from "../../content/read/file-kind.ts";
+import { leadsOutside } from "../../content/read/read-files.ts";
+import { COLLECTIONS, isDocumentId } from "../../domain/collections.ts";
 import { markdownFileField, mediaField } from "../../domain/documents/fields.ts";
 import { DraftError } from "./draft-error.ts";
 
@@ -71,7 +71,7 @@ function whyNoDocument([database, collection, name = "", ...deeper]: readonly st
 export async function refuseOutside(root: string, file: string): Promise<void> {
   const parts = file.split("/");
   for (const [index] of parts.entries()) {
-    if (await isOutside(root, parts.slice(0, index + 1).join("/"))) {
+    if (await leadsOutside(root, parts.slice(0, index + 1).join("/"))) {
       throw new RefusedPath(file, "a symlink on its way leaves the content folder");
     }
   }

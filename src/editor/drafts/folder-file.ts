@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "../../content/read/content-file.ts";
-import { isOutside } from "../../content/read/outside-links.ts";
+import { codeOf, leadsOutside } from "../../content/read/read-files.ts";
 import { type Content, contentHash } from "./content-hash.ts";
 
 /** The bytes of a file; undefined if it is missing, no file, or a link out of the folder. */
@@ -9,7 +8,7 @@ export async function bytesOf(root: string, file: string): Promise<Buffer | unde
   const place = path.join(root, file);
   try {
     // Reading a pipe would never end.
-    if (!(await stat(place)).isFile() || (await isOutside(root, file))) return undefined;
+    if (!(await stat(place)).isFile() || (await leadsOutside(root, file))) return undefined;
     return await readFile(place);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return undefined;

@@ -1,6 +1,6 @@
 import { realpath, rm } from "node:fs/promises";
 import path from "node:path";
-import { isMissing } from "../../content/read/content-file.ts";
+import { isMissing } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 
 /** Writes a file of the owner, through a symlink if it is one; undefined deletes it. */

@@ -1,7 +1,7 @@
 import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
-import { isMissing } from "../../content/read/content-file.ts";
+import { isMissing } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { type DraftState, draftStateSchema } from "./draft-state.ts";
 

@@ -2,8 +2,7 @@ import type { Stats } from "node:fs";
 import { copyFile, link, mkdir, readdir, realpath, rename, rm, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { CONTENT_FOLDERS } from "../../content/read/file-kind.ts";
-import { filesBelow } from "../../content/read/files-below.ts";
-import { isOutside } from "../../content/read/outside-links.ts";
+import { filesBelow, leadsOutside } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { bytesOf, contentOf } from "./folder-file.ts";
 
@@ -80,7 +79,7 @@ async function mirrorPicture(contentDir: string, workingDir: string, file: strin
 }
 
 async function statOf(root: string, file: string): Promise<Stats | undefined> {
-  if (await isOutside(root, file)) return undefined;
+  if (await leadsOutside(root, file)) return undefined;
   const found = await stat(path.join(root, file)).catch(() => undefined);
   return found?.isFile() ? found : undefined;
 }

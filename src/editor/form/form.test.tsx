@@ -3,8 +3,8 @@ import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { editorSchemas } from "../../content/editor-schemas.ts";
-import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { scanContent } from "../../content/read/read-content.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import type { FieldDiagnostic, FieldPath } from "../api.ts";
 import { Form } from "./form.tsx";
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { isMissing } from "../../content/read/content-file.ts";
-import { filesBelow } from "../../content/read/files-below.ts";
+import { filesBelow, isMissing } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { contentPath } from "../drafts/content-path.ts";
 import { DraftError } from "../drafts/draft-error.ts";

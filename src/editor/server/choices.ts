@@ -1,4 +1,4 @@
-import { chipsOf, experienceCategories, postCategories } from "../../content/check/known-names.ts";
+import { chipsOf, experienceCategories, postCategories } from "../../content/check/listings.ts";
 import { ofKind } from "../../content/check/rule.ts";
 import type { Source } from "../../content/read/source.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";

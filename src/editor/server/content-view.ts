@@ -1,9 +1,9 @@
 import { checkContent } from "../../content/check/check-content.ts";
-import type { Diagnostic } from "../../content/check/diagnostic.ts";
-import { type MarkdownPiece, markdownPieces } from "../../content/check/markdown-pieces.ts";
+import { type MarkdownPiece, markdownPieces } from "../../content/check/markdown.ts";
+import type { Diagnostic } from "../../content/diagnostic.ts";
 import { writtenIn } from "../../content/publish/written-in.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
-import { readMedia } from "../../content/read/read-media.ts";
+import { readMedia } from "../../content/read/read-files.ts";
 import type { Source } from "../../content/read/source.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";

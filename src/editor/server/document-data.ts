@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { ContentError } from "../../content/check/diagnostic.ts";
-import { COLLECTIONS } from "../../content/publish/collections.ts";
+import { ContentError } from "../../content/diagnostic.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
-import { readMarkdown } from "../../content/read/markdown-file.ts";
-import { readContentText } from "../../content/yaml/numbers-as-text.ts";
+import { readContentText, readMarkdown } from "../../content/yaml/content-text.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { frontMatterSchema } from "../../domain/site/document-page.ts";
 import { siteSchema } from "../../domain/site/site.ts";
 import { textFieldOf } from "./text-fields.ts";
@@ -13,9 +12,7 @@ export function documentData(edited: TextFile, text: string): unknown {
   const schema = schemaOf(edited.kind);
   const textField = textFieldOf(edited);
   try {
-    return textField === undefined
-      ? readContentText(text, schema).data
-      : readMarkdown(text, schema, textField, "its fields").data;
+    return textField === undefined ? readContentText(text, schema).data : readMarkdown(text, schema, textField).data;
   } catch (error) {
     if (error instanceof ContentError) return undefined;
     throw error;

@@ -1,6 +1,6 @@
-import { isWarning } from "../../content/check/rule.ts";
+import { isWarning } from "../../content/diagnostic.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
-import { filesBelow } from "../../content/read/files-below.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import { languageAddress } from "../../domain/site/language-addresses.ts";
 import type { DocumentSummary, EditedSite, MediaFile } from "../api.ts";

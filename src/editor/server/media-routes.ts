@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { drawingDangers } from "../../content/check/svg.ts";
+import { drawingDangers } from "../../content/check/pictures.ts";
 import { contentPath } from "../drafts/content-path.ts";
 import { mediaFile } from "./edited-site.ts";
 import type { EditorParts } from "./editor-parts.ts";

@@ -1,8 +1,9 @@
 import path from "node:path";
-import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
 import { readSite } from "../../content/read/read-content.ts";
-import { documentPage, refuseUnusableId, starter } from "../../content/starter.ts";
+import { refuseUnusableId, starter } from "../../content/starter.ts";
+import { documentPage } from "../../content/starter.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { type Drafts, FileExists } from "../drafts/drafts.ts";
 import { Refusal } from "./refusal.ts";

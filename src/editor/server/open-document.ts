@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../content/check/diagnostic.ts";
-import { isWarning } from "../../content/check/rule.ts";
+import { type Diagnostic, isWarning } from "../../content/diagnostic.ts";
 import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
 import type { FieldDiagnostic, OpenDocument } from "../api.ts";
 import { contentHash } from "../drafts/content-hash.ts";

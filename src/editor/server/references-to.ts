@@ -1,7 +1,6 @@
-import { LINKS } from "../../content/check/addresses.ts";
-import type { MarkdownPiece } from "../../content/check/markdown-pieces.ts";
+import { FIELDS_NAMING, LINKS } from "../../content/check/links.ts";
+import type { MarkdownPiece } from "../../content/check/markdown.ts";
 import { usedPictures } from "../../content/check/pictures.ts";
-import { FIELDS_NAMING } from "../../content/check/references.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
 import type { Source } from "../../content/read/source.ts";
 import { textsAt } from "../../content/yaml/field-values.ts";

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from "../../content/publish/collections.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import type { EditedSite } from "../api.ts";
 
 /** By kind, the field with the text of a Markdown file. */

@@ -1,5 +1,5 @@
-import type { Position } from "../../content/check/diagnostic.ts";
-import { markdownParts } from "../../content/read/markdown-file.ts";
+import type { Position } from "../../content/diagnostic.ts";
+import { markdownParts } from "../../content/yaml/content-text.ts";
 import type { Change, FieldPath } from "../api.ts";
 import { changedText, type FieldOrder } from "./changed-text.ts";
 import { fieldAt } from "./field-at.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "../../content/check/diagnostic.ts";
+import type { Position } from "../../content/diagnostic.ts";
 import type { FieldPath } from "../api.ts";
 import { UneditableText } from "./uneditable-text.ts";
 import { type YamlNode, yamlTree } from "./yaml-tree.ts";

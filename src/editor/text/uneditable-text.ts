@@ -1,4 +1,4 @@
-import type { Position } from "../../content/check/diagnostic.ts";
+import type { Position } from "../../content/diagnostic.ts";
 
 /** The file has to be edited as text. The message says what stands in the way, and where. */
 export class UneditableText extends Error {

@@ -12,7 +12,7 @@ import {
   type Scalar,
   visit,
 } from "yaml";
-import { yamlProblem } from "../../content/yaml/yaml-messages.ts";
+import { yamlProblem } from "../../content/yaml/yaml-text.ts";
 import { commentsBelow, lineEnd } from "./lines.ts";
 import { UneditableText } from "./uneditable-text.ts";
 

@@ -1,5 +1,5 @@
 import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from "yaml";
-import { readContentText } from "../../content/yaml/numbers-as-text.ts";
+import { readContentText } from "../../content/yaml/content-text.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import { yamlFields, yamlItem } from "../write-yaml.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { filesBelow } from "../../../src/content/read/files-below.ts";
+import { filesBelow } from "../../../src/content/read/read-files.ts";
 import { openPictureFolder } from "../../../src/media/picture-folder.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 

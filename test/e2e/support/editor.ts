@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { isMissing } from "../../../src/content/read/content-file.ts";
+import { isMissing } from "../../../src/content/read/read-files.ts";
 import { gitIn } from "../../support/cli/git.ts";
 import { FIXTURE } from "../../support/fixture.ts";
 import { startFromSource } from "../../support/source-server.ts";

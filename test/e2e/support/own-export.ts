@@ -3,7 +3,7 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { filesBelow } from "../../../src/content/read/files-below.ts";
+import { filesBelow } from "../../../src/content/read/read-files.ts";
 import { BUILD_DIR, ROOT } from "./running-site.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { test as base } from "./test.ts";

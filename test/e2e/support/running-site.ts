@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Database } from "../../../src/content/publish/collections.ts";
+import type { Database } from "../../../src/domain/collections.ts";
 import { sumOf, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { DocumentReader } from "../../../src/domain/documents/document-store.ts";
 import { createHttpServer, listen } from "../../../src/server/http.ts";

@@ -1,10 +1,4 @@
-import { createHash } from "node:crypto";
-import type { Rule } from "../../../src/content/check/diagnostic.ts";
-
-/** Paragraphs that hardly compress. */
-function noise(paragraphs: number): string {
-  return Array.from({ length: paragraphs }, (_, at) => createHash("sha512").update(`${at}`).digest("hex")).join("\n\n");
-}
+import type { Rule } from "../../../src/content/diagnostic.ts";
 
 /** A change of the fixture that adds exactly one fault. */
 export interface SeededFault {
@@ -153,14 +147,6 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "categories",
       suggestion: "tech",
     },
-    {
-      what: "a misspelled filter",
-      file: DANA,
-      from: "[Leadership,",
-      to: "[Leedership,",
-      marks: "Leedership",
-      suggestion: "Leadership",
-    },
   ],
   unlisted: [
     { what: "a category whose page was removed", file: DIRECTOR, from: "[Work]", to: "[Chess]", marks: "categories" },
@@ -170,14 +156,6 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       from: "chips: [Won Award, ",
       to: "chips: [",
       marks: "Awards]",
-    },
-  ],
-  "long-text": [
-    {
-      what: "a text that makes a page of over 60 KB",
-      file: "legal/terms.md",
-      to: `---\ntitle: Terms\nupdated: 2026-01-05\nsummary: In short.\n---\n\n${noise(700)}\n`,
-      marks: "title: Terms",
     },
   ],
   "empty-page": [
@@ -205,7 +183,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "The first paragraph",
     },
   ],
-  "broken-text": [
+  "markdown-mistakes": [
     {
       what: "a footnote without its text",
       file: QUEUE,
@@ -213,28 +191,14 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       to: "[^litle]: John",
       marks: "[^little]",
     },
-    {
-      what: "a link without its closing parenthesis",
-      file: "legal/privacy.md",
-      from: "\n\n",
-      to: "\n\nSee [the terms](/terms for more.\n\n",
-      marks: "(/terms for",
-    },
   ],
-  "poor-look": [
+  presentation: [
     {
       what: "an accent that no text can be read on",
       file: "site.yaml",
       from: "\npages:",
       to: '\ntheme:\n  accent: "#ff0000"\npages:',
       marks: "accent:",
-    },
-    {
-      what: "a tagline too long to be set large",
-      file: "site.yaml",
-      from: "tagline: I am a Builder",
-      to: "tagline: I am a Builder of everything that people may ever want from a county",
-      marks: "tagline:",
     },
     {
       what: "a quote too long for home",
@@ -440,7 +404,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "javascript:",
     },
   ],
-  place: [
+  "misplaced-file": [
     {
       what: "a misspelled collection",
       file: "portfolio/experience/a.yaml",

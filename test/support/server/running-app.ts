@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { Database } from "../../../src/content/publish/collections.ts";
+import type { Database } from "../../../src/domain/collections.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { logOnce, requestId } from "../../../src/site/log.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../../src/content/publish/collections.ts";
+import type { Database } from "../../../src/domain/collections.ts";
 import type { ContentStore, DocumentStore } from "../../../src/domain/documents/document-store.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";

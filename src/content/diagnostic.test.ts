@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { reportLine, suggest } from "./diagnostic.ts";
+
+it("escapes what a terminal would obey, from file names and values", () => {
+  const line = reportLine("content", {
+    file: "blog/a\u001b[2J\n.yaml",
+    line: 3,
+    column: 1,
+    rule: "schema",
+    message: "title: no\u009b31m",
+    value: "\u202Eevil\u2066",
+  });
+  expect(line).toBe(
+    String.raw`content/blog/a\u001b[2J\u000a.yaml:3:1 error schema: title: no\u009b31m; found "\u202eevil\u2066"`,
+  );
+});
+
+it("keeps letters of all scripts and emoji", () => {
+  const found = { file: "a.yaml", line: 1, column: 1, rule: "schema", message: "título: שלום 👩‍💻" } as const;
+  expect(reportLine("", found)).toBe("a.yaml:1:1 error schema: título: שלום 👩‍💻");
+});
+
+describe("suggest", () => {
+  it.each([
+    ["Wrok", ["Work", "Awards"], "Work"],
+    ["tehc", ["mba", "tech", "life"], "tech"],
+    ["engineering", ["Engineering", "Strategy"], "Engineering"],
+    ["dana-kmi", ["dana-kim", "lena-weber"], "dana-kim"],
+    ["linkLable", ["link", "linkLabel"], "linkLabel"],
+    ["rank", ["link", "ranking"], "ranking"],
+    ["li", ["life", "linkLabel"], "life"],
+    ["x", ["mba", "tech"], undefined],
+    ["kigali", ["bank-of-kigali", "budgeting"], undefined],
+    ["", ["Work"], undefined],
+  ])("for %j among %j returns %j", (word, known, expected) => {
+    expect(suggest(word, known)).toBe(expected);
+  });
+});

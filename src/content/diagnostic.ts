@@ -1,0 +1,183 @@
+import path from "node:path";
+import { distance } from "fastest-levenshtein";
+import type { Database } from "../domain/collections.ts";
+
+/** 1-based. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export const START: Position = { line: 1, column: 1 };
+
+export interface DocumentRef {
+  readonly database: Database;
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** The first six are found while reading, the others by `check/`. */
+export type Rule =
+  | "file"
+  | "version"
+  | "misplaced-file"
+  | "yaml"
+  | "schema"
+  | "translation"
+  | "missing-story"
+  | "missing-testimony"
+  | "missing-experience"
+  | "hidden-testimony"
+  | "unknown-category"
+  | "unlisted"
+  | "empty-page"
+  | "unknown-chip"
+  | "unknown-route"
+  | "redaction"
+  | "missing-picture"
+  | "large-picture"
+  | "broken-picture"
+  | "unsafe-picture"
+  | "unused-picture"
+  | "unused-story"
+  | "missing-alt"
+  | "presentation"
+  | "markdown-mistakes"
+  | "weak-source"
+  | "starter-text"
+  | "duplicate"
+  | "future-date"
+  | "markdown";
+
+const WARNINGS: ReadonlySet<Rule> = new Set([
+  "unknown-chip",
+  "unlisted",
+  "empty-page",
+  "unused-picture",
+  "unused-story",
+  "hidden-testimony",
+  "presentation",
+  "markdown-mistakes",
+  "weak-source",
+]);
+
+/** Warnings do not prevent publishing. */
+export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {
+  return WARNINGS.has(rule);
+}
+
+export interface DiagnosticText {
+  readonly rule: Rule;
+  /** A complete sentence. */
+  readonly message: string;
+  /** The value found, shortened to one line. */
+  readonly value?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly suggestion?: string | undefined;
+}
+
+/** An error or warning, with its position (D22). */
+export interface Diagnostic extends Position, DiagnosticText {
+  /** Relative to the content folder, with forward slashes. */
+  readonly file: string;
+  /** The affected document. If it cannot be published, its last good version stays. */
+  readonly document?: DocumentRef | undefined;
+}
+
+/** `blog/a.yaml:3:1 title: expected some text` */
+export function diagnosticLine({ file, line, column, message }: Diagnostic): string {
+  return `${file}:${line}:${column} ${message}`;
+}
+
+interface ProblemDetails extends Partial<DiagnosticText> {
+  /** Further errors in the same file. */
+  readonly also?: readonly (Position & DiagnosticText)[];
+}
+
+/** Thrown without the file name, which the caller adds. */
+export class ContentError extends Error {
+  override readonly name = "ContentError";
+  readonly position: Position;
+  readonly found: readonly (Position & DiagnosticText)[];
+  constructor(
+    message: string,
+    position: Position = START,
+    { rule = "file", value, expected, suggestion, also = [] }: ProblemDetails = {},
+  ) {
+    super(message);
+    this.position = position;
+    this.found = [{ ...position, rule, message, value, expected, suggestion }, ...also];
+  }
+}
+
+/** Without a usable `site.yaml` there is no site. */
+export class InvalidContent extends Error {
+  override readonly name = "InvalidContent";
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(diagnosticLine).join("\n"));
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** Terminals obey control characters and reorder text by the others, so that a line could pretend to be another. */
+const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+
+/** One line, with the path relative to the working directory. */
+export function reportLine(contentDir: string, diagnostic: Diagnostic): string {
+  const { file, line, column, rule } = diagnostic;
+  const kind = isWarning(diagnostic) ? "warning" : "error";
+  const text = `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(diagnostic)}`;
+  return text.replace(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Message, value, expectation and suggestion, without repeating the message. */
+function inFull({ message, value, expected, suggestion }: DiagnosticText): string {
+  const details = [
+    value !== undefined && !names(message, value) && `found "${value}"`,
+    expected !== undefined && !message.includes(expected) && `expected ${expected}`,
+    suggestion !== undefined && `did you mean "${suggestion}"?`,
+  ];
+  return [message, ...details.filter(Boolean)].join("; ");
+}
+
+/** Matches whole words; a number may be part of another one. */
+function names(message: string, value: string): boolean {
+  return message.includes(`"${value}"`) || (/\p{L}/u.test(value) && `${message} `.includes(` ${value} `));
+}
+
+/** `2 errors, 1 warning` */
+export function diagnosticCounts(diagnostics: readonly Diagnostic[]): string {
+  const warnings = diagnostics.filter(isWarning).length;
+  const errors = counted(diagnostics.length - warnings, "error");
+  return warnings === 0 ? errors : `${errors}, ${counted(warnings, "warning")}`;
+}
+
+/** `1 problem`, `1,200 problems` */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+}
+
+/**
+ * The nearest known word: at most a third of its letters differ, but always two and never over half. A prefix counts
+ * as one edit. Undefined if none is near.
+ */
+export function suggest(word: string, known: Iterable<string>): string | undefined {
+  const typed = word.toLowerCase();
+  let best: { readonly word: string; readonly changes: number } | undefined;
+  for (const candidate of known) {
+    const isBegun = typed.length >= 3 && candidate.toLowerCase().startsWith(typed);
+    const changes = isBegun ? 1 : distance(typed, candidate.toLowerCase());
+    const length = Math.max(typed.length, candidate.length);
+    const limit = Math.min(Math.floor(length / 2), Math.max(2, Math.floor(length / 3)));
+    if (changes <= limit && changes < (best?.changes ?? Infinity)) best = { word: candidate, changes };
+  }
+  return best?.word;
+}
+
+/** Relative to the working directory if below it, absolute otherwise. */
+export function relativePath(contentDir: string, file: string): string {
+  const whole = path.join(contentDir, file);
+  const relative = path.relative(process.cwd(), whole);
+  return relative.startsWith("..") ? whole : relative;
+}

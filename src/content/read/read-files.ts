@@ -1,0 +1,240 @@
+import { execFile } from "node:child_process";
+import type { Dirent } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { z } from "zod";
+import { DocumentError } from "../../domain/documents/document-error.ts";
+import { compareText } from "../../domain/format/text.ts";
+import { ContentError, type Diagnostic, type DiagnosticText, START, suggest } from "../diagnostic.ts";
+import { schemaDiagnostics } from "../schema-diagnostics.ts";
+import type { YamlText } from "../yaml/yaml-text.ts";
+
+/** Larger text files are mistakes. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * @param name relative to the content folder
+ * @throws ContentError if the file is missing, unreadable, too large, not UTF-8 or outside the folder
+ */
+export async function readContentFile(root: string, name: string): Promise<string> {
+  const file = path.join(root, name);
+  try {
+    if (await leadsOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
+    const found = await stat(file);
+    // Reading a pipe would never end.
+    if (!found.isFile() && !found.isDirectory()) throw new ContentError("expected a file, found a device or pipe");
+    if (found.size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new ContentError("the file is not UTF-8 text");
+    if (isMissing(error)) throw new ContentError("the file is missing");
+    const why = codeOf(error);
+    if (why === undefined) throw error;
+    throw new ContentError(why === "EISDIR" ? "expected a file, found a folder" : `the file cannot be read: ${why}`);
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === "ENOENT";
+}
+
+/** The error's code, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/**
+ * Runs a check and adds positions to its errors.
+ * @throws ContentError with all schema errors
+ */
+export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType, check: (data: unknown) => T): T {
+  try {
+    return check(yaml.data);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const [first, ...others] = schemaDiagnostics(schema, yaml.data, error);
+    const also = others.map(({ at, ...diagnostic }) => ({ ...diagnostic, ...yaml.positionOf(at) }));
+    throw new ContentError(first.message, yaml.positionOf(first.at), { ...first, also });
+  }
+}
+
+export interface FileBelow {
+  /** Relative to the folder, with forward slashes: `work/team.svg`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** File time. */
+  readonly changed: Date;
+}
+
+/**
+ * All files, sorted by name; none if the folder is missing. Skips hidden files, dangling or escaping links and files
+ * removed meanwhile.
+ * @param below a subfolder
+ */
+export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
+  if (await leadsOutside(root, below)) return [];
+  const folder = path.join(root, below);
+  const files = (await entriesBelow(folder)).map(async ({ name, isLink }) => {
+    if (isLink && (await leadsOutside(root, path.posix.join(below, name)))) return [];
+    const found = await stat(path.join(folder, name)).catch(noneIfMissing);
+    return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+async function entriesBelow(folder: string): Promise<readonly { readonly name: string; readonly isLink: boolean }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
+  return (entries ?? [])
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .filter(({ name }) => !/(^|\/)\./.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function noneIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+export const OUTSIDE_LINK = {
+  rule: "misplaced-file",
+  message: "the symlink leaves the folder and is not followed",
+  expected: "a copy of the file or folder",
+} as const satisfies DiagnosticText;
+
+/**
+ * Whether a path resolves to a place outside the content folder, or outside `media` if it starts there: `media` is
+ * public, its siblings contain redacted words.
+ * @param name relative to the content folder, with forward slashes
+ */
+export async function leadsOutside(root: string, name: string): Promise<boolean> {
+  const [realRoot, found] = await Promise.all(
+    [root, path.join(root, name)].map((place) => realpath(place).catch(() => "")),
+  );
+  // Dangling and circular links are left to the reader.
+  if (!realRoot || !found) return false;
+  const boundary = /^media(\/|$)/.test(name) ? path.join(realRoot, "media") : realRoot;
+  return found !== boundary && !found.startsWith(boundary + path.sep);
+}
+
+/** Hidden links are ignored. */
+export async function outsideLinks(root: string): Promise<readonly Diagnostic[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const links = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .filter((name) => !/(^|\/)\./.test(name));
+  const out = await Promise.all(links.map((name) => leadsOutside(root, name)));
+  return links.filter((_, index) => out[index]).map((file) => ({ file, ...START, ...OUTSIDE_LINK }));
+}
+
+/**
+ * Unknown entries of a content folder, probably misspelled.
+ * @param known names; folders end with a slash
+ */
+export async function strayEntries(
+  root: string,
+  folder: string,
+  known: readonly string[],
+): Promise<readonly Diagnostic[]> {
+  const entries = await visibleEntries(path.join(root, folder));
+  const names = await Promise.all(entries.map((entry) => nameWithSlash(path.join(root, folder), entry)));
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      file: path.posix.join(folder, name.replace(/\/$/, "")),
+      ...START,
+      rule: "misplaced-file",
+      message: `unknown ${name.endsWith("/") ? "folder" : "file"}`,
+      expected: `one of ${known.join(", ")}`,
+      suggestion: suggest(name, known),
+    }));
+}
+
+async function nameWithSlash(folder: string, entry: Dirent): Promise<string> {
+  const isFolder = await stat(path.join(folder, entry.name)).then(
+    (target) => target.isDirectory(),
+    () => false,
+  );
+  return isFolder ? `${entry.name}/` : entry.name;
+}
+
+/** Sorted by name, without hidden files and READMEs. */
+export async function visibleEntries(folder: string): Promise<readonly Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
+      .sort((a, b) => compareText(a.name, b.name));
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
+    throw error;
+  }
+}
+
+/** A file of `content/media`, its name relative to it. */
+export interface ContentMedia extends Pick<FileBelow, "name" | "bytes"> {
+  /** The text of an SVG. */
+  readonly text?: string;
+  /** Width of a photograph in px, if it was measured. */
+  readonly width?: number;
+  /** Why no versions can be built, if that was checked. */
+  readonly unusable?: string;
+}
+
+export async function readMedia(root: string): Promise<readonly ContentMedia[]> {
+  const folder = path.join(root, "media");
+  const files: ContentMedia[] = [];
+  // One at a time: thousands at once would exceed the number of open files.
+  for (const { name, bytes } of await filesBelow(root, "media")) {
+    const text = /\.svg$/i.test(name) ? await readFile(path.join(folder, name), "utf8") : undefined;
+    files.push({ name, bytes, ...(text !== undefined && { text }) });
+  }
+  return files;
+}
+
+/** Times of last change by path relative to the content folder. */
+export type FileDates = ReadonlyMap<string, Date>;
+
+const GIT_LIMITS = { timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
+
+/**
+ * The time of a file's last commit, because a checkout resets file times; the file time if it has uncommitted changes
+ * or there is no git.
+ */
+export async function fileDates(root: string): Promise<FileDates> {
+  const [committed, times] = await Promise.all([commitDates(root), fileTimes(root)]);
+  return new Map([...times].map(([name, changed]) => [name, committed.get(name) ?? changed]));
+}
+
+/** Of a folder that no repository knows. */
+export async function fileTimes(root: string): Promise<FileDates> {
+  return new Map((await filesBelow(root)).map(({ name, changed }) => [name, changed]));
+}
+
+/** Only files without changes; empty outside a repository. */
+async function commitDates(root: string): Promise<FileDates> {
+  try {
+    const [history, changed] = await Promise.all([
+      git(root, ["log", "--format=\u0001%cI", "--name-only", "--relative", "-z", "--", "."]),
+      git(root, ["diff", "HEAD", "--name-only", "--no-renames", "--relative", "-z", "--", "."]),
+    ]);
+    const dates = new Map<string, Date>();
+    for (const commit of history.split("\u0001").slice(1)) {
+      const [date = "", ...files] = commit.split(/[\0\n]+/);
+      for (const file of files) if (file !== "" && !dates.has(file)) dates.set(file, new Date(date));
+    }
+    for (const file of changed.split("\0")) dates.delete(file);
+    return dates;
+  } catch {
+    return new Map();
+  }
+}
+
+async function git(root: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("git", [...args], { cwd: root, ...GIT_LIMITS });
+  return stdout;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_VERSION } from "../domain/site/content-version.ts";
+import { STEPS, upgraded } from "./upgrade.ts";
+
+const FIRST = `# yaml-language-server: $schema=.schemas/site.json
+# My site.
+
+owner:
+  name: Noa Lindqvist # as on my door
+
+# Where to find me.
+links:
+  # The one I read.
+  email: mailto:noa@lindqvist.example
+  linkedin: https://www.linkedin.com/in/noa   # rarely
+  instagram: https://www.instagram.com/noa
+
+menu: []   # none
+
+pages:
+  - { path: /, kind: home, description: "Noa" }
+  - path: /evolution
+    kind: experiences
+    entries: version
+`;
+
+const site = (text: string) => new Map([["site.yaml", text]]);
+
+describe("the upgrade of a content folder", () => {
+  it("has a step from every version to the next, up to this one", () => {
+    expect(STEPS.map(({ from }) => from)).toEqual(Array.from({ length: CONTENT_VERSION - 1 }, (_, index) => index + 1));
+  });
+
+  it("has site.yaml last, whose version says that the other files are done", () => {
+    const files = new Map([...site(FIRST), ["tracker/impact.yaml", "summary: one\n"]]);
+    const from1 = {
+      from: 1,
+      upgrade: (texts: ReadonlyMap<string, string>) => {
+        return { texts: new Map([...texts, ["tracker/impact.yaml", "summary: two\n"]]), changes: ["summary: two"] };
+      },
+    };
+    expect([...upgraded(files, [from1]).texts.keys()]).toEqual(["tracker/impact.yaml", "site.yaml"]);
+  });
+
+  it("changes nothing in an upgraded folder", () => {
+    const { texts } = upgraded(site(FIRST));
+    expect(upgraded(texts)).toEqual({ steps: [], texts: new Map() });
+  });
+
+  it("does not change a folder without a version that needs no step", () => {
+    const text = "owner: { name: Noa }\nlinks: [mailto:noa@lindqvist.example]\npages: [{ path: /, kind: home }]\n";
+    expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
+  });
+
+  it.each(["owner: [", "", "- a list", "text"])("ignores an invalid site.yaml: %j", (text) => {
+    expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
+  });
+
+  it("ignores invalid YAML files", () => {
+    const files = new Map([...site(FIRST), ["portfolio/blog/a.yaml", "title: ["]]);
+    expect([...upgraded(files).texts.keys()]).toEqual(["site.yaml"]);
+  });
+
+  it("updates an older version, even if no step changes anything else", () => {
+    const text = "version: 1 # old\nowner: { name: Noa }\npages: [{ path: /, kind: home }]\n";
+    expect(upgraded(site(text)).texts.get("site.yaml")).toBe(text.replace("1", String(CONTENT_VERSION)));
+  });
+});
+
+describe("version 1 to 2", () => {
+  it("keeps comments, order and unchanged fields, and lists its changes", () => {
+    const { steps, texts } = upgraded(site(FIRST));
+    expect(steps).toEqual([
+      {
+        name: "1 to 2",
+        changes: ["links", "tagline", "copyright", "versionLabel"].map((name) =>
+          expect.stringMatching(new RegExp(`^${name}: `)),
+        ),
+      },
+    ]);
+    expect(texts.get("site.yaml")).toBe(`# yaml-language-server: $schema=.schemas/site.json
+# My site.
+
+version: 2
+owner:
+  name: Noa Lindqvist # as on my door
+tagline: I am a Builder
+
+# Where to find me.
+links:
+  # The one I read.
+  - mailto:noa@lindqvist.example
+  - https://www.linkedin.com/in/noa   # rarely
+  - https://www.instagram.com/noa
+copyright: 2017
+versionLabel: v5
+
+menu: []   # none
+
+pages:
+  - { path: /, kind: home, description: "Noa" }
+  - path: /evolution
+    kind: experiences
+    entries: version
+`);
+  });
+
+  it("keeps existing values", () => {
+    const text = FIRST.replace("menu: []", "tagline: I bake\ncopyright: 2021\nversionLabel: v2\nmenu: []");
+    const { texts, steps } = upgraded(site(text));
+    expect(steps[0]?.changes).toHaveLength(1);
+    expect(texts.get("site.yaml")).toContain("tagline: I bake\ncopyright: 2021\nversionLabel: v2\n");
+  });
+
+  it("adds no version label without a page of versions", () => {
+    expect(upgraded(site(FIRST.replace("entries: version", "entries: project"))).texts.get("site.yaml")).not.toContain(
+      "versionLabel",
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { blogPostSchema, parseRawPost, shownOfPost } from "./blog/blog-post.ts";
+import { type DocumentError, parseDocument } from "./documents/document-error.ts";
+import type { Shown } from "./documents/shown.ts";
+import { experienceSchema, parseRawExperience, shownOfExperience } from "./experience/experience.ts";
+import type { IsoDay } from "./format/dates.ts";
+import { languageSchema } from "./skills/language.ts";
+import { skillSchema } from "./skills/skill.ts";
+import { storySchema } from "./stories/story.ts";
+import {
+  checkTestimony,
+  checkTranslatedTestimony,
+  shownOfTestimony,
+  testimonySchema,
+} from "./testimonials/testimony.ts";
+import { impactEventsSchema, statewideSchema } from "./tracker/impact-documents.ts";
+import { figureErrors } from "./tracker/impact-documents.ts";
+import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "./tracker/tracker-testimony.ts";
+
+/** Two separate stores (D21). */
+export const DATABASES = ["portfolio", "tracker"] as const;
+export type Database = (typeof DATABASES)[number];
+
+export function perDatabase<T>(make: (database: Database) => T): Readonly<Record<Database, T>> {
+  return { portfolio: make("portfolio"), tracker: make("tracker") };
+}
+
+export interface Collection {
+  /** Name of its editor schema. */
+  readonly name: string;
+  readonly database: Database;
+  /** Name of both the folder and the store's collection. */
+  readonly collection: string;
+  readonly schema: z.ZodType<object>;
+  /** Allowed ids, if pages refer to them by name. */
+  readonly ids?: readonly string[];
+  /** The field stored as the text of a Markdown file; the other fields are its front matter. */
+  readonly textField?: string;
+  /** Fields with names that queries and pages look up, the same in all languages. */
+  readonly names?: readonly string[];
+  /**
+   * The document to store, with defaults.
+   * @throws DocumentError
+   */
+  normalize(id: string, data: unknown, today: IsoDay): object;
+  /** What visitors may read of a document to store; by default all. */
+  shownOf?(data: object): Shown;
+  /**
+   * Compares a translated document with its original.
+   * @throws DocumentError
+   */
+  checkTranslation?(original: object, translated: object): void;
+  /** Errors in single fields, for collections whose documents are published despite them (D12). */
+  fieldProblems?(data: unknown): readonly DocumentError[];
+}
+
+/** Collections owned by publishing. It never touches others, such as counters. */
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    name: "experience",
+    database: "portfolio",
+    collection: "experiences",
+    schema: experienceSchema,
+    names: ["categories", "chips"],
+    normalize: (_, data, today) => parseRawExperience(data, today),
+    shownOf: shownOfExperience,
+  },
+  {
+    name: "testimony",
+    database: "portfolio",
+    collection: "testimonies",
+    schema: testimonySchema,
+    normalize(_, data) {
+      checkTestimony(data);
+      // Stored unredacted: the visitor's mode decides (D6).
+      return parseDocument(testimonySchema, data);
+    },
+    shownOf: shownOfTestimony,
+    checkTranslation: checkTranslatedTestimony,
+  },
+  {
+    name: "blog-post",
+    database: "portfolio",
+    collection: "blog",
+    schema: blogPostSchema,
+    textField: "body",
+    names: ["categories"],
+    normalize: parseRawPost,
+    shownOf: shownOfPost,
+  },
+  {
+    name: "story",
+    database: "portfolio",
+    collection: "stories",
+    schema: storySchema,
+    normalize: (_, data) => parseDocument(storySchema, data),
+  },
+  {
+    name: "skill",
+    database: "portfolio",
+    collection: "skills",
+    schema: skillSchema,
+    normalize: (_, data) => parseDocument(skillSchema, data),
+  },
+  {
+    name: "language",
+    database: "portfolio",
+    collection: "languages",
+    schema: languageSchema,
+    normalize: (_, data) => parseDocument(languageSchema, data),
+  },
+  {
+    name: "impact-events",
+    database: "tracker",
+    collection: "impact",
+    schema: impactEventsSchema,
+    ids: ["events", "preserved"],
+    normalize: asWritten,
+    fieldProblems: (data) => figureErrors(impactEventsSchema, data),
+  },
+  {
+    name: "statewide",
+    database: "tracker",
+    collection: "aggregate",
+    schema: statewideSchema,
+    ids: ["Statewide"],
+    normalize: asWritten,
+    fieldProblems: (data) => figureErrors(statewideSchema, data),
+  },
+  {
+    name: "tracker-testimony",
+    database: "tracker",
+    collection: "testimonies",
+    schema: trackerTestimonySchema,
+    normalize(_, data) {
+      const testimony = parseDocument(trackerTestimonySchema, data);
+      // Stored because the store sorts by it.
+      return { ...testimony, score: score(testimony) };
+    },
+    shownOf: shownOfTrackerTestimony,
+  },
+];
+
+/** Name of a document's file: Markdown if it has a text, otherwise YAML. */
+export function fileName({ textField }: Collection, id: string, data: object): string {
+  return `${id}${textField !== undefined && textField in data ? ".md" : ".yaml"}`;
+}
+
+/** Valid as a file name and in the path of any store. */
+export function isDocumentId(id: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id);
+}
+
+export function collectionsOf(database: Database): readonly Collection[] {
+  return COLLECTIONS.filter((kind) => kind.database === database);
+}
+
+/** Figures are stored unvalidated, so that readers can report errors too. */
+function asWritten(_: string, data: unknown): object {
+  return parseDocument(z.looseObject({}), data);
+}

@@ -45,10 +45,9 @@ it.each([
   ["src/server/app.ts", "../../scripts/run.ts"],
   ["src/server/app.ts", "../editor/server/editor-app.ts"],
   ["src/app/root.tsx", "../editor/page/main.tsx"],
-  ["src/cli/run.ts", "../editor/drafts/open-drafts.ts"],
+  ["src/cli/run.ts", "../editor/server/owner-files.ts"],
   ["src/editor/server/editor-app.ts", "../../server/app.ts"],
-  ["src/editor/text/changed-text.ts", "node:fs"],
-  ["src/editor/form/form.tsx", "../../app/layout/layout.tsx"],
+  ["src/editor/page/form.tsx", "../../app/layout/layout.tsx"],
   ["src/editor/page/editor.tsx", "../../content/read/read-content.ts"],
 ])("forbids %s to import %s", (file, imported) => {
   expect(lint(file, imported)).toContain("lint/style/noRestrictedImports");
@@ -59,7 +58,6 @@ it.each([
   ["src/cli/run.ts", "../app/data/addresses.ts"],
   ["src/app/pages/document/device-panel.tsx", "../../analytics/device-storage.ts"],
   ["src/editor/page/editor.tsx", "../../app/components/text/title.tsx"],
-  ["src/editor/page/editor.tsx", "./store/store.ts"],
 ])("allows %s to import %s", (file, imported) => {
   expect(lint(file, imported)).not.toContain("lint/style/noRestrictedImports");
 });

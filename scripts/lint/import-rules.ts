@@ -56,9 +56,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/app/pages/**"],                        may: ["domain"],  not: ["node:*", ...pages], but: ["../../analytics/**"], because: "A page asks the repository in the request context, and shares code through components or the domain, not with other pages." },
   { files: ["src/cli/**"],                              may: ["domain", "store", "content", "import", "images", "pdf", "analytics", "export", "server"], not: react, but: ["**/app/context.ts", "**/app/data/addresses.ts"], because: "Commands run without a site; of the application they know its addresses." },
   { files: ["src/editor/**"],                           may: ["domain", "content", "store"], not: react, because: "The editor knows files, not the site: what it needs of that is passed in." },
-  { files: ["src/editor/text/**"],                      may: ["domain", "content"], not: ["node:*", ...react], because: "A text after a change is a pure function." },
-  { files: ["src/editor/form/**"],                      may: ["domain"],  not: ["node:*", "**/page/**"], but: looks, because: "A form knows schemas and changes, not documents; it looks like the site." },
-  { files: ["src/editor/page/**"],                      may: ["domain"],  not: ["node:*"], but: [...looks, "./store/**", "../store/**"], because: "The editor's page runs in a browser, asks the server for everything else, and looks like the site." },
+  { files: ["src/editor/page/**"],                      may: ["domain"],  not: ["node:*"], but: looks, because: "The editor's page runs in a browser, asks the server for everything else, and looks like the site." },
 ];
 
 /** The table as Biome overrides. */

@@ -8,81 +8,55 @@ import type { Page } from "../../domain/site/page.ts";
 import { documentFile, experienceAddress, pagesOf, storyOf, storyPages } from "../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../domain/skills/language.ts";
 import { skillPages } from "../../domain/skills/skill-pages.ts";
-import type { Testimony } from "../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../domain/testimonials/wall-pages.ts";
 
-/** Where the site shows a document, if anywhere. */
-export type DocumentAddress = (kind: string, id: string) => string | undefined;
-
 /**
- * Finds the place of every visible document, without base path.
- * @param repository of what visitors see
+ * Finds where the site shows each visible document, without the base path.
+ * @param repository the public one
  */
-export function documentAddresses(pages: readonly Page[], repository: Repository): DocumentAddress {
-  const wall = repository.validatedTestimonies();
-  const known = new Map<string, string>();
+export function documentAddresses(
+  pages: readonly Page[],
+  repository: Repository,
+): (kind: string, id: string) => string | undefined {
+  const testimonies = repository.validatedTestimonies();
+  const known = new Map<string, string>([["site site", "/"]]);
   const add = (kind: string, id: string, address: string | undefined) => {
-    if (address !== undefined) known.set(keyOf(kind, id), address);
+    if (address !== undefined) known.set(`${kind} ${id}`, address);
   };
-
-  add("site", "site", "/");
   for (const page of pagesOf(pages, "document")) add("document", documentFile(page), page.path);
   for (const page of storyPages(pages)) add("story", storyOf(page), page.path);
   const [tracker] = pagesOf(pages, "tracker");
   for (const id of ["events", "preserved"]) add("impact-events", id, tracker?.path);
   add("statewide", "Statewide", tracker?.path);
-  addWall(pages, wall, (id, address) => add("testimony", id, address));
-  addExperiences(pages, repository, wall, (id, address) => add("experience", id, address));
-  addPosts(pages, repository, (id, address) => add("blog-post", id, address));
-  addSkills(pages, repository, add);
-
-  return (kind, id) => known.get(keyOf(kind, id)) ?? (kind === "tracker-testimony" ? tracker?.path : undefined);
-}
-
-type Add = (id: string, address: string | undefined) => void;
-
-const keyOf = (kind: string, id: string) => `${kind} ${id}`;
-
-function addWall(pages: readonly Page[], testimonies: readonly Testimony[], add: Add): void {
   const [wall] = pagesOf(pages, "testimonials");
-  if (wall === undefined) return;
   const placed = placedOnWall(testimonies);
-  const places = pagesById(wallPages(placed));
-  for (const { id, testimony } of placed) add(testimony.id, placeAddress(wall.path, id, places));
-}
-
-function addExperiences(pages: readonly Page[], repository: Repository, wall: readonly Testimony[], add: Add): void {
-  const places = new Map(
-    pagesOf(pages, "experiences").map((page) => [
-      page.path,
-      pagesById(experiencePages(repository.experiencesOn(page), wall)),
-    ]),
-  );
-  for (const experience of repository.allExperiences()) {
-    add(experience.id, experienceAddress(pages, experience, places));
+  const wallPlaces = pagesById(wallPages(placed));
+  for (const { id, testimony } of placed) {
+    if (wall !== undefined) add("testimony", testimony.id, placeAddress(wall.path, id, wallPlaces));
   }
-}
-
-function addPosts(pages: readonly Page[], repository: Repository, add: Add): void {
+  const lists = pagesOf(pages, "experiences").map(
+    (page) => [page.path, pagesById(experiencePages(repository.experiencesOn(page), testimonies))] as const,
+  );
+  const experiencePlaces = new Map(lists);
+  for (const experience of repository.allExperiences()) {
+    add("experience", experience.id, experienceAddress(pages, experience, experiencePlaces));
+  }
   // Backwards, so that the first list wins.
   for (const { path, category } of pagesOf(pages, "blog").toReversed()) {
     const posts = repository.blogPostsIn(category);
     const places = pagesById(postPages(posts));
-    for (const post of posts) add(post.id, postAddress(pages, post) ?? placeAddress(path, post.id, places));
+    for (const post of posts)
+      add("blog-post", post.id, postAddress(pages, post) ?? placeAddress(path, post.id, places));
   }
-}
-
-function addSkills(
-  pages: readonly Page[],
-  repository: Repository,
-  add: (kind: string, id: string, address: string) => void,
-): void {
-  const [page] = pagesOf(pages, "skills");
-  if (page === undefined) return;
-  const skills = repository.skills();
-  const listed = skillPages(skills);
-  const places = pagesById(listed);
-  for (const { id } of skills) add("skill", id, placeAddress(page.path, id, places));
-  const place = new Map([[LANGUAGES_ID, pageQuery(listed.length)]]);
-  for (const { id } of repository.languages()) add("language", id, placeAddress(page.path, LANGUAGES_ID, place));
+  const [skillsPage] = pagesOf(pages, "skills");
+  if (skillsPage !== undefined) {
+    const listed = skillPages(repository.skills());
+    const places = pagesById(listed);
+    const afterSkills = new Map([[LANGUAGES_ID, pageQuery(listed.length)]]);
+    for (const { id } of repository.skills()) add("skill", id, placeAddress(skillsPage.path, id, places));
+    for (const { id } of repository.languages()) {
+      add("language", id, placeAddress(skillsPage.path, LANGUAGES_ID, afterSkills));
+    }
+  }
+  return (kind, id) => known.get(`${kind} ${id}`) ?? (kind === "tracker-testimony" ? tracker?.path : undefined);
 }

@@ -83,8 +83,5 @@ export const visitsSchema = z.array(
   z.tuple([z.string(), z.array(z.tuple([z.string(), z.number()])).readonly()]).readonly(),
 );
 
-/** Places that name a document, for the question before it is removed. */
-export const referencesSchema = z.array(z.string()).readonly();
-
 /** Why a request failed. Messages belong to fields of the document that was not written. */
 export const failureSchema = z.object({ error: z.string(), messages: z.array(messageSchema).readonly().default([]) });

@@ -1,31 +1,22 @@
 import { z } from "zod";
 import {
   EDITOR_PATH,
-  type EditedSite,
   editedSiteSchema,
   failureSchema,
-  type History,
   historySchema,
-  type OpenDocument,
   openDocumentSchema,
-  referencesSchema,
   visitsSchema,
 } from "../api.ts";
 
-export interface Failure extends z.infer<typeof failureSchema> {
-  /** 0 if the server did not respond. */
-  readonly status: number;
-}
+/** A status of 0 stands for a server that does not respond. */
+type Failure = z.infer<typeof failureSchema> & { readonly status: number };
 export type Result<T> =
   | { readonly value: T; readonly failure?: undefined }
   | { readonly value?: undefined; readonly failure: Failure };
-
-export type Change = { readonly file: string; readonly base: string } & (
-  | { readonly data: unknown }
-  | { readonly text: string }
-);
-
 export type Api = ReturnType<typeof createApi>;
+
+/** Browsers send larger requests only while their page is open. */
+const MAX_KEPT_ALIVE = 30_000;
 
 /** Requests of the editor's page. None of them throws. */
 export function createApi(fetch: typeof globalThis.fetch) {
@@ -40,33 +31,30 @@ export function createApi(fetch: typeof globalThis.fetch) {
       return { failure: { error, messages: [], status: 0 } };
     }
   }
-  const get = <T>(path: string, schema: z.ZodType<T>, query: Record<string, string> = {}) =>
-    ask(`${path}?${new URLSearchParams(query)}`, schema);
-  const post = <T>(path: string, schema: z.ZodType<T>, body: unknown) =>
-    ask(path, schema, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-      // An edit is sent even if its page is closed, which browsers allow for small requests only.
-      keepalive: JSON.stringify(body).length < 30_000,
-    });
+  function post<T>(path: string, schema: z.ZodType<T>, request: object): Promise<Result<T>> {
+    const body = JSON.stringify(request);
+    const headers = { "content-type": "application/json" };
+    return ask(path, schema, { method: "POST", headers, body, keepalive: body.length < MAX_KEPT_ALIVE });
+  }
   return {
-    site: (): Promise<Result<EditedSite>> => get("site", editedSiteSchema),
-    document: (file: string): Promise<Result<OpenDocument>> => get("document", openDocumentSchema, { file }),
-    references: (file: string) => get("references", referencesSchema, { file }),
-    history: (): Promise<Result<History>> => get("history", historySchema),
-    visits: () => get("visits", visitsSchema),
-    change: (change: Change) => post("change", openDocumentSchema, change),
-    create: (wanted: { kind: string; id: string; from?: string }) => post("create", openDocumentSchema, wanted),
+    site: () => ask("site", editedSiteSchema),
+    document: (file: string) => ask(`document?${new URLSearchParams({ file })}`, openDocumentSchema),
+    history: () => ask("history", historySchema),
+    visits: () => ask("visits", visitsSchema),
+    change: (file: string, base: string, edit: { data: unknown } | { text: string }) =>
+      post("change", openDocumentSchema, { file, base, ...edit }),
+    create: (wanted: { kind: string; id: string }) => post("create", openDocumentSchema, wanted),
     remove: (file: string) => post("delete", editedSiteSchema, { file }),
     revert: (file: string, version?: string) => post("revert", historySchema, { file, version }),
     commit: (message: string, files: readonly string[]) => post("commit", historySchema, { message, files }),
     reveal: (revealed: boolean) => post("reveal", z.boolean(), { revealed }),
-    upload: (file: File) =>
-      ask(`media?${new URLSearchParams({ name: file.name })}`, z.string(), {
+    upload(file: File) {
+      const headers = { "content-type": file.type || "application/octet-stream" };
+      return ask(`media?${new URLSearchParams({ name: file.name })}`, z.string(), {
         method: "POST",
-        headers: { "content-type": file.type || "application/octet-stream" },
+        headers,
         body: file,
-      }),
+      });
+    },
   };
 }

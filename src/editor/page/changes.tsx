@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
-import type { History } from "../api.ts";
+import type { History, Message } from "../api.ts";
 import type { Result } from "./api-client.ts";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor-context.ts";
 import { documentLink } from "./place.ts";
+import { Tool } from "./tool.tsx";
 
 /** Everything that `content check` says, by document. */
 export function Problems() {
@@ -17,16 +18,23 @@ export function Problems() {
           <h3>
             <a href={documentLink(file)}>{title}</a>
           </h3>
-          <ul className={styles.messages}>
-            {messages.map(({ line, severity, text }) => (
-              <li key={`${line} ${text}`} data-severity={severity}>
-                {severity === "error" ? "Error" : "Warning"}, line {line}: {text}
-              </li>
-            ))}
-          </ul>
+          <Messages messages={messages} />
         </section>
       ))}
     </article>
+  );
+}
+
+export function Messages({ messages }: { readonly messages: readonly Message[] }) {
+  return (
+    <ul className={styles.messages}>
+      {messages.map(({ line, severity, text }) => (
+        <li key={`${line} ${text}`} data-severity={severity}>
+          {severity === "error" ? "Error" : "Warning"}
+          {line !== undefined && `, line ${line}`}: {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -36,14 +44,14 @@ export function Changes({ onReverted }: { readonly onReverted: () => void }) {
   const [history, setHistory] = useState<History>();
   const [note, setNote] = useState("");
   useEffect(() => {
-    // Again after each change of the content.
-    void site;
-    void api.history().then(({ value }) => value && setHistory(value));
+    // Again after each change of the content, which makes another `site`.
+    void api.history().then(({ value }) => site && value && setHistory(value));
   }, [api, site]);
+  const { changes = [], versions = [] } = history ?? {};
 
-  function show(result: Result<History>, done: string) {
-    setNote(result.failure?.error ?? done);
-    if (result.failure === undefined) setHistory(result.value);
+  function show({ value, failure }: Result<History>, done: string) {
+    setNote(failure?.error ?? done);
+    if (value !== undefined) setHistory(value);
   }
   async function revert(file: string, version?: string) {
     show(await api.revert(file, version), `Reverted ${file}.`);
@@ -52,21 +60,15 @@ export function Changes({ onReverted }: { readonly onReverted: () => void }) {
   async function commit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const files = fields.getAll("file").map(String);
-    show(await api.commit(String(fields.get("message")), files), "Committed.");
+    show(await api.commit(String(fields.get("message")), fields.getAll("file").map(String)), "Committed.");
   }
-
-  if (history === undefined) return null;
-  const { changes, versions } = history;
   return (
     <article className={styles.page}>
       <h2>Changes</h2>
-      <p role="status" className={styles.note}>
-        {note}
-      </p>
-      {site.history === "git" && (
+      <p role="status">{note}</p>
+      {site.history === "git" && history && changes.length === 0 && <p>Nothing differs from the last commit.</p>}
+      {changes.length > 0 && (
         <form onSubmit={commit}>
-          {changes.length === 0 && <p>Nothing differs from the last commit.</p>}
           {changes.map(({ file, difference, canRevert }) => (
             <section key={file}>
               <h3>
@@ -74,43 +76,29 @@ export function Changes({ onReverted }: { readonly onReverted: () => void }) {
                   <input type="checkbox" name="file" value={file} defaultChecked />
                   {file}
                 </label>
-                {canRevert && (
-                  <button type="button" aria-label={`Revert ${file}`} onClick={() => revert(file)}>
-                    Revert
-                  </button>
-                )}
+                {canRevert && <Tool name={`Revert ${file}`} sign="Revert" onClick={() => revert(file)} />}
               </h3>
               {difference !== "" && <Difference text={difference} />}
             </section>
           ))}
-          {changes.length > 0 && (
-            <p className={styles.commit}>
-              <label>
-                What you changed
-                <input name="message" required autoComplete="off" />
-              </label>
-              <button type="submit" data-main>
-                Commit
-              </button>
-            </p>
-          )}
+          <p className={styles.commit}>
+            <label>
+              What you changed
+              <input name="message" required autoComplete="off" />
+            </label>
+            <Tool name="Commit" type="submit" data-main />
+          </p>
         </form>
       )}
       {site.history === "versions" && (
-        <>
-          <p>The content is not in a Git repository. The editor keeps the last twenty versions of each file.</p>
-          {versions.map(({ file, version, at }) => (
-            <h3 key={file + version}>
-              <span>
-                {file} <time dateTime={at}>{new Date(at).toLocaleString("en")}</time>
-              </span>
-              <button type="button" aria-label={`Revert ${file} to ${at}`} onClick={() => revert(file, version)}>
-                Revert
-              </button>
-            </h3>
-          ))}
-        </>
+        <p>The content is not in a Git repository. The editor keeps the last twenty versions of each file.</p>
       )}
+      {versions.map(({ file, version, at }) => (
+        <h3 key={file + version}>
+          {file}, {new Date(at).toLocaleString("en")}
+          <Tool name={`Revert ${file} to ${at}`} sign="Revert" onClick={() => revert(file, version)} />
+        </h3>
+      ))}
     </article>
   );
 }
@@ -123,8 +111,7 @@ function Difference({ text }: { readonly text: string }) {
       {text.split("\n").map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
         <span key={index} data-sign={line.charAt(0)}>
-          {line}
-          {"\n"}
+          {`${line}\n`}
         </span>
       ))}
     </pre>

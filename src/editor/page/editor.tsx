@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { TwoStyles } from "../../app/components/text/title.tsx";
 import { EDITOR_PATH, type EditedSite } from "../api.ts";
 import type { Api } from "./api-client.ts";
@@ -10,34 +10,31 @@ import { EditorContext } from "./editor-context.ts";
 import { placeOf } from "./place.ts";
 import { Preview } from "./preview.tsx";
 import { createSession, type Session } from "./session.ts";
+import { Tool } from "./tool.tsx";
 import { Visits } from "./visits.tsx";
 
-const VIEWS = [
-  ["documents", "Documents"],
-  ["document", "Edit"],
-  ["preview", "Preview"],
-] as const;
-const PAGES = [
-  ["problems", "Problems"],
-  ["changes", "Changes"],
-  ["visits", "Visits"],
-] as const;
+/** What a narrow window shows. */
+const PANES = ["Documents", "Edit", "Preview"] as const;
+const PAGES = ["Problems", "Changes", "Visits"] as const;
 
 /** The page at `/edit`. */
 export function Editor({ api }: { readonly api: Api }) {
   const [hash, setHash] = useState(location.hash);
   const [site, setSite] = useState<EditedSite>();
   const [failure, setFailure] = useState("");
-  const [pane, setPane] = useState<(typeof VIEWS)[number][0]>("document");
-  const { sessions, open, version } = useSessions(api);
+  const [pane, setPane] = useState<(typeof PANES)[number]>("Edit");
+  // Documents that were opened. What was typed and could not be saved stays in them.
+  const [sessions] = useState(() => new Map<string, Session>());
+  const [, setVersion] = useState(0);
   const place = placeOf(hash);
   const file = place.view === "file" ? place.file : undefined;
   const session = file === undefined ? undefined : sessions.get(file);
+  const state = session?.state();
 
   useEffect(() => {
     async function read() {
       const result = await api.site();
-      if (result.failure === undefined) setSite(result.value);
+      if (result.value !== undefined) setSite(result.value);
       setFailure(result.failure?.error ?? "");
       for (const one of sessions.values()) void one.follow();
     }
@@ -48,93 +45,84 @@ export function Editor({ api }: { readonly api: Api }) {
     return () => events.close();
   }, [api, sessions]);
   useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
     const follow = () => {
       setHash(location.hash);
-      setPane("document");
+      setPane("Edit");
     };
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
-  }, []);
+    const flush = () => {
+      for (const one of sessions.values()) void one.flush();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      flush();
+      if ([...sessions.values()].some((one) => one.state().status === "refused")) event.preventDefault();
+    };
+    window.addEventListener("hashchange", follow, { signal });
+    window.addEventListener("pagehide", flush, { signal });
+    window.addEventListener("beforeunload", warn, { signal });
+    return () => left.abort();
+  }, [sessions]);
   useEffect(() => {
-    if (file !== undefined) void open(file);
-  }, [file, open]);
+    const redraw = () => setVersion((before) => before + 1);
+    if (file === undefined || sessions.has(file)) return;
+    void api.document(file).then(({ value, failure }) => {
+      if (value !== undefined) sessions.set(file, createSession(api, value, redraw));
+      setFailure(failure?.error ?? "");
+      redraw();
+    });
+  }, [api, file, sessions]);
+
+  async function remove() {
+    if (file === undefined || !window.confirm(`Remove ${file}?`)) return;
+    const { value, failure } = await api.remove(file);
+    setFailure(failure?.error ?? "");
+    if (value === undefined) return;
+    sessions.delete(file);
+    setSite(value);
+    location.hash = "";
+  }
 
   if (site === undefined) return <p className={styles.banner}>{failure === "" ? "Reading the content …" : failure}</p>;
   const problems = site.documents.reduce((sum, { messages }) => sum + messages.length, 0);
   return (
     <EditorContext value={{ api, site }}>
-      <div className={styles.editor} data-pane={pane} data-version={version}>
+      <div className={styles.editor} data-pane={pane}>
         <header className={styles.bar}>
           <h1>
             <TwoStyles>Site Editor</TwoStyles>
           </h1>
-          <p role="status" data-refused={session?.state().status === "refused" || undefined}>
-            {session?.state().note}
+          <p role="status" data-refused={state?.status === "refused" || undefined}>
+            {state?.note}
           </p>
           <nav aria-label="Editor">
-            {PAGES.map(([view, label]) => (
-              <a key={view} href={`#${view}`} aria-current={place.view === view ? "page" : undefined}>
-                {label}
-                {view === "problems" && problems > 0 && <span>{problems}</span>}
+            {PAGES.map((name) => (
+              <a key={name} href={`#${name}`} aria-current={place.view === name ? "page" : undefined}>
+                {name}
+                {name === "Problems" && problems > 0 && <span>{problems}</span>}
               </a>
             ))}
           </nav>
         </header>
         <div role="alert">{failure !== "" && <p className={styles.banner}>{failure}</p>}</div>
-        <fieldset className={styles.views}>
-          <legend>View</legend>
-          {VIEWS.map(([name, label]) => (
-            <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
-              {label}
-            </button>
+        <fieldset className={styles.views} aria-label="View">
+          {PANES.map((name) => (
+            <Tool key={name} name={name} aria-pressed={pane === name} onClick={() => setPane(name)} />
           ))}
         </fieldset>
         <div className={styles.panes}>
           <Documents place={place} />
           <main className={styles.document}>
             {session && place.view === "file" && (
-              <Document key={hash} session={session} section={place.section} onRemoved={(next) => setSite(next)} />
+              <Document key={hash} session={session} section={place.section} onRemove={remove} />
             )}
-            {place.view === "problems" && <Problems />}
-            {place.view === "changes" && <Changes onReverted={() => sessions.clear()} />}
-            {place.view === "visits" && <Visits />}
+            {place.view === "Problems" && <Problems />}
+            {place.view === "Changes" && <Changes onReverted={() => sessions.clear()} />}
+            {place.view === "Visits" && <Visits />}
           </main>
           <Preview file={file} />
         </div>
       </div>
     </EditorContext>
   );
-}
-
-/** Documents that were opened. What was typed and could not be saved stays in them. */
-function useSessions(api: Api) {
-  const sessions = useRef(new Map<string, Session>()).current;
-  const [version, setVersion] = useState(0);
-  const open = useRef(async (file: string) => {
-    if (sessions.has(file)) return;
-    const result = await api.document(file);
-    if (result.failure === undefined) {
-      sessions.set(
-        file,
-        createSession(api, result.value, () => setVersion((before) => before + 1)),
-      );
-    }
-    setVersion((before) => before + 1);
-  }).current;
-  useEffect(() => {
-    const flush = () => {
-      for (const session of sessions.values()) void session.flush();
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      flush();
-      if ([...sessions.values()].some((session) => session.state().status === "refused")) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      window.removeEventListener("pagehide", flush);
-    };
-  }, [sessions]);
-  return { sessions, open, version };
 }

@@ -1,8 +1,17 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { isFields } from "../../domain/documents/is-fields.ts";
 
-/** Where the renderer finds the value of a field that is missing: it must not write it into the file. */
-export const DEFAULT_VALUE = "x-default";
+/** The renderer must not know the value of a missing field, because it would write it into the file. */
+const DEFAULT_VALUE = "x-default";
+
+export function isOnByDefault(schema: object): boolean {
+  return DEFAULT_VALUE in schema && schema[DEFAULT_VALUE] === true;
+}
+
+/** The format of the texts of a list. */
+export function itemFormat({ items }: { readonly items?: unknown }): string | undefined {
+  return isFields(items) && items["type"] === "string" ? String(items["format"] ?? "") : undefined;
+}
 
 /**
  * A schema of the content as the form renderer needs it: with labels, without defaults, and with a property that tells
@@ -53,18 +62,12 @@ function constantOf(variant: unknown): readonly [string, unknown] | undefined {
   return name === undefined || !isFields(schema) ? undefined : [name, schema["const"]];
 }
 
+/** Its fixed value, or its first field. */
 function variantLabel(variant: unknown): string {
-  const constant = constantOf(variant)?.[1];
-  if (constant !== undefined) return fieldLabel(String(constant));
-  if (!isFields(variant) || variant["type"] !== "object") return "Address only";
-  const { properties } = variant;
-  const names = Object.keys(isFields(properties) ? properties : {});
-  return names
-    .slice(0, 2)
-    .map(fieldLabel)
-    .join(" and ")
-    .toLowerCase()
-    .replace(/^./, (letter) => letter.toUpperCase());
+  const [first = "text"] = isFields(variant)
+    ? Object.keys(isFields(variant["properties"]) ? variant["properties"] : {})
+    : [];
+  return fieldLabel(String(constantOf(variant)?.[1] ?? first));
 }
 
 /** `linkLabel` becomes `Link label`. */

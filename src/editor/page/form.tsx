@@ -19,7 +19,8 @@ import { ADDITIONAL_PROPERTY_FLAG, ErrorSchemaBuilder, errorId, getInputProps } 
 import { createContext, useContext, useState } from "react";
 import type { Message } from "../api.ts";
 import styles from "./form.module.css";
-import { hasShape, summaryOf } from "./form-schema.ts";
+import { hasShape, itemFormat, summaryOf } from "./form-schema.ts";
+import { Tool } from "./tool.tsx";
 import { textProps, WIDGETS } from "./widgets.tsx";
 
 interface DocumentFormProps {
@@ -76,12 +77,7 @@ const { ArrayField = () => null } = getDefaultRegistry().fields;
 
 /** Shows short texts as words in one line, all other lists as rows. */
 function ListField(props: FieldProps) {
-  const { items } = props.schema;
-  const isWords =
-    typeof items === "object" &&
-    !Array.isArray(items) &&
-    items.type === "string" &&
-    !/^(markdown|multiline|media|address|.+-id)$/.test(items.format ?? "");
+  const isWords = /^(?!(markdown|multiline|media|address|.+-id)$)/.test(itemFormat(props.schema) ?? "media");
   return <ArrayField {...props} uiSchema={{ ...props.uiSchema, ...(isWords && { "ui:widget": "words" }) }} />;
 }
 
@@ -145,9 +141,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.fields}>{fields}</div>
       {schema.additionalProperties && (
-        <button type="button" className={styles.add} onClick={onAddProperty}>
-          Add entry
-        </button>
+        <Tool name={`Add to ${title.toLowerCase()}`} className={styles.add} onClick={onAddProperty} />
       )}
     </fieldset>
   );
@@ -170,11 +164,7 @@ function ArrayFieldTemplate({
       </legend>
       {schema.description && <p className={styles.description}>{schema.description}</p>}
       {items.length > 0 && <ol className={styles.list}>{items}</ol>}
-      {canAdd && (
-        <button type="button" className={styles.add} onClick={onAddClick}>
-          Add to {title.toLowerCase()}
-        </button>
-      )}
+      {canAdd && <Tool name={`Add to ${title.toLowerCase()}`} className={styles.add} onClick={onAddClick} />}
     </fieldset>
   );
 }
@@ -184,29 +174,11 @@ function ArrayFieldItemTemplate({ children, buttonsProps, index, totalItems }: A
   const place = `${index + 1} of ${totalItems}`;
   return (
     <li className={styles.item}>
-      <div className={styles.itemFields}>{children}</div>
-      <div className={styles.itemTools}>
-        <button
-          type="button"
-          aria-label={`Move up: ${place}`}
-          title="Move up"
-          disabled={!hasMoveUp}
-          onClick={onMoveUpItem}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          aria-label={`Move down: ${place}`}
-          title="Move down"
-          disabled={!hasMoveDown}
-          onClick={onMoveDownItem}
-        >
-          ↓
-        </button>
-        <button type="button" aria-label={`Remove: ${place}`} title="Remove" onClick={onRemoveItem}>
-          ×
-        </button>
+      {children}
+      <div className={styles.tools}>
+        <Tool name={`Move up: ${place}`} sign="↑" disabled={!hasMoveUp} onClick={onMoveUpItem} />
+        <Tool name={`Move down: ${place}`} sign="↓" disabled={!hasMoveDown} onClick={onMoveDownItem} />
+        <Tool name={`Remove: ${place}`} sign="×" onClick={onRemoveItem} />
       </div>
     </li>
   );
@@ -238,9 +210,7 @@ function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
         <input id={`${id}-key`} defaultValue={label} onBlur={onKeyRenameBlur} />
       </div>
       {children}
-      <button type="button" aria-label={`Remove ${label}`} title="Remove" onClick={onRemoveProperty}>
-        ×
-      </button>
+      <Tool name={`Remove ${label}`} sign="×" onClick={onRemoveProperty} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 /** What the middle of the page shows. It stands in the fragment, so that links, reloads and the back button work. */
 export type Place =
   | { readonly view: "file"; readonly file: string; readonly section: string }
-  | { readonly view: "problems" | "changes" | "visits" };
+  | { readonly view: "Problems" | "Changes" | "Visits" };
 
 /** The place that a fragment names. */
 export function placeOf(hash: string): Place {
-  const [view = "", name = "", section = ""] = hash.slice(1).split("/", 3);
-  if (view === "problems" || view === "changes" || view === "visits") return { view };
-  return { view: "file", file: view === "file" ? decodeURIComponent(name) : "site.yaml", section };
+  const [view = "", name = "site.yaml", section = ""] = hash.slice(1).split("/", 3);
+  if (view === "Problems" || view === "Changes" || view === "Visits") return { view };
+  return { view: "file", file: decodeURIComponent(name), section };
 }
 
 /** The fragment of a document, or of a section of the site's file. */

@@ -1,10 +1,10 @@
 import type { Message, OpenDocument } from "../api.ts";
-import type { Api, Change } from "./api-client.ts";
+import type { Api } from "./api-client.ts";
 
 /** Typing pauses this long before it is written. */
 const PAUSE_MS = 300;
 
-export interface SessionState {
+interface SessionState {
   /** As the server has it. */
   readonly document: OpenDocument;
   /** As the form has it. */
@@ -14,54 +14,54 @@ export interface SessionState {
   /** A sentence on what happened last. */
   readonly note: string;
 }
+export type Session = ReturnType<typeof createSession>;
 
 /** One document that is edited. Each change is written after a pause, one at a time. */
 export function createSession(api: Pick<Api, "change" | "document">, opened: OpenDocument, onState: () => void) {
   const { file } = opened;
-  let state = shown(opened, "");
+  let state = stateOf(opened, "");
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> | undefined;
+  let writing = Promise.resolve();
   let isChanged = false;
 
-  function update(next: SessionState): void {
-    state = next;
+  function update(next: Partial<SessionState>): void {
+    state = { ...state, ...next };
     onState();
   }
 
-  async function write(change: Omit<Change, "file" | "base">): Promise<void> {
-    const result = await api.change({ file, base: state.document.hash, ...change } as Change);
-    if (result.failure === undefined) {
-      // What was typed meanwhile stays.
-      if (isChanged) return update({ ...state, document: result.value });
-      return update({ ...shown(result.value, "Saved."), data: "data" in change ? state.data : result.value.data });
-    }
-    const { status, error, messages } = result.failure;
-    if (status === 409) return reload(error);
-    update({ ...state, messages: messages.length > 0 ? messages : state.messages, status: "refused", note: error });
-  }
-
-  /** Writes what was typed, now. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    await writing;
-    if (!isChanged) return;
-    isChanged = false;
-    writing = write({ data: state.data });
-    await writing;
-    writing = undefined;
+  async function write(edit: { data: unknown } | { text: string }): Promise<void> {
+    const { value, failure } = await api.change(file, state.document.hash, edit);
+    // What was typed meanwhile stays.
+    if (value !== undefined && isChanged) return update({ document: value });
+    if (value !== undefined) return update({ ...stateOf(value, "Saved."), ...("data" in edit && edit) });
+    if (failure.status === 409) return reload(failure.error);
+    const messages = failure.messages.length > 0 ? failure.messages : state.messages;
+    update({ messages, status: "refused", note: failure.error });
   }
 
   async function reload(note: string): Promise<void> {
-    const result = await api.document(file);
-    if (result.failure === undefined) update(shown(result.value, note));
-    else update({ ...state, status: "refused", note: result.failure.error });
+    const { value, failure } = await api.document(file);
+    if (value !== undefined) update(stateOf(value, note));
+    else update({ status: "refused", note: failure.error });
+  }
+
+  /** Writes what was typed, now. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    writing = writing.then(async () => {
+      if (!isChanged) return;
+      isChanged = false;
+      await write({ data: state.data });
+    });
+    return writing;
   }
 
   return {
     state: () => state,
+    flush,
     edit(data: unknown): void {
       isChanged = true;
-      update({ ...state, data, status: "saving", note: "Saving …" });
+      update({ data, status: "saving", note: "Saving …" });
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     },
@@ -69,23 +69,18 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
       await flush();
       await write({ text });
     },
-    flush,
-    /** Follows a change of the file, unless there are edits of this page: they are compared when they are written. */
+    /** Follows a change of the file, unless there are edits of this page: those are compared when they are written. */
     async follow(): Promise<void> {
-      if (isChanged || writing !== undefined || state.status === "refused") return;
-      const result = await api.document(file);
-      if (isChanged || writing !== undefined || result.failure !== undefined) return;
-      const isSame = result.value.hash === state.document.hash;
-      update(
-        isSame
-          ? { ...state, messages: result.value.messages }
-          : shown(result.value, "Another program changed this file."),
-      );
+      await writing;
+      if (state.status !== "saved") return;
+      const { value } = await api.document(file);
+      if (value === undefined || state.status !== "saved") return;
+      if (value.hash === state.document.hash) update({ messages: value.messages });
+      else update(stateOf(value, "Another program changed this file."));
     },
   };
 }
-export type Session = ReturnType<typeof createSession>;
 
-function shown(document: OpenDocument, note: string): SessionState {
+function stateOf(document: OpenDocument, note: string): SessionState {
   return { document, data: document.data, messages: document.messages, status: "saved", note };
 }

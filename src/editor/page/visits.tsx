@@ -16,8 +16,8 @@ const EVENTS: Readonly<Record<string, readonly [title: string, note: string]>> =
 };
 /** Values that include the others of their event. */
 const WHOLE: Readonly<Record<string, string>> = { visits: "all", search: "opened" };
-/** A chart is compared at a glance; the table has all values. */
-const MAX_BARS = 12;
+/** Enough for every page of a site; other values are rare links. */
+const MAX_BARS = 50;
 
 const number = new Intl.NumberFormat("en");
 
@@ -67,43 +67,18 @@ function EventSection({ event, counts }: { readonly event: string; readonly coun
         <p className={styles.sum}>{number.format(sum)}</p>
         <p>{note}</p>
       </div>
-      <figure>
-        <ol className={styles.bars}>
-          {sorted.slice(0, MAX_BARS).map(([value, n]) => (
-            <li key={value}>
-              <bdi>{value}</bdi>
-              <b>{number.format(n)}</b>
-              <svg aria-hidden="true">
-                <rect width={`${((100 * n) / most).toFixed(2)}%`} height="100%" rx="8" />
-              </svg>
-            </li>
-          ))}
-        </ol>
-        <details>
-          <summary>View as table</summary>
-          <table>
-            <caption>{title}, most frequent first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Value</th>
-                <th scope="col">Count</th>
-                <th scope="col">Share</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sorted.map(([value, n]) => (
-                <tr key={value}>
-                  <th scope="row">
-                    <bdi>{value}</bdi>
-                  </th>
-                  <td>{number.format(n)}</td>
-                  <td>{sum > 0 ? `${((100 * n) / sum).toFixed(1)}%` : "–"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      </figure>
+      <ol className={styles.bars}>
+        {sorted.slice(0, MAX_BARS).map(([value, n]) => (
+          <li key={value}>
+            <bdi>{value}</bdi>
+            <b>{number.format(n)}</b>
+            <svg aria-hidden="true">
+              <rect width={`${((100 * n) / most).toFixed(2)}%`} height="100%" rx="8" />
+            </svg>
+          </li>
+        ))}
+        {sorted.length > MAX_BARS && <li>and {number.format(sorted.length - MAX_BARS)} more values</li>}
+      </ol>
     </section>
   );
 }

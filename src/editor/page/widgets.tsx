@@ -1,11 +1,12 @@
 import { descriptionId, errorId, type WidgetProps } from "@rjsf/utils";
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPartialDate } from "../../domain/format/date-range.ts";
 import { contrast } from "../../domain/theme/color.ts";
 import { themeColors } from "../../domain/theme/theme-colors.ts";
 import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";
-import { DEFAULT_VALUE } from "./form-schema.ts";
+import { isOnByDefault, itemFormat } from "./form-schema.ts";
+import { Tool } from "./tool.tsx";
 
 type Field = Pick<WidgetProps, "id" | "value" | "required" | "rawErrors" | "onChange">;
 
@@ -17,6 +18,7 @@ function controlProps({ id, required, rawErrors = [] }: Field) {
     "aria-required": required,
     "aria-invalid": hasErrors || undefined,
     "aria-describedby": hasErrors ? `${errorId(id)} ${descriptionId(id)}` : descriptionId(id),
+    autoComplete: "off",
   } as const;
 }
 
@@ -24,7 +26,6 @@ function controlProps({ id, required, rawErrors = [] }: Field) {
 export function textProps(field: Field) {
   return {
     ...controlProps(field),
-    autoComplete: "off",
     value: String(field.value ?? ""),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       field.onChange(target.value === "" ? undefined : target.value),
@@ -34,29 +35,27 @@ export function textProps(field: Field) {
 /** A missing value is shown as the default, and one that equals the default is not written. */
 function CheckboxWidget(props: WidgetProps) {
   const { label, value, schema, onChange } = props;
-  const fallback = (schema as Readonly<Record<string, unknown>>)[DEFAULT_VALUE] === true;
+  const isOn = isOnByDefault(schema);
   return (
     <>
       <label className={styles.switch}>
         <input
           {...controlProps(props)}
           type="checkbox"
-          checked={typeof value === "boolean" ? value : fallback}
-          onChange={({ target }) => onChange(target.checked === fallback ? undefined : target.checked)}
+          checked={typeof value === "boolean" ? value : isOn}
+          onChange={({ target }) => onChange(target.checked === isOn ? undefined : target.checked)}
         />
         {label}
       </label>
-      {schema.description && (
-        <p id={`${props.id}__description`} className={styles.description}>
-          {schema.description}
-        </p>
-      )}
+      <p id={descriptionId(props.id)} className={styles.description}>
+        {schema.description}
+      </p>
     </>
   );
 }
 
 function TextareaWidget(props: WidgetProps) {
-  return <textarea {...textProps(props)} rows={2} />;
+  return <textarea {...textProps(props)} rows={1} />;
 }
 
 const MONTH = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
@@ -73,19 +72,20 @@ function DateWidget(props: WidgetProps) {
   );
 }
 
+function useChoices(format = "") {
+  return useEditor().site.choices[format] ?? [];
+}
+
 /** A field that names another document, by its title. */
 function ReferenceWidget(props: WidgetProps) {
   const { value = "", required, schema } = props;
-  const choices = useEditor().site.choices[schema.format ?? ""] ?? [];
-  const isKnown = value === "" || choices.some(({ id }) => id === value);
+  const choices = useChoices(schema.format);
   return (
     <select {...textProps(props)}>
       {(!required || value === "") && <option value="">–</option>}
-      {!isKnown && <option value={value}>{value}</option>}
+      {value !== "" && choices.every(({ id }) => id !== value) && <option>{value}</option>}
       {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
+        <option key={id} value={id} label={title} />
       ))}
     </select>
   );
@@ -93,20 +93,18 @@ function ReferenceWidget(props: WidgetProps) {
 
 /** A text with suggestions. */
 function SuggestWidget(props: WidgetProps) {
-  const list = `${props.id}-list`;
   return (
     <>
-      <input {...textProps(props)} list={list} />
-      <Suggestions id={list} format={props.schema.format} />
+      <input {...textProps(props)} list={`${props.id}-list`} />
+      <Suggestions id={`${props.id}-list`} format={props.schema.format} />
     </>
   );
 }
 
-function Suggestions({ id, format = "" }: { readonly id: string; readonly format: string | undefined }) {
-  const choices = useEditor().site.choices[format] ?? [];
+function Suggestions({ id, format }: { readonly id: string; readonly format: string | undefined }) {
   return (
     <datalist id={id}>
-      {choices.map((choice) => (
+      {useChoices(format).map((choice) => (
         <option key={choice.id} value={choice.id} label={choice.title} />
       ))}
     </datalist>
@@ -119,23 +117,23 @@ function WordsWidget(props: WidgetProps) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const words = Array.isArray(value) ? value.map(String) : [];
-  const format = typeof schema.items === "object" && !Array.isArray(schema.items) ? schema.items.format : undefined;
 
-  function add(typed: string) {
-    const added = typed.split(/[,\n]/).map((word) => word.trim());
-    const isNew = (word: string, index: number) =>
-      word !== "" && !words.includes(word) && added.indexOf(word) === index;
+  function add() {
+    const added = text.split(",").map((word) => word.trim());
+    const all = [...new Set([...words, ...added])].filter((word) => word !== "");
     setText("");
-    if (added.some(isNew)) onChange([...words, ...added.filter(isNew)]);
+    if (all.length > words.length) onChange(all);
   }
-
   function onKey(event: KeyboardEvent) {
     // Enter then ends a word of an input method, such as one for Japanese.
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
     event.preventDefault();
-    add(text);
+    add();
   }
-
+  function remove(word: string) {
+    onChange(words.filter((other) => other !== word));
+    input.current?.focus();
+  }
   return (
     <div className={styles.words}>
       {words.length > 0 && (
@@ -143,17 +141,7 @@ function WordsWidget(props: WidgetProps) {
           {words.map((word) => (
             <li key={word}>
               {word}
-              <button
-                type="button"
-                aria-label={`Remove ${word}`}
-                title="Remove"
-                onClick={() => {
-                  onChange(words.filter((other) => other !== word));
-                  input.current?.focus();
-                }}
-              >
-                ×
-              </button>
+              <Tool name={`Remove ${word}`} sign="×" onClick={() => remove(word)} />
             </li>
           ))}
         </ul>
@@ -162,14 +150,13 @@ function WordsWidget(props: WidgetProps) {
         {...controlProps(props)}
         ref={input}
         list={`${id}-list`}
-        autoComplete="off"
         placeholder="Add, then press Enter"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKey}
-        onBlur={() => add(text)}
+        onBlur={add}
       />
-      <Suggestions id={`${id}-list`} format={format} />
+      <Suggestions id={`${id}-list`} format={itemFormat(schema)} />
     </div>
   );
 }
@@ -181,11 +168,10 @@ function ColorWidget(props: WidgetProps) {
   const { value, label, name, registry, onChange } = props;
   const text = String(value ?? "");
   const isColor = HEX.test(text);
-  const { theme } = registry.formContext;
-  const colors = isColor ? themeColors({ ...theme, [name]: text }) : undefined;
-  const used = name === "ground" ? colors?.ground : colors?.accent;
-  const [black, white] =
-    used === undefined ? [0, 0] : [contrast(used.color, "#000000"), contrast(used.color, "#ffffff")];
+  const colors = isColor ? themeColors({ ...registry.formContext.theme, [name]: text }) : undefined;
+  const { color = text, change } = (name === "ground" ? colors?.ground : colors?.accent) ?? {};
+  const [black, white] = isColor ? [contrast(color, "#000000"), contrast(color, "#ffffff")] : [0, 0];
+  const ratio = `${black > white ? "Black" : "White"} text on it: ${Math.max(black, white).toFixed(1)} to 1`;
   return (
     <>
       <div className={styles.color}>
@@ -198,8 +184,7 @@ function ColorWidget(props: WidgetProps) {
         <input {...textProps(props)} placeholder="#0b6e4f" spellCheck={false} />
       </div>
       <p role="status" className={styles.description}>
-        {used?.change ??
-          (used && `${black > white ? "Black" : "White"} text on it: ${Math.max(black, white).toFixed(1)} to 1`)}
+        {isColor && (change ?? ratio)}
       </p>
     </>
   );
@@ -209,89 +194,64 @@ function ColorWidget(props: WidgetProps) {
 function MediaWidget(props: WidgetProps) {
   const { value = "", label, required, schema, onChange } = props;
   const { site } = useEditor();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const words = (Array.isArray(schema.examples) ? schema.examples : []).map(String);
   function choose(name: string) {
     onChange(name);
-    dialog.current?.close();
+    setIsOpen(false);
   }
   return (
     <div className={styles.media}>
       {site.media.includes(value) && <img src={mediaAddress(value)} alt="" />}
       <input {...textProps(props)} />
-      <div className={styles.mediaTools}>
-        <button
-          type="button"
-          aria-label={`Choose ${label}`}
-          onClick={() => {
-            setIsOpen(true);
-            dialog.current?.showModal();
-          }}
-        >
-          Choose …
-        </button>
+      <div className={styles.tools}>
+        <Tool name={`Choose ${label}`} sign="Choose …" onClick={() => setIsOpen(true)} />
         {words.map((word) => (
-          <button key={word} type="button" aria-pressed={value === word} onClick={() => onChange(word)}>
-            Use {word}
-          </button>
+          <Tool key={word} name={`Use ${word}`} aria-pressed={value === word} onClick={() => onChange(word)} />
         ))}
         {!required && value !== "" && (
-          <button type="button" aria-label={`Remove ${label}`} onClick={() => onChange(undefined)}>
-            Remove
-          </button>
+          <Tool name={`Remove ${label}`} sign="Remove" onClick={() => onChange(undefined)} />
         )}
       </div>
-      <dialog
-        ref={dialog}
-        className={styles.mediaDialog}
-        aria-label={`Choose ${label}`}
-        onClose={() => setIsOpen(false)}
-      >
-        {isOpen && <MediaList chosen={value} onChoose={choose} onClose={() => dialog.current?.close()} />}
-      </dialog>
+      {isOpen && <MediaDialog label={label} chosen={value} onChoose={choose} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-interface MediaListProps {
+interface MediaDialogProps {
+  readonly label: string;
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
   readonly onClose: () => void;
 }
 
-function MediaList({ chosen, onChoose, onClose }: MediaListProps) {
+function MediaDialog({ label, chosen, onChoose, onClose }: MediaDialogProps) {
   const { api, site } = useEditor();
   const [query, setQuery] = useState("");
   const [failure, setFailure] = useState("");
-  const find = useRef<HTMLInputElement>(null);
-  // It appears after the dialog took the focus.
-  useEffect(() => find.current?.focus(), []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const found = site.media.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
   async function upload(file: File | undefined) {
-    if (file === undefined) return;
-    const result = await api.upload(file);
-    if (result.failure === undefined) onChoose(result.value);
-    else setFailure(result.failure.error);
+    const { value, failure } = file === undefined ? {} : await api.upload(file);
+    setFailure(failure?.error ?? "");
+    if (value !== undefined) onChoose(value);
   }
-
   return (
-    <>
+    <dialog ref={dialog} className={styles.mediaDialog} aria-label={`Choose ${label}`} onClose={onClose}>
       <div className={styles.mediaHead}>
         <label>
           Find
-          <input ref={find} value={query} onChange={({ target }) => setQuery(target.value)} />
+          <input value={query} onChange={({ target }) => setQuery(target.value)} />
         </label>
         <label>
           Add a picture from this computer
           <input type="file" accept="image/*" onChange={({ target }) => upload(target.files?.[0])} />
         </label>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Tool name="Close" onClick={onClose} />
       </div>
-      <p role="status" className={styles.message} hidden={failure === ""}>
+      <p role="status" className={styles.message}>
         {failure}
       </p>
       <ul className={styles.mediaList}>
@@ -299,12 +259,12 @@ function MediaList({ chosen, onChoose, onClose }: MediaListProps) {
           <li key={name}>
             <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
               <img src={mediaAddress(name)} alt="" loading="lazy" />
-              <span>{name}</span>
+              {name}
             </button>
           </li>
         ))}
       </ul>
-    </>
+    </dialog>
   );
 }
 
@@ -312,57 +272,45 @@ function mediaAddress(name: string): string {
   return `/media/${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-const MARKS: readonly (readonly [name: string, face: ReactNode, before: string, after: string, key?: string])[] = [
-  ["Bold", <b key="b">B</b>, "**", "**", "b"],
-  ["Italic", <i key="i">I</i>, "*", "*", "i"],
-  ["Link", "Link", "[", "](https://)", "k"],
-  ["Heading", "H", "\n## ", ""],
-  ["List", "List", "\n- ", ""],
-  ["Quote", "Quote", "\n> ", ""],
-  ["Redact", "Redact", "||", "||"],
-];
+/** Marks before and after the selected text, or before its line. */
+const MARKS: Readonly<Record<string, readonly [sign: string, before: string, after?: string, key?: string]>> = {
+  Bold: ["B", "**", "**", "b"],
+  Italic: ["I", "*", "*", "i"],
+  Link: ["Link", "[", "](https://)", "k"],
+  Redact: ["Redact", "||", "||"],
+  Heading: ["Heading", "## "],
+  List: ["List", "- "],
+  Quote: ["Quote", "> "],
+};
 
 /** Markdown, with buttons and keys for its marks. */
 function MarkdownWidget(props: WidgetProps) {
-  const { id, label } = props;
+  const { label } = props;
   const area = useRef<HTMLTextAreaElement>(null);
 
-  function mark(before: string, after: string) {
+  function mark(before: string, after = "") {
     const element = area.current;
     if (element === null) return;
+    const { selectionStart, selectionEnd, value } = element;
+    const start = after === "" ? value.lastIndexOf("\n", selectionStart - 1) + 1 : selectionStart;
+    const inside = value.slice(start, selectionEnd);
     element.focus();
-    const { selectionStart, selectionEnd, value: text } = element;
-    // A mark of a line belongs to the start of it.
-    const isLine = before.startsWith("\n");
-    const start = isLine ? text.lastIndexOf("\n", selectionStart - 1) + 1 : selectionStart;
-    const inside = text.slice(start, selectionEnd);
     element.setSelectionRange(start, selectionEnd);
     // The command is deprecated, but nothing else writes into the undo history of the field.
-    document.execCommand("insertText", false, `${before.trimStart()}${inside}${after}`);
-    const end = start + before.trimStart().length + inside.length;
-    element.setSelectionRange(isLine ? end : end - inside.length, end);
+    document.execCommand("insertText", false, before + inside + after);
+    element.setSelectionRange(start + before.length, start + before.length + inside.length);
   }
-
   function onKey(event: KeyboardEvent) {
-    const [, , before, after] = MARKS.find(([, , , , key]) => key === event.key.toLowerCase()) ?? [];
-    if (before === undefined || after === undefined || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const found = Object.values(MARKS).find(([, , , key]) => key === event.key.toLowerCase());
+    if (found === undefined || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    mark(before, after);
+    mark(found[1], found[2]);
   }
-
   return (
     <div className={styles.markdown}>
-      <fieldset aria-label={`Formatting of ${label}`} aria-controls={id}>
-        {MARKS.map(([name, face, before, after, key]) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={name}
-            title={key === undefined ? name : `${name} (Ctrl+${key.toUpperCase()})`}
-            onClick={() => mark(before, after)}
-          >
-            {face}
-          </button>
+      <fieldset aria-label={`Formatting of ${label}`}>
+        {Object.entries(MARKS).map(([name, [sign, before, after]]) => (
+          <Tool key={name} name={name} sign={sign} onClick={() => mark(before, after)} />
         ))}
       </fieldset>
       <textarea {...textProps(props)} ref={area} rows={3} onKeyDown={onKey} />
@@ -383,11 +331,11 @@ export const WIDGETS = {
   words: WordsWidget,
   address: SuggestWidget,
   chip: SuggestWidget,
+  "experience-category": SuggestWidget,
+  "blog-category": SuggestWidget,
   "testimony-id": ReferenceWidget,
   "story-id": ReferenceWidget,
   "experience-id": ReferenceWidget,
   "menu-id": ReferenceWidget,
   "markdown-file": ReferenceWidget,
-  "experience-category": SuggestWidget,
-  "blog-category": SuggestWidget,
 };

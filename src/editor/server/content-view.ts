@@ -3,13 +3,14 @@ import type { Diagnostic } from "../../content/check/diagnostic.ts";
 import { chipsOf, experienceCategories, postCategories } from "../../content/check/known-names.ts";
 import { ofKind } from "../../content/check/rule.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
+import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { writtenIn } from "../../content/publish/written-in.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { readMedia } from "../../content/read/read-media.ts";
 import type { Source } from "../../content/read/source.ts";
-import { allTexts, textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
+import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
 import { byName } from "../../domain/format/by-name.ts";
 import { isoDay } from "../../domain/format/dates.ts";
@@ -42,12 +43,20 @@ export interface ContentView {
   /** The document that a file translates. */
   originalOf(file: string): Source | undefined;
   translationsOf(file: string): readonly string[];
-  /** Files that name a document. */
-  referencesTo(file: string): readonly string[];
 }
 
+/** By kind; for a Markdown file, with the text below its front matter. */
 const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
-  [...editorSchemas()].map(([file, text]) => [file.replace(/\.json$/, ""), JSON.parse(text)]),
+  [...editorSchemas()].flatMap(([file, text]) => {
+    const [kind, schema] = [file.replace(/\.json$/, ""), JSON.parse(text)];
+    const { textField } =
+      kind === "document" ? { textField: "text" } : (COLLECTIONS.find(({ name }) => name === kind) ?? {});
+    const body = textField && { [textField]: { type: "string", format: "markdown", title: "Text" } };
+    return [
+      [kind, schema],
+      [`${kind}.md`, { ...schema, properties: { ...schema.properties, ...body } }],
+    ];
+  }),
 );
 
 /**
@@ -104,13 +113,6 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
     },
     translationsOf: (file) =>
       files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
-    referencesTo(file) {
-      const { id, address } = documents.find((document) => document.file === file) ?? {};
-      const isReference = (text: string) =>
-        text === id || text === file || (address !== undefined && address !== "/" && text.includes(address));
-      const naming = sources.filter(({ data }) => allTexts(data).some(({ value }) => isReference(value.trim())));
-      return naming.map((source) => source.file).filter((other) => other !== file);
-    },
   };
 }
 
@@ -130,14 +132,14 @@ function summaries(
   const pages = site?.pages ?? [];
   const repositoryOptions = { reveal: false, today: isoDay(now()), pages, onBadDocument: () => undefined };
   const repository = createRepository(writtenIn(scan, "portfolio") ?? new Map(), repositoryOptions);
-  const addressOf = site === undefined ? () => undefined : documentAddresses(pages, repository);
+  const addresses = site === undefined ? new Map<string, string>() : documentAddresses(pages, repository);
   const hidden = new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file));
   const dataOf = new Map([...scan.sources, ...scan.translationSources].map(({ file, data }) => [file, data]));
   return files.map((document) => {
     const { file, kind } = document;
     const translation = translationIn(file, site?.languages ?? []);
     const { id, file: original } = translation?.original ?? document;
-    const address = addressOf(kind, id);
+    const address = addresses.get(`${kind} ${kind === "tracker-testimony" ? "" : id}`);
     const prefix = translation === undefined ? "" : languageAddress(translation.language);
     const title = documentTitle(document, dataOf.get(file), dataOf.get(original));
     return {

@@ -1,62 +1,50 @@
 import { postAddress } from "../../domain/blog/post-address.ts";
-import { postPages } from "../../domain/blog/post-pages.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
-import { experiencePages } from "../../domain/experience/experience-pages.ts";
-import { pagesById, placeAddress } from "../../domain/paging/list-places.ts";
-import { pageQuery } from "../../domain/paging/page-number.ts";
+import { ITEM_PARAMETER } from "../../domain/paging/page-number.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, experienceAddress, pagesOf, storyOf, storyPages } from "../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../domain/skills/language.ts";
-import { skillPages } from "../../domain/skills/skill-pages.ts";
-import { placedOnWall, wallPages } from "../../domain/testimonials/wall-pages.ts";
+import { placedOnWall } from "../../domain/testimonials/wall-pages.ts";
 
 /**
- * Finds where the site shows each visible document, without the base path.
+ * Finds where the site shows each visible document, without the base path. Lists find the page of an item themselves.
  * @param repository the public one
+ * @returns addresses by kind and id
  */
-export function documentAddresses(
-  pages: readonly Page[],
-  repository: Repository,
-): (kind: string, id: string) => string | undefined {
-  const testimonies = repository.validatedTestimonies();
-  const known = new Map<string, string>([["site site", "/"]]);
-  const add = (kind: string, id: string, address: string | undefined) => {
-    if (address !== undefined) known.set(`${kind} ${id}`, address);
+export function documentAddresses(pages: readonly Page[], repository: Repository): ReadonlyMap<string, string> {
+  const onPage = (kind: Page["kind"]) => {
+    const path = pages.find((page) => page.kind === kind)?.path;
+    return (id: string) => path && `${path}#${id}`;
   };
-  for (const page of pagesOf(pages, "document")) add("document", documentFile(page), page.path);
-  for (const page of storyPages(pages)) add("story", storyOf(page), page.path);
-  const [tracker] = pagesOf(pages, "tracker");
-  for (const id of ["events", "preserved"]) add("impact-events", id, tracker?.path);
-  add("statewide", "Statewide", tracker?.path);
-  const [wall] = pagesOf(pages, "testimonials");
-  const placed = placedOnWall(testimonies);
-  const wallPlaces = pagesById(wallPages(placed));
-  for (const { id, testimony } of placed) {
-    if (wall !== undefined) add("testimony", testimony.id, placeAddress(wall.path, id, wallPlaces));
-  }
-  const lists = pagesOf(pages, "experiences").map(
-    (page) => [page.path, pagesById(experiencePages(repository.experiencesOn(page), testimonies))] as const,
+  const [wall, skills, tracker] = [onPage("testimonials"), onPage("skills"), onPage("tracker")("")?.slice(0, -1)];
+  const found: readonly (readonly [kind: string, id: string, address: string | undefined])[] = [
+    ["site", "site", "/"],
+    ["statewide", "Statewide", tracker],
+    ["impact-events", "events", tracker],
+    ["impact-events", "preserved", tracker],
+    ["tracker-testimony", "", tracker],
+    ...pagesOf(pages, "document").map((page) => ["document", documentFile(page), page.path] as const),
+    ...storyPages(pages).map((page) => ["story", storyOf(page), page.path] as const),
+    ...placedOnWall(repository.validatedTestimonies()).map(
+      ({ id, testimony }) => ["testimony", testimony.id, wall(id)] as const,
+    ),
+    ...repository
+      .allExperiences()
+      .map((one) => ["experience", one.id, experienceAddress(pages, one, new Map())] as const),
+    // Backwards, so that the first list wins.
+    ...pagesOf(pages, "blog")
+      .toReversed()
+      .flatMap(({ path, category }) =>
+        repository.blogPostsIn(category).map((post) => {
+          return ["blog-post", post.id, postAddress(pages, post) ?? `${path}#${post.id}`] as const;
+        }),
+      ),
+    ...repository.skills().map(({ id }) => ["skill", id, skills(id)] as const),
+    ...repository.languages().map(({ id }) => ["language", id, skills(LANGUAGES_ID)] as const),
+  ];
+  return new Map(
+    found.flatMap(([kind, id, address]) =>
+      address === undefined ? [] : [[`${kind} ${id}`, address.replace(/#(.+)/, `?${ITEM_PARAMETER}=$1#$1`)]],
+    ),
   );
-  const experiencePlaces = new Map(lists);
-  for (const experience of repository.allExperiences()) {
-    add("experience", experience.id, experienceAddress(pages, experience, experiencePlaces));
-  }
-  // Backwards, so that the first list wins.
-  for (const { path, category } of pagesOf(pages, "blog").toReversed()) {
-    const posts = repository.blogPostsIn(category);
-    const places = pagesById(postPages(posts));
-    for (const post of posts)
-      add("blog-post", post.id, postAddress(pages, post) ?? placeAddress(path, post.id, places));
-  }
-  const [skillsPage] = pagesOf(pages, "skills");
-  if (skillsPage !== undefined) {
-    const listed = skillPages(repository.skills());
-    const places = pagesById(listed);
-    const afterSkills = new Map([[LANGUAGES_ID, pageQuery(listed.length)]]);
-    for (const { id } of repository.skills()) add("skill", id, placeAddress(skillsPage.path, id, places));
-    for (const { id } of repository.languages()) {
-      add("language", id, placeAddress(skillsPage.path, LANGUAGES_ID, afterSkills));
-    }
-  }
-  return (kind, id) => known.get(`${kind} ${id}`) ?? (kind === "tracker-testimony" ? tracker?.path : undefined);
 }

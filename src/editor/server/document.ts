@@ -1,11 +1,18 @@
-import type { z } from "zod";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { ContentError, type Diagnostic, type DiagnosticText, type Position } from "../../content/check/diagnostic.ts";
 import { isWarning } from "../../content/check/rule.ts";
 import { schemaDiagnostics } from "../../content/check/schema-diagnostics.ts";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
 import { readMarkdown } from "../../content/read/markdown-file.ts";
-import type { FieldPath } from "../../content/yaml/edit-yaml.ts";
+import {
+  editMarkdown,
+  editYaml,
+  type FieldPath,
+  type YamlChange,
+  YamlEditError,
+} from "../../content/yaml/edit-yaml.ts";
 import { valueAt } from "../../content/yaml/field-values.ts";
 import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
@@ -23,18 +30,14 @@ interface Kind {
   /** The field with the text below the front matter of a Markdown file. */
   readonly textField?: string | undefined;
   /** @throws DocumentError */
-  check(id: string, data: unknown, today: IsoDay): readonly DocumentError[];
+  check(id: string, data: unknown, today: IsoDay): readonly DocumentError[] | undefined;
 }
 
-export function kindOf({ kind, file }: TextFile): Kind {
-  if (kind === "site") return { schema: siteSchema, check: (_, data) => (parseSite(data), []) };
+function kindOf({ kind, file }: TextFile): Kind {
+  if (kind === "site") return { schema: siteSchema, check: (_, data) => void parseSite(data) };
   if (kind === "document") {
-    const check = (_: string, data: unknown) => {
-      const { text: _text, ...frontMatter } = isFields(data) ? data : {};
-      parseDocument(frontMatterSchema, frontMatter);
-      return [];
-    };
-    return { schema: frontMatterSchema, textField: "text", check };
+    const withText = frontMatterSchema.extend({ text: z.string() });
+    return { schema: frontMatterSchema, textField: "text", check: (_, data) => void parseDocument(withText, data) };
   }
   const known = COLLECTIONS.find(({ name }) => name === kind);
   if (known === undefined) throw new HttpError(400, `${file} is not a document of the content.`);
@@ -43,7 +46,7 @@ export function kindOf({ kind, file }: TextFile): Kind {
     textField: file.endsWith(".md") ? known.textField : undefined,
     check(id, data, today) {
       known.normalize(id, data, today);
-      return known.fieldProblems?.(data) ?? [];
+      return known.fieldProblems?.(data);
     },
   };
 }
@@ -52,7 +55,7 @@ export function kindOf({ kind, file }: TextFile): Kind {
  * The fields of a text, valid or not.
  * @throws ContentError if they cannot be read
  */
-export function readData(edited: TextFile, text: string): unknown {
+function readData(edited: TextFile, text: string): unknown {
   const { schema, textField } = kindOf(edited);
   return textField === undefined
     ? readContentText(text, schema).data
@@ -81,7 +84,7 @@ export function errorsIn(edited: TextFile, text: string, { today, original }: Co
   let data: unknown;
   try {
     data = translated(original, readData(edited, text));
-    return check(edited.id, data, today).map(({ at, message }) => toMessage({ at, message }));
+    return (check(edited.id, data, today) ?? []).map(({ at, message }) => toMessage({ at, message }));
   } catch (error) {
     if (error instanceof DocumentError) return schemaDiagnostics(schema, data, error).map(toMessage);
     if (error instanceof ContentError) return error.found.map((found) => ({ ...toMessage(found), line: found.line }));
@@ -136,4 +139,72 @@ export function positionsIn(
     const place = [...at, name];
     return [{ at: place, position: positionOf(place) }, ...positionsIn(valueAt(data, [name]), positionOf, place)];
   });
+}
+
+/**
+ * The text of a document with other data: only what differs is written anew.
+ * @throws HttpError if the change cannot be made without losing something
+ */
+export function withData(edited: TextFile, text: string, data: unknown): string {
+  const { textField } = kindOf(edited);
+  const edit = (former: string, change: YamlChange) =>
+    textField === undefined ? editYaml(former, change) : editMarkdown(former, change, textField);
+  const before = readData(edited, text);
+  const write = (value: unknown) =>
+    [...movesBetween(before, value), { type: "set", at: [], value } as const].reduce(edit, text);
+  try {
+    const quoted = write(filled(before, data));
+    // A year needs no quotes where the schema expects text.
+    const unquoted = write(filled(before, data, true));
+    return asText(dataIn(edited, unquoted)) === asText(dataIn(edited, quoted)) ? unquoted : quoted;
+  } catch (error) {
+    if (error instanceof YamlEditError) throw new HttpError(422, `${error.message}.`);
+    throw error;
+  }
+}
+
+/** For comparing data: a number stands for the text as which it is typed. */
+function asText(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) => (typeof value === "number" ? String(value) : value));
+}
+
+/** Items that changed their place in a list, which the writer would otherwise write anew. */
+function movesBetween(before: unknown, after: unknown, at: FieldPath = []): readonly YamlChange[] {
+  if (isFields(before) && isFields(after)) {
+    return Object.keys(before).flatMap((name) => movesBetween(before[name], after[name], [...at, name]));
+  }
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [];
+  const from = before.findIndex((item, index) => !isDeepStrictEqual(item, after[index]));
+  const to = before.findLastIndex((item, index) => !isDeepStrictEqual(item, after[index]));
+  for (const move of [
+    { from, to },
+    { from: to, to: from },
+  ]) {
+    const moved = before.toSpliced(move.from, 1).toSpliced(move.to, 0, before[move.from]);
+    if (from < to && isDeepStrictEqual(moved, after)) return [{ type: "move", at, ...move }];
+  }
+  return before.flatMap((item, index) => movesBetween(item, after[index], [...at, index]));
+}
+
+/** Data without the empty groups and lists that a form adds while it is filled in. What did not change stays. */
+function filled(before: unknown, after: unknown, withNumbers = false): unknown {
+  if (isDeepStrictEqual(before, after)) return after;
+  if (Array.isArray(after)) {
+    return after.map((item, index) => filled(Array.isArray(before) ? before[index] : undefined, item, withNumbers));
+  }
+  if (isFields(after)) {
+    const former = isFields(before) ? before : {};
+    const fields = Object.entries(after).filter(
+      ([name, value]) => !isEmpty(value) || isDeepStrictEqual(former[name], value),
+    );
+    return Object.fromEntries(fields.map(([name, value]) => [name, filled(former[name], value, withNumbers)]));
+  }
+  const isNumber =
+    withNumbers && typeof after === "string" && /^\d{1,15}$/.test(after) && String(Number(after)) === after;
+  return isNumber ? Number(after) : after;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (isFields(value) && Object.values(value).every(isEmpty));
 }

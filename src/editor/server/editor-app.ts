@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { streamSSE } from "hono/streaming";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -13,10 +14,9 @@ import type { Counts } from "../../domain/documents/counts.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { EDITOR_PATH, type OpenDocument } from "../api.ts";
 import { type AccessOptions, ownerOnly } from "./access.ts";
-import { withData } from "./changed-text.ts";
 import { contentPath } from "./content-path.ts";
 import { type ContentViewOptions, createContentViews, type MeasuredPicture } from "./content-view.ts";
-import { dataIn, errorsIn, messageOf, positionsIn } from "./document.ts";
+import { dataIn, errorsIn, messageOf, positionsIn, withData } from "./document.ts";
 import type { FileHistory } from "./history.ts";
 import { HttpError } from "./http-error.ts";
 import { newDocument } from "./new-document.ts";
@@ -85,7 +85,7 @@ const changeRequest = z.union([
   z.strictObject({ file, base: z.string(), data: z.unknown() }),
   z.strictObject({ file, base: z.string(), text: z.string() }),
 ]);
-const createRequest = z.strictObject({ kind: z.string(), id: z.string(), from: file.optional() });
+const createRequest = z.strictObject({ kind: z.string(), id: z.string() });
 const deleteRequest = z.strictObject({ file });
 const revertRequest = z.strictObject({ file, version: z.string().optional() });
 const commitRequest = z.strictObject({ message: z.string(), files: z.array(file).max(10_000) });
@@ -144,7 +144,10 @@ export function createEditorApp(options: EditorOptions): EditorApp {
     const name = queryOf(c, "name");
     // Before the bytes are read.
     contentPath(`media/${name}`);
-    const bytes = await readPicture(c, pictures.largestBytes);
+    if (!/^(application\/octet-stream|image\/[\w.+-]+)$/.test(typeOf(c))) {
+      throw new HttpError(415, "Expected a picture, with content-type image/… or application/octet-stream.");
+    }
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
     const why = whyUnsafe(name, bytes) ?? (await pictures.whyUnusable(name, bytes));
     if (why !== undefined) throw new HttpError(400, `${name} cannot be used: ${why}`);
     await files.create(`media/${name}`, bytes);
@@ -152,9 +155,10 @@ export function createEditorApp(options: EditorOptions): EditorApp {
   }
 
   const api = new Hono()
+    .use("/media", limitBody(pictures?.largestBytes ?? 0))
+    .on("POST", ["/change", "/create", "/delete", "/revert", "/commit", "/reveal"], limitBody(MAX_JSON_BYTES))
     .get("/site", async (c) => c.json((await views.current()).site))
     .get("/document", async (c) => c.json(await openDocument(queryOf(c, "file"))))
-    .get("/references", async (c) => c.json((await views.current()).referencesTo(queryOf(c, "file"))))
     .get("/history", async (c) => c.json(await history.read()))
     .get("/visits", async (c) => c.json([...(await readVisits())].map(([event, counts]) => [event, [...counts]])))
     .get("/events", feed.respond)
@@ -171,7 +175,8 @@ export function createEditorApp(options: EditorOptions): EditorApp {
     .post("/delete", async (c) => {
       const request = await readJson(c, deleteRequest);
       if (request.file === "site.yaml") throw new HttpError(400, "site.yaml is required and cannot be removed.");
-      await files.remove([request.file, ...(await views.current()).translationsOf(request.file)]);
+      const { translationsOf } = await views.current();
+      for (const name of [request.file, ...translationsOf(request.file)]) await files.remove(name);
       return c.json((await views.current()).site);
     })
     .post("/media", async (c) => c.json(await addPicture(c)))
@@ -272,24 +277,12 @@ function whyUnsafe(name: string, bytes: Uint8Array): string | undefined {
  */
 async function readJson<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   if (typeOf(c) !== "application/json") throw new HttpError(415, "Expected content-type application/json.");
-  const text = new TextDecoder().decode(await readAtMost(c, MAX_JSON_BYTES, "request"));
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
+  const json: unknown = await c.req.json().catch(() => {
     throw new HttpError(400, "The request is not JSON.");
-  }
+  });
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new HttpError(400, `The request is not as expected: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
-}
-
-async function readPicture(c: Context, largest: number): Promise<Uint8Array> {
-  const type = typeOf(c);
-  if (type !== "application/octet-stream" && !/^image\/[\w.+-]+$/.test(type)) {
-    throw new HttpError(415, "Expected the bytes of a picture, with content-type image/… or application/octet-stream.");
-  }
-  return readAtMost(c, largest, "picture");
 }
 
 function typeOf(c: Context): string {
@@ -297,20 +290,13 @@ function typeOf(c: Context): string {
   return type.trim().toLowerCase();
 }
 
-async function readAtMost(c: Context, largest: number, what: string): Promise<Uint8Array> {
-  if ((c.req.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
-    throw new HttpError(415, "Compressed requests are not supported.");
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.length;
-    if (length <= largest) chunks.push(chunk);
-    // A browser that is cut off while it sends shows no response, so ten times as much is read.
-    else if (length > largest * 10) break;
-  }
-  if (length > largest) throw new HttpError(413, `The ${what} is larger than ${largest / 1024 / 1024} MB.`);
-  return Buffer.concat(chunks);
+function limitBody(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new HttpError(413, `The request is larger than ${maxSize / 1024 / 1024} MB.`);
+    },
+  });
 }
 
 /** More tabs than an owner has are a page that opens connections without end. */

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { textFileOf } from "../../content/read/file-kind.ts";
 import { readSite } from "../../content/read/read-content.ts";
@@ -12,8 +11,6 @@ interface Wanted {
   /** A schema, or an alias of `content new` such as `award`. */
   readonly kind: string;
   readonly id: string;
-  /** The file to copy, in place of a starter. */
-  readonly from?: string | undefined;
 }
 
 interface Dependencies {
@@ -24,19 +21,11 @@ interface Dependencies {
 }
 
 /**
- * Adds a document from a starter, or a copy of another.
+ * Adds a document from a starter.
  * @returns its file
  * @throws HttpError, UnusableId
  */
-export async function newDocument(
-  { kind, id, from }: Wanted,
-  { files, today, hasMedia }: Dependencies,
-): Promise<string> {
-  if (from !== undefined) {
-    const { dir, ext } = path.posix.parse(from);
-    refuseUnusableId(id, ext === ".md");
-    return create(files, `${dir}/${id}${ext}`, await files.text(from));
-  }
+export async function newDocument({ kind, id }: Wanted, { files, today, hasMedia }: Dependencies): Promise<string> {
   if (kind === "document") {
     refuseUnusableId(id, true);
     return create(files, `documents/${id}.md`, documentPage({ id, today }));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { codeOf, isMissing } from "../../content/read/content-file.ts";
+import { codeOf } from "../../content/read/content-file.ts";
 import { isOutside } from "../../content/read/outside-links.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { contentPath, refuseOutside, sameButForCase } from "./content-path.ts";
@@ -24,7 +24,7 @@ export interface OwnerFiles {
   create(file: string, bytes: string | Uint8Array): Promise<void>;
   /** Writes a file, whatever it was. */
   put(file: string, bytes: Uint8Array): Promise<void>;
-  remove(files: readonly string[]): Promise<void>;
+  remove(file: string): Promise<void>;
 }
 
 interface Options {
@@ -71,7 +71,7 @@ export function openOwnerFiles(root: string, { keep, onWrite }: Options): OwnerF
     const former = await bytes(file);
     if (former !== undefined) await keep?.(file, former);
     if (content === undefined) await rm(place, { force: true });
-    else await writeAtomically(await realpath(place).catch(orSame(place)), content, { flush: true });
+    else await writeAtomically(former === undefined ? place : await realpath(place), content, { flush: true });
     onWrite();
   }
 
@@ -96,21 +96,11 @@ export function openOwnerFiles(root: string, { keep, onWrite }: Options): OwnerF
         await write(file, content);
       }),
     put: (file, content) => inOrder(() => write(file, content)),
-    remove: (files) =>
+    remove: (file) =>
       inOrder(async () => {
-        for (const file of files) {
-          if ((await bytes(file)) === undefined) throw new HttpError(404, `${file} does not exist.`);
-          await write(file, undefined);
-        }
+        if ((await bytes(file)) === undefined) throw new HttpError(404, `${file} does not exist.`);
+        await write(file, undefined);
       }),
-  };
-}
-
-/** The path that a file will have. */
-function orSame(place: string): (error: unknown) => string {
-  return (error) => {
-    if (isMissing(error)) return place;
-    throw error;
   };
 }
 

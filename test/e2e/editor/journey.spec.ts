@@ -11,8 +11,11 @@ test("an owner edits the site, and the difference is what a careful person would
   page,
   editor,
   openDocument,
+  allowedErrors,
 }) => {
   test.slow();
+  // A change that is not valid.
+  allowedErrors.push(/status of 422/);
   const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
   await test.step("adds a job with a picture, with the keyboard alone", async () => {

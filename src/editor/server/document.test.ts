@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { textFileOf } from "../../content/read/file-kind.ts";
-import { withData } from "./changed-text.ts";
-import { readData } from "./document.ts";
+import { dataIn, withData } from "./document.ts";
 
 const EXPERIENCE = `# Mine
 categories: [Work]
@@ -21,7 +20,7 @@ function changed(
 ): string {
   const edited = textFileOf(file);
   if (edited === undefined) throw new Error(file);
-  return withData(edited, text, { ...Object(readData(edited, text)), ...fields });
+  return withData(edited, text, { ...Object(dataIn(edited, text)), ...fields });
 }
 
 it.each([

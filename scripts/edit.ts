@@ -1,25 +1,28 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openInBrowser } from "../src/cli/open-in-browser.ts";
-import { DraftError } from "../src/editor/drafts/draft-error.ts";
-import { openDrafts } from "../src/editor/drafts/open-drafts.ts";
-import { openHistory } from "../src/editor/history/open-history.ts";
-import { EDITOR_PATH } from "../src/editor/server/access.ts";
-import { createEditorApp } from "../src/editor/server/editor-app.ts";
-import { editorListener } from "../src/editor/server/editor-listener.ts";
-import { previewEnvironment } from "../src/editor/server/preview-environment.ts";
-import { listen, logUncaughtErrors } from "../src/server/http.ts";
-import { readEnvFile, readSettings, type Settings } from "../src/server/settings.ts";
-import { failStart, consoleLog as log, StartError } from "../src/site/log.ts";
+import type { Counts } from "../src/domain/documents/counts.ts";
+import { EDITOR_PATH } from "../src/editor/api.ts";
+import { createEditorApp, editorListener } from "../src/editor/server/editor-app.ts";
+import { openHistory } from "../src/editor/server/history.ts";
+import { listen } from "../src/server/http.ts";
+import { logUncaughtErrors } from "../src/server/http.ts";
+import { readEnvFile } from "../src/server/settings.ts";
+import { readSettings, type Settings } from "../src/server/settings.ts";
+import { consoleLog as log } from "../src/site/log.ts";
+import { failStart, StartError } from "../src/site/log.ts";
+import { openCounters } from "../src/store/counters.ts";
+import { FolderInUse, lockFolder } from "../src/store/folder-lock.ts";
+import { withSession } from "../src/store/store-setting.ts";
 import { serveEditorPage } from "./edit/editor-page.ts";
 import { pictureTools } from "./edit/picture-tools.ts";
-import { openPreview } from "./edit/preview.ts";
+import { openPreview, previewEnvironment } from "./edit/preview.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** Whatever HOST says: whoever reaches the editor can rewrite the site. */
+/** Whatever HOST says: anyone who reaches the editor can rewrite the site. */
 const HOST = "127.0.0.1";
 const TOKEN_BYTES = 32;
 
@@ -39,47 +42,44 @@ async function start(): Promise<void> {
   }
   const now = () => new Date();
   const folder = path.join(settings.dataDir, "edit");
+  const release = claim(folder);
   const history = await openHistory({ contentDir, folder, now });
-  const beforeSave = history.kind === "versions" ? history.keep : undefined;
-  const drafts = await openDrafts({ contentDir, folder, now, beforeSave });
-  for (const warning of drafts.warnings) log.error(warning);
 
   const http = createServer();
-  // Tabs of the last time ask before anything can answer.
+  // Tabs left open from a previous run may connect before startup finishes, so their requests wait.
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
   http.on("request", async (request, response) => (await listener)(request, response));
   const port = await listenHere(http, settings, isPortChosen);
 
-  const preview = await openPreview(
-    previewEnvironment(process.env, { contentDir: drafts.contentDir, folder, port }),
-    http,
-  );
+  const preview = await openPreview(previewEnvironment(process.env, { contentDir, folder, port }), http);
   const page = await serveEditorPage(http);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const editor = createEditorApp({
     token,
     port: () => port,
-    drafts,
-    history,
-    ownerDir: contentDir,
+    contentDir,
     basePath,
     now,
-    pictures: settings.media.kind === "site" ? pictureTools(drafts.contentDir, folder) : undefined,
+    history,
+    pictures: settings.media.kind === "site" ? pictureTools(contentDir, folder) : undefined,
+    readVisits: () => readVisits(settings, now),
     page: page.answer,
     logError: log.error,
   });
-  drafts.onChange(preview.follow);
-  const stopWatching = await watchFolder(contentDir, (files) => drafts.refresh(files));
+  const stopWatching = await watchFolder(contentDir, async (files) => {
+    preview.follow(files);
+    editor.changed();
+  });
   answerWith(editorListener(editor, preview.listener));
 
   logUncaughtErrors(log);
   const close = async () => {
     await stopWatching();
     editor.close();
-    await drafts.close();
     await page.close();
     await preview.close();
-    log.info("The editor is closed. Changes that are not saved are kept for the next npm run edit.");
+    release();
+    log.info("The editor is closed.");
   };
   const exit = () =>
     close().then(
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
         process.exit(1);
       },
     );
-  // The last one is that of a terminal that is closed.
+  // A terminal that is closed sends SIGHUP.
   process.once("SIGINT", exit).once("SIGTERM", exit).once("SIGHUP", exit);
 
   const address = `http://${HOST}:${port}${EDITOR_PATH}?token=${token}`;
@@ -97,7 +97,38 @@ async function start(): Promise<void> {
   if (!values["no-open"] && hasDisplay()) await openInBrowser(address);
 }
 
-/** On the usual port, or another if a site is running there. */
+/** Locks the editor's folder, whose lock is not that of the data folder around it: the site has that. */
+function claim(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(`${error.message}. Close that editor or set another DATA_DIR.`);
+  }
+}
+
+/** The counts of the owner's site, not those of the preview. */
+async function readVisits({ stores, dataDir, counters: file }: Settings, now: () => Date): Promise<Counts> {
+  const { portfolio } = stores;
+  if (portfolio.engine !== "files") {
+    const store = withSession(await portfolio.open(log.error), "portfolio");
+    try {
+      return await store.counts("traffic", "events");
+    } finally {
+      store.close();
+    }
+  }
+  if (!existsSync(path.join(dataDir, path.basename(file)))) return new Map();
+  const counters = openCounters(file, { now, hosted: false });
+  try {
+    return counters.counts();
+  } finally {
+    counters.close();
+  }
+}
+
+/** Uses the usual port, or another if a site is running there. */
 async function listenHere(http: Server, { port }: Pick<Settings, "port">, isChosen: boolean): Promise<number> {
   try {
     return await listen(http, { host: HOST, port });
@@ -112,4 +143,4 @@ function hasDisplay({ platform, env } = process): boolean {
   return platform !== "linux" || Boolean(env["DISPLAY"] || env["WAYLAND_DISPLAY"]);
 }
 
-await start().catch((error: unknown) => failStart(error instanceof DraftError ? new StartError(error.message) : error));
+await start().catch(failStart);

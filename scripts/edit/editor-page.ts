@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { createServer } from "vite";
 import { formatError } from "../../src/domain/format/text.ts";
-import { EDITOR_PATH } from "../../src/editor/server/access.ts";
+import { EDITOR_PATH } from "../../src/editor/api.ts";
 import { ROOT } from "../run.ts";
 import { folderLayers } from "../vite/folder-layers.ts";
 import { sourceOnly } from "../vite/source-only.ts";
@@ -45,7 +45,7 @@ export async function serveEditorPage(http: Server): Promise<EditorPage> {
     ],
   });
 
-  /** An address that is no file is the page itself, or missing. */
+  /** An address that is not a file is the page itself, or missing. */
   async function answerPage({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [address = ""] = url.split("?", 1);
     if (address !== EDITOR_PATH && address !== `${EDITOR_PATH}/`) {

@@ -7,7 +7,7 @@ import { pictureMeasurer } from "../../src/media/picture-folder.ts";
 
 /**
  * Looks into pictures as the site does.
- * @param contentDir the working copy
+ * @param contentDir the content folder
  * @param folder for files that are looked into before they are accepted
  */
 export function pictureTools(contentDir: string, folder: string): PictureTools {

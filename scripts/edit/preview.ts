@@ -1,22 +1,24 @@
 import type { RequestListener, Server } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { formatError } from "../../src/domain/format/text.ts";
+import type { App } from "../../src/server/app.ts";
 import { consoleLog as log } from "../../src/site/log.ts";
 import { StartError } from "../../src/site/log.ts";
 import { openSiteFromSource, type SiteFromSource } from "../site-from-source.ts";
-import { framedSite } from "./framed-site.ts";
 
 /** A change is often followed by others, such as when all files are saved. */
 const SETTLE_MS = 30;
 
-/** The site with the drafts. */
+/** The site as the editor shows it. */
 export interface Preview {
   readonly listener: RequestListener;
-  /** Shows changed drafts, also in open pages. */
+  /** Shows changed files, also in open pages. */
   follow(files: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Starts the site, or as soon as the drafts allow it: the owner may have come to mend `site.yaml`. */
+/** Starts the site, or waits until the content allows it: the owner may have come to correct `site.yaml`. */
 export async function openPreview(env: Readonly<Record<string, string | undefined>>, http: Server): Promise<Preview> {
   let site: SiteFromSource | undefined;
   let why = "";
@@ -60,8 +62,54 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
   };
 }
 
-/** Asks again, until the site can start. */
+/** A page that reloads itself until the site can start. */
 function waitingPage(why: string): string {
   const text = why.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${text}</pre></html>`;
+}
+
+/** The site, whose pages the editor on the same address may frame, and which no cache stores. */
+export function framedSite({ hono }: Pick<App, "hono">): RequestListener {
+  return getRequestListener(async (request, env) => {
+    const response = await hono.fetch(request, env);
+    response.headers.set("x-frame-options", "SAMEORIGIN");
+    response.headers.set("cache-control", "no-store");
+    return response;
+  });
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The owner's accounts and other servers: an edit is not a visit, and nothing leaves the machine. */
+const LEFT_OUT = /^(ANALYTICS|EMAILJS|PORTFOLIO_FIREBASE|TRACKER_FIREBASE|FIRESTORE|FIREBASE)_|_EMULATOR_HOST$/;
+const ALSO_LEFT_OUT = [
+  "GOOGLE_APPLICATION_CREDENTIALS",
+  "PORTFOLIO_STORE",
+  "SITE_ORIGIN",
+  "TRACKER_STORE",
+  "TRAFFIC_ENDPOINT",
+  "TRUSTED_PROXIES",
+  "VISITOR_ADDRESS_HEADER",
+];
+
+interface PreviewPlace {
+  readonly contentDir: string;
+  /** The editor's folder, below the data folder. */
+  readonly folder: string;
+  readonly port: number;
+}
+
+/**
+ * The settings of the preview's site: counters of its own beside those of a running site, and this machine only,
+ * whatever the owner's settings say.
+ */
+export function previewEnvironment(env: Environment, { contentDir, folder, port }: PreviewPlace): Environment {
+  const kept = Object.entries(env).filter(([name]) => !LEFT_OUT.test(name) && !ALSO_LEFT_OUT.includes(name));
+  return {
+    ...Object.fromEntries(kept),
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    CONTENT_DIR: contentDir,
+    DATA_DIR: path.join(folder, "data"),
+  };
 }

@@ -1,13 +1,12 @@
 import { traffic } from "./commands/traffic.ts";
 import { main } from "./main.ts";
 
-const USAGE = `Usage: npm run traffic -- [--event <name>] [--json | --open]
+const USAGE = `Usage: npm run traffic -- [--event <name>] [--json]
        npm run traffic -- --export <file>
        npm run traffic -- --import <file> [--add]
 
   --event <name>   prints one event only
   --json           prints JSON
-  --open           shows them as a page in the browser, from a private temporary file
   --export <file>  writes the counters to a new file, to move them to another store
   --import <file>  adds such a file to an empty store, once, however often it is imported
   --add            also to a store that has counts

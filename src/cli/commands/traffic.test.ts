@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { createEarlierOutbox, createEarlierPortfolio } from "../../../test/support/store/earlier-files.ts";
 import { type Counters, openCounters } from "../../store/counters.ts";
@@ -79,52 +79,6 @@ describe("npm run traffic", () => {
     const { code, notes } = await run();
     expect(code).toBe(1);
     expect(notes).toBe("The counters cannot be written: file is not a database");
-  });
-
-  describe("--open", () => {
-    beforeEach(async () => {
-      vi.stubEnv("TMPDIR", root);
-      vi.stubEnv("PATH", path.join(root, "no-programs"));
-    });
-    afterEach(() => void vi.unstubAllEnvs());
-
-    it("writes a page with all counts that only its owner may read", async () => {
-      (await createCounts()).close();
-      const { code, printed: file, notes } = await run("--open");
-      expect({ code, notes }).toEqual({
-        code: 0,
-        notes: "No program to open it was found: open it in a browser.",
-      });
-      expect(await readFile(file, "utf8")).toMatch(
-        /<b>3<\/b> <span>visits<\/span>.*<bdi>home<\/bdi><\/span><b>5<\/b>/s,
-      );
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
-    });
-
-    it("shows one event, or that there is none", async () => {
-      (await createCounts()).close();
-      const page = async (args: string) => readFile((await run(args)).printed, "utf8");
-      expect(await page("--open --event page")).not.toContain("visits</span>");
-      expect(await page("--open --event csv")).toContain("No csv yet");
-    });
-
-    it("opens the page in the browser", async () => {
-      const opened = path.join(root, "opened");
-      for (const name of ["xdg-open", "open"]) {
-        await writeFile(path.join(root, name), `#!/bin/sh\nprintf %s "$1" > "${opened}"\n`, { mode: 0o755 });
-      }
-      vi.stubEnv("PATH", root);
-      const { printed, notes } = await run("--open");
-      expect(notes).toBe("");
-      await vi.waitFor(async () => expect(await readFile(opened, "utf8")).toBe(printed), 20_000);
-    });
-
-    it.each(["--json", "--export counts.json", "--import counts.json"])("excludes %s", async (other) => {
-      const { code, notes } = await run(`--open ${other}`);
-      expect(code).toBe(2);
-      expect(notes).toContain(`--open shows a page: use it without ${other.split(" ")[0]}`);
-    });
   });
 
   describe("--export and --import", () => {

@@ -9,30 +9,23 @@ import { type Counters, openCounters } from "../../store/counters.ts";
 import { COUNTERS_FILES } from "../../store/counters.ts";
 import { type Command, type CommandContext, type ExitCode, noSuch, readArguments, UsageError } from "../command.ts";
 import { parseCountsFile, textOfCounts } from "../counts-file.ts";
-import { openInBrowser } from "../open-in-browser.ts";
-import { writePrivatePage } from "../private-page.ts";
 import { withStore } from "../stores.ts";
-import { readPageFont } from "../traffic-page/page-font.ts";
-import { trafficPage } from "../traffic-page/traffic-page.ts";
 import { trafficTable } from "../traffic-table.ts";
 import { writeNewFile } from "../write-new-file.ts";
 
 const OPTIONS = {
   json: { type: "boolean" },
   event: { type: "string" },
-  open: { type: "boolean" },
   export: { type: "string" },
   import: { type: "string" },
   add: { type: "boolean" },
 } as const;
 
-/** Shows the counters of all events or one, in the terminal or as a page, or moves them between stores. */
+/** Shows the counters of all events or one, in the terminal, or moves them between stores. */
 export const traffic: Command = async (args, context) => {
   const { values } = readArguments(args, OPTIONS);
-  const { json = false, event, open = false, export: to, import: from, add = false } = values;
+  const { json = false, event, export: to, import: from, add = false } = values;
   const { terminal, workingDir } = context;
-  const other = (["json", "export", "import"] as const).find((name) => values[name] !== undefined);
-  if (open && other !== undefined) throw new UsageError(`--open shows a page: use it without --${other}`);
   if (to !== undefined) return exportCounts(path.resolve(workingDir, to), context);
   if (from !== undefined) return importCounts(path.resolve(workingDir, from), add, context);
   const counts = await readCounts(context);
@@ -40,7 +33,6 @@ export const traffic: Command = async (args, context) => {
   if (event !== undefined && !known.includes(event)) {
     throw new UsageError(noSuch("event", event, known));
   }
-  if (open) return openPage(counts, event, context);
   const selected: Counts = event === undefined ? counts : new Map([...counts].filter(([name]) => name === event));
   if (json) {
     const plain = [...selected].map(([name, values]) => [name, Object.fromEntries(values)] as const);
@@ -52,15 +44,6 @@ export const traffic: Command = async (args, context) => {
   }
   return 0;
 };
-
-async function openPage(counts: Counts, event: string | undefined, context: CommandContext): Promise<ExitCode> {
-  const { terminal, now } = context;
-  const html = trafficPage(counts, { now: now(), order: EVENT_NAMES, event, font: await readPageFont() });
-  const file = await writePrivatePage("traffic", html);
-  terminal.print(file);
-  if (!(await openInBrowser(file))) terminal.note("No program to open it was found: open it in a browser.");
-  return 0;
-}
 
 async function readCounts(context: CommandContext): Promise<Counts> {
   const { settings } = context;

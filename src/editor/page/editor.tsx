@@ -1,79 +1,128 @@
-import { useEffect } from "react";
-import layout from "../../app/components/layout.module.css";
-import { Changes } from "./changes/changes.tsx";
-import { Tool } from "./controls/tool.tsx";
-import { Document } from "./document/document.tsx";
-import { Documents } from "./documents/documents.tsx";
+import { useEffect, useState } from "react";
+import { TwoStyles } from "../../app/components/title.tsx";
+import { EDITOR_PATH, type EditedSite } from "../api.ts";
+import type { Api } from "./api-client.ts";
+import { Changes, Problems } from "./changes.tsx";
+import { Document } from "./document.tsx";
+import { Documents } from "./documents.tsx";
 import styles from "./editor.module.css";
-import { Preview } from "./preview/preview.tsx";
-import { Problems } from "./problems/problems.tsx";
-import type { View } from "./store/state.ts";
-import type { EditorStore } from "./store/store.ts";
-import { LostConnection } from "./toolbar/lost-connection.tsx";
-import { onShortcut } from "./toolbar/shortcuts.ts";
-import { Toolbar } from "./toolbar/toolbar.tsx";
-import { EditorContext, useEditor, useEditorState } from "./use-editor.ts";
+import { EditorContext } from "./editor-context.ts";
+import { placeOf } from "./place.ts";
+import { Preview } from "./preview.tsx";
+import { createSession, type Session } from "./session.ts";
+import { Tool } from "./tool.tsx";
+import { Visits } from "./visits.tsx";
+
+/** What a narrow window shows. */
+const PANES = ["Documents", "Edit", "Preview"] as const;
+const PAGES = ["Problems", "Changes", "Visits"] as const;
 
 /** The page at `/edit`. */
-export function Editor({ store }: { store: EditorStore }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => onShortcut(event, store);
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [store]);
-  return (
-    <EditorContext value={store}>
-      <Panes />
-    </EditorContext>
-  );
-}
+export function Editor({ api }: { readonly api: Api }) {
+  const [hash, setHash] = useState(location.hash);
+  const [site, setSite] = useState<EditedSite>();
+  const [failure, setFailure] = useState("");
+  const [pane, setPane] = useState<(typeof PANES)[number]>("Edit");
+  // Documents that were opened. What was typed and could not be saved stays in them.
+  const [sessions] = useState(() => new Map<string, Session>());
+  const [, setVersion] = useState(0);
+  const place = placeOf(hash);
+  const file = place.view === "file" ? place.file : undefined;
+  const session = file === undefined ? undefined : sessions.get(file);
+  const state = session?.state();
 
-function Panes() {
-  const { view, place } = useEditorState();
+  useEffect(() => {
+    async function read() {
+      const result = await api.site();
+      if (result.value !== undefined) setSite(result.value);
+      setFailure(result.failure?.error ?? "");
+      for (const one of sessions.values()) void one.follow();
+    }
+    const events = new EventSource(`${EDITOR_PATH}/api/events`);
+    events.addEventListener("changed", read);
+    events.addEventListener("error", read);
+    void read();
+    return () => events.close();
+  }, [api, sessions]);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    const follow = () => {
+      setHash(location.hash);
+      setPane("Edit");
+    };
+    const flush = () => {
+      for (const one of sessions.values()) void one.flush();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      flush();
+      if ([...sessions.values()].some((one) => one.state().status === "refused")) event.preventDefault();
+    };
+    window.addEventListener("hashchange", follow, { signal });
+    window.addEventListener("pagehide", flush, { signal });
+    window.addEventListener("beforeunload", warn, { signal });
+    return () => left.abort();
+  }, [sessions]);
+  useEffect(() => {
+    const redraw = () => setVersion((before) => before + 1);
+    if (file === undefined || sessions.has(file)) return;
+    void api.document(file).then(({ value, failure }) => {
+      if (value !== undefined) sessions.set(file, createSession(api, value, redraw));
+      setFailure(failure?.error ?? "");
+      redraw();
+    });
+  }, [api, file, sessions]);
+
+  async function remove() {
+    if (file === undefined || !window.confirm(`Remove ${file}?`)) return;
+    const { value, failure } = await api.remove(file);
+    setFailure(failure?.error ?? "");
+    if (value === undefined) return;
+    sessions.delete(file);
+    setSite(value);
+    location.hash = "";
+  }
+
+  if (site === undefined) return <p className={styles.banner}>{failure === "" ? "Reading the content …" : failure}</p>;
+  const problems = site.documents.reduce((sum, { messages }) => sum + messages.length, 0);
   return (
-    <div className={styles.editor} data-view={view}>
-      <Toolbar />
-      <LostConnection />
-      <Views />
-      <div className={styles.panes}>
-        <div className={styles.documents}>
-          <Documents />
-        </div>
-        <main className={styles.document} id="document" aria-label="Open document">
-          {place.type === "document" && <Document file={place.file} />}
-          {place.type === "changes" && <Changes />}
-          {place.type === "problems" && <Problems />}
-        </main>
-        <div className={styles.preview}>
-          <Preview />
+    <EditorContext value={{ api, site }}>
+      <div className={styles.editor} data-pane={pane}>
+        <header className={styles.bar}>
+          <h1>
+            <TwoStyles>Site Editor</TwoStyles>
+          </h1>
+          <p role="status" data-refused={state?.status === "refused" || undefined}>
+            {state?.note}
+          </p>
+          <nav aria-label="Editor">
+            {PAGES.map((name) => (
+              <a key={name} href={`#${name}`} aria-current={place.view === name ? "page" : undefined}>
+                {name}
+                {name === "Problems" && problems > 0 && <span>{problems}</span>}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <div role="alert">{failure !== "" && <p className={styles.banner}>{failure}</p>}</div>
+        <fieldset className={styles.views} aria-label="View">
+          {PANES.map((name) => (
+            <Tool key={name} name={name} aria-pressed={pane === name} onClick={() => setPane(name)} />
+          ))}
+        </fieldset>
+        <div className={styles.panes}>
+          <Documents place={place} />
+          <main className={styles.document}>
+            {session && place.view === "file" && (
+              <Document key={hash} session={session} section={place.section} onRemove={remove} />
+            )}
+            {place.view === "Problems" && <Problems />}
+            {place.view === "Changes" && <Changes onReverted={() => sessions.clear()} />}
+            {place.view === "Visits" && <Visits />}
+          </main>
+          <Preview file={file} />
         </div>
       </div>
-    </div>
-  );
-}
-
-const VIEWS: readonly (readonly [View, string])[] = [
-  ["documents", "Documents"],
-  ["document", "Edit"],
-  ["preview", "Preview"],
-];
-
-/** What a narrow window shows. Wide ones show all. */
-function Views() {
-  const editor = useEditor();
-  const { view } = useEditorState();
-  return (
-    <fieldset className={styles.views}>
-      <legend className={layout.visuallyHidden}>View</legend>
-      {VIEWS.map(([name, label]) => (
-        <Tool
-          key={name}
-          label={label}
-          aria-pressed={view === name}
-          data-name={name}
-          onClick={() => editor.view(name)}
-        />
-      ))}
-    </fieldset>
+    </EditorContext>
   );
 }

@@ -1,66 +1,16 @@
-import { z } from "zod";
-import { type FieldPath, fieldPathSchema } from "../api.ts";
-
-/** What the middle of the page shows. It stands in the address, so that links, reloads and the back button work. */
+/** What the middle of the page shows. It stands in the fragment, so that links, reloads and the back button work. */
 export type Place =
-  | { readonly type: "document"; readonly file: string; readonly at?: FieldPath; readonly line?: number }
-  | { readonly type: "changes" }
-  | { readonly type: "problems" };
+  | { readonly view: "file"; readonly file: string; readonly section: string }
+  | { readonly view: "Problems" | "Changes" | "Visits" };
 
-const FIRST: Place = { type: "document", file: "site.yaml" };
-const DOCUMENT = "#file/";
-
-/** The place that a fragment names. By default, the site's own file. */
+/** The place that a fragment names. */
 export function placeOf(hash: string): Place {
-  if (hash === "#changes" || hash === "#problems") return { type: hash === "#changes" ? "changes" : "problems" };
-  if (!hash.startsWith(DOCUMENT)) return FIRST;
-  const [path = "", query] = hash.slice(DOCUMENT.length).split("?");
-  const parameters = new URLSearchParams(query);
-  const at = fieldPathIn(parameters.get("at"));
-  const line = Number(parameters.get("line"));
-  return {
-    type: "document",
-    file: path.split("/").map(decoded).join("/"),
-    ...(at && { at }),
-    ...(Number.isInteger(line) && line > 0 && { line }),
-  };
+  const [view = "", name = "site.yaml", section = ""] = hash.slice(1).split("/", 3);
+  if (view === "Problems" || view === "Changes" || view === "Visits") return { view };
+  return { view: "file", file: decodeURIComponent(name), section };
 }
 
-/** The fragment that names a place. */
-export function hashOf(place: Place): string {
-  if (place.type !== "document") return `#${place.type}`;
-  const parameters = new URLSearchParams();
-  if (place.at !== undefined) parameters.set("at", JSON.stringify(place.at));
-  if (place.line !== undefined) parameters.set("line", String(place.line));
-  const query = parameters.size > 0 ? `?${parameters}` : "";
-  return DOCUMENT + place.file.split("/").map(encodeURIComponent).join("/") + query;
-}
-
-/** The fragment that names a document, and a field in it. */
-export function documentLink(file: string, at?: FieldPath): string {
-  return hashOf({ type: "document", file, ...(at && { at }) });
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-const jsonPathSchema = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue("not JSON");
-      return z.NEVER;
-    }
-  })
-  .pipe(fieldPathSchema);
-
-function fieldPathIn(text: string | null): FieldPath | undefined {
-  return jsonPathSchema.safeParse(text).data;
+/** The fragment of a document, or of a section of the site's file. */
+export function documentLink(file: string, section = ""): string {
+  return ["#file", encodeURIComponent(file), section].filter(Boolean).join("/");
 }

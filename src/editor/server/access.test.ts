@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SKILL } from "../../../test/support/editor/drafts-world.ts";
-import { runningEditor } from "../../../test/support/editor/running-editor.ts";
+import { runningEditor, SKILL } from "../../../test/support/editor/running-editor.ts";
+import { openDocumentSchema } from "../api.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const CHANGE = JSON.stringify({ file: SKILL, text: "name: Changed\n" });
@@ -81,8 +81,8 @@ describe("a request from elsewhere", () => {
     ["a cross-site request", { "sec-fetch-site": "cross-site" }],
     ["a request of another local server's page", { "sec-fetch-site": "same-site" }],
   ])("changes nothing with %s", async (_, { ...sent }) => {
-    const { ask, owner, port, world } = await runningEditor();
-    const before = await world.working(SKILL);
+    const { ask, owner, port, text: read } = await runningEditor();
+    const before = await read(SKILL);
     const all: Record<string, string | undefined> = { ...owner, ...JSON_TYPE, ...sent };
     const headers = Object.fromEntries(
       Object.entries(all).flatMap(([name, value]) =>
@@ -90,7 +90,7 @@ describe("a request from elsewhere", () => {
       ),
     );
     expect(await ask("/edit/api/change", { method: "POST", headers, body: CHANGE })).toMatchObject({ status: 403 });
-    expect(await world.working(SKILL)).toBe(before);
+    expect(await read(SKILL)).toBe(before);
   });
 
   it.each(["cross-site", "same-site"])("reads nothing from a page that is %s", async (site) => {
@@ -125,18 +125,18 @@ describe("a request from elsewhere", () => {
 });
 
 describe("a change", () => {
-  it.each(["change", "create", "delete", "undo", "redo", "save", "discard", "resolve", "media", "commit", "restore"])(
+  it.each(["change", "create", "delete", "media", "commit", "revert", "reveal"])(
     "cannot be asked for with GET or HEAD: %s",
     async (name) => {
-      const { ask, owner, world } = await runningEditor();
-      const before = await world.working(SKILL);
+      const { ask, owner, text: read } = await runningEditor();
+      const before = await read(SKILL);
       const address = `/edit/api/${name}?name=a.svg&file=${SKILL}&text=x`;
       for (const method of ["GET", "HEAD", "PUT", "DELETE", "PATCH"]) {
         const { status } = await ask(address, { method, headers: owner });
         expect([404, 405]).toContain(status);
       }
-      expect(await world.working(SKILL)).toBe(before);
-      expect(await world.working("media/a.svg")).toBeUndefined();
+      expect(await read(SKILL)).toBe(before);
+      expect(await read("media/a.svg")).toBeUndefined();
     },
   );
 
@@ -147,20 +147,22 @@ describe("a change", () => {
     "text/plain; application/json",
     "",
   ])("cannot be sent by a form, as %j", async (type) => {
-    const { ask, owner, world } = await runningEditor();
-    const before = await world.working(SKILL);
+    const { ask, owner, text: read } = await runningEditor();
+    const before = await read(SKILL);
     const headers = { ...owner, ...(type !== "" && { "content-type": type }) };
     expect(await ask("/edit/api/change", { method: "POST", headers, body: CHANGE })).toMatchObject({ status: 415 });
     expect(await ask("/edit/api/media?name=a.svg", { method: "POST", headers, body: "<svg/>" })).toMatchObject({
       status: 415,
     });
-    expect(await world.working(SKILL)).toBe(before);
+    expect(await read(SKILL)).toBe(before);
   });
 
   it("is accepted from the editor's page", async () => {
-    const { post, world } = await runningEditor();
-    expect(await post("change", { file: SKILL, text: "name: Changed\n" })).toMatchObject({ status: 200 });
-    expect(await world.working(SKILL)).toBe("name: Changed\n");
+    const { post, get, text: read } = await runningEditor();
+    const { hash } = openDocumentSchema.parse((await get(`document?file=${SKILL}`)).json);
+    const change = { file: SKILL, base: hash, text: "name: Changed\n" };
+    expect(await post("change", change)).toMatchObject({ status: 200 });
+    expect(await read(SKILL)).toBe("name: Changed\n");
   });
 });
 

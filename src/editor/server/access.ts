@@ -2,54 +2,53 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { Refusal } from "./refusal.ts";
+import { EDITOR_PATH } from "../api.ts";
+import { HttpError } from "./http-error.ts";
 
 export interface AccessOptions {
   /** 256 random bits, as text. It opens the editor until the process ends. */
   readonly token: string;
-  /** Of the server, once it listens. */
+  /** The port of the server, once it listens. */
   readonly port: () => number;
 }
 
-/** Where the owner's browser reads and writes. */
-export const EDITOR_PATH = "/edit";
-
 const ASK_TERMINAL =
-  "Open the address that `npm run edit` printed in its terminal: it contains the key to this editor.";
+  "Open the address that `npm run edit` printed in its terminal: it contains the key of this editor.";
 
 /**
  * Lets only the owner's browser on this machine through.
  *
- * Being on this machine is not enough: any website that the owner visits can send requests here, or give its own name
- * this machine's address. So the name that was asked for must be this machine's, a change must come from the editor's
- * own page, and every request needs the cookie that only the printed address sets. Ports share cookies, so the page of
- * another local server counts as a stranger.
+ * A loopback address is not enough: any website that the owner visits can send requests here, or point its own name
+ * to this machine. So the requested host must be this machine's, a change must come from the editor's own page, and
+ * every request needs the cookie that only the printed address sets. Cookies are shared between ports, so a page of
+ * another local server counts as another site.
  */
 export function ownerOnly({ token, port }: AccessOptions): MiddlewareHandler {
   const names = () => ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${port()}`);
-  // Several editors at once would overwrite each other's.
+  // The name contains the port, so that several editors do not overwrite each other's cookie.
   const cookie = () => `edit-${port()}`;
 
   return async (c, next) => {
     const host = c.req.header("host")?.toLowerCase() ?? "";
-    if (!isLoopback(getConnInfo(c).remote.address)) throw new Refusal(403, "The editor answers only this machine.");
-    if (isForwarded(c)) throw new Refusal(403, "The editor does not answer through a proxy.");
-    if (!names().includes(host)) throw new Refusal(403, `The editor is at ${names()[0]}, not at this host.`);
-    if (!["GET", "HEAD", "POST"].includes(c.req.method)) throw new Refusal(405, "Expected GET or POST.");
+    if (!isLoopback(getConnInfo(c).remote.address))
+      throw new HttpError(403, "The editor is only available on localhost.");
+    if (isForwarded(c)) throw new HttpError(403, "The editor is not available through a proxy.");
+    if (!names().includes(host)) throw new HttpError(403, `The editor is at ${names()[0]}, not at this host.`);
+    if (!["GET", "HEAD", "POST"].includes(c.req.method)) throw new HttpError(405, "Expected GET or POST.");
     const offered = c.req.query("token");
     if (offered !== undefined && c.req.method === "GET" && c.req.path === EDITOR_PATH) {
       if (!isSame(offered, token))
-        throw new Refusal(403, `This address is from an earlier start of the editor. ${ASK_TERMINAL}`);
+        throw new HttpError(403, `This address is from an earlier start of the editor. ${ASK_TERMINAL}`);
       setCookie(c, cookie(), token, { path: EDITOR_PATH, httpOnly: true, sameSite: "Strict" });
       return c.redirect(EDITOR_PATH, 303);
     }
-    if (!isFromEditor(c, `http://${host}`)) throw new Refusal(403, "The request comes from another site.");
-    if (!isSame(getCookie(c, cookie()) ?? "", token)) throw new Refusal(403, ASK_TERMINAL);
+    if (!isFromEditor(c, `http://${host}`)) throw new HttpError(403, "The request comes from another site.");
+    if (!isSame(getCookie(c, cookie()) ?? "", token)) throw new HttpError(403, ASK_TERMINAL);
     return next();
   };
 }
 
-/** Whether an address is of this machine, also as IPv4 within IPv6. */
+/** Whether an address is a loopback address, also as IPv4 mapped into IPv6. */
 function isLoopback(address = ""): boolean {
   return /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i.test(address);
 }
@@ -61,9 +60,7 @@ function isForwarded(c: Context): boolean {
   );
 }
 
-/**
- * Whether a request is sent by the editor's page, or typed by the owner. Browsers name the origin of every change.
- */
+/** Whether the editor's page sent a request, or the owner typed it. Browsers send the origin with every POST. */
 function isFromEditor(c: Context, own: string): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
@@ -71,7 +68,7 @@ function isFromEditor(c: Context, own: string): boolean {
   return c.req.method === "POST" ? origin === own : origin === undefined || origin === own;
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isSame(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -1,124 +1,202 @@
 import { checkContent } from "../../content/check/check-content.ts";
-import { type MarkdownPiece, markdownPieces } from "../../content/check/markdown.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
+import { chipsOf, experienceCategories, postCategories } from "../../content/check/listings.ts";
+import { ofKind } from "../../content/check/rule.ts";
+import { editorSchemas } from "../../content/editor-schemas.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { writtenIn } from "../../content/publish/written-in.ts";
+import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { readMedia } from "../../content/read/read-files.ts";
 import type { Source } from "../../content/read/source.ts";
+import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
-import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
-import type { Page } from "../../domain/site/page.ts";
-import { type DocumentAddress, documentAddresses } from "./document-addresses.ts";
-import { type PictureUses, usesOfPictures } from "./references-to.ts";
+import { byName } from "../../domain/format/text.ts";
+import { isoDay } from "../../domain/format/dates.ts";
+import { nameOf } from "../../domain/language/language.ts";
+import { languageAddress } from "../../domain/site/language-addresses.ts";
+import { documentFile, pageName, pagesOf } from "../../domain/site/page-table.ts";
+import type { DocumentSummary, EditedSite } from "../api.ts";
+import { messageOf } from "./document.ts";
+import { documentAddresses } from "./document-addresses.ts";
 
 /** A picture's size in px, or why it cannot be used. */
-export type MeasuredPicture = { readonly width: number; readonly height: number; readonly versions?: unknown } | string;
-
-/** The drafts as the check sees them. */
-export interface ContentView {
-  readonly sources: readonly Source[];
-  /** With those of translations. */
-  readonly everySource: readonly Source[];
-  /** Of the site, BCP 47; English while `site.yaml` has an error. */
-  readonly language: string;
-  /** Those it is translated into. */
-  readonly languages: readonly string[];
-  readonly pieces: readonly MarkdownPiece[];
-  /** Files of documents that their owner hides from visitors. */
-  readonly hidden: ReadonlySet<string>;
-  /** Empty while `site.yaml` has an error. */
-  readonly pages: readonly Page[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** By name below `media`; empty if pictures are in a bucket. */
-  readonly pictures: ReadonlyMap<string, MeasuredPicture | undefined>;
-  readonly pictureUses: PictureUses;
-  readonly addressOf: DocumentAddress;
-}
+export type MeasuredPicture = { readonly width: number; readonly versions?: unknown } | string;
 
 export interface ContentViewOptions {
-  /** The working copy. */
   readonly contentDir: string;
+  readonly basePath: string;
+  readonly history: EditedSite["history"];
   readonly now: () => Date;
-  /** Measures the pictures of the working copy; undefined if they are in a bucket. */
+  /** Measures the pictures by name; undefined if they are in a bucket. */
   readonly measurePictures: (() => Promise<ReadonlyMap<string, MeasuredPicture>>) | undefined;
 }
 
-/** Reads and checks the drafts: once after each change, however many requests wait for it. */
-export interface ContentViews {
-  /** With every change that was made before the call. */
-  current(): Promise<ContentView>;
-  /** The drafts have changed. */
-  changed(): void;
-  close(): void;
+/** The content as the check and the site see it at one moment. */
+export interface ContentView {
+  readonly site: EditedSite;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly Source[];
+  /** The first `utm_source` that reveals redacted words. */
+  readonly revealingSource: string | undefined;
+  /** The document that a file translates. */
+  originalOf(file: string): Source | undefined;
+  translationsOf(file: string): readonly string[];
 }
 
-export function createContentViews({ contentDir, now, measurePictures }: ContentViewOptions): ContentViews {
-  let version = 0;
-  let known: { readonly version: number; readonly view: ContentView } | undefined;
-  let reading: Promise<void> | undefined;
+/** By kind; for a Markdown file, with the text below its front matter. */
+const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
+  [...editorSchemas()].flatMap(([file, text]) => {
+    const [kind, schema] = [file.replace(/\.json$/, ""), JSON.parse(text)];
+    const { textField } =
+      kind === "document" ? { textField: "text" } : (COLLECTIONS.find(({ name }) => name === kind) ?? {});
+    const body = textField && { [textField]: { type: "string", format: "markdown", title: "Text" } };
+    return [
+      [kind, schema],
+      [`${kind}.md`, { ...schema, properties: { ...schema.properties, ...body } }],
+    ];
+  }),
+);
 
-  function addresses(scan: ContentScan, today: IsoDay): DocumentAddress {
-    if (scan.site === undefined) return () => undefined;
-    const { pages } = scan.site;
-    const options = { reveal: false, today, pages, onBadDocument: () => undefined };
-    return documentAddresses(pages, createRepository(writtenIn(scan, "portfolio") ?? new Map(), options));
-  }
-
-  async function read(): Promise<ContentView> {
-    const today = isoDay(now());
-    const scan = await scanContent(contentDir, today);
-    const measured = await measurePictures?.();
-    const media =
-      measured && (await readMedia(contentDir)).map((file) => ({ ...file, ...usable(measured.get(file.name)) }));
-    const pictures = new Map(media?.map(({ name }) => [name, measured?.get(name)]));
-    const { sources, site } = scan;
-    const everySource = [...sources, ...scan.translationSources];
-    const pieces = markdownPieces(everySource);
-    return {
-      sources,
-      everySource,
-      language: site?.language.tag ?? "en",
-      languages: site?.languages ?? [],
-      pieces,
-      hidden: new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file)),
-      pictureUses: usesOfPictures({ everySource, pieces }),
-      pages: site?.pages ?? [],
-      diagnostics: checkContent(scan, { media, today, pages: site?.pages }),
-      pictures,
-      addressOf: addresses(scan, today),
-    };
-  }
-
-  async function readNow(): Promise<void> {
-    const readVersion = version;
-    try {
-      known = { version: readVersion, view: await read() };
-    } finally {
-      reading = undefined;
-    }
-  }
-
-  function readOnce(): Promise<void> {
-    reading ??= readNow();
-    return reading;
-  }
-
+/**
+ * Reads and checks the content: once after each change, however many requests wait for it.
+ * @returns `current` includes every change that was made before the call
+ */
+export function createContentViews(options: ContentViewOptions) {
+  let current: Promise<ContentView> | undefined;
   return {
-    async current() {
-      const wanted = version;
-      while (known === undefined || known.version < wanted) await readOnce();
-      return known.view;
+    current(): Promise<ContentView> {
+      if (current !== undefined) return current;
+      const reading = readView(options);
+      current = reading;
+      reading.catch(() => {
+        if (current === reading) current = undefined;
+      });
+      return reading;
     },
-    changed() {
-      version += 1;
+    changed(): void {
+      current = undefined;
     },
-    close: () => undefined,
+  };
+}
+
+async function readView(options: ContentViewOptions): Promise<ContentView> {
+  const { contentDir, history, now, measurePictures } = options;
+  const today = isoDay(now());
+  const scan = await scanContent(contentDir, today);
+  const { site } = scan;
+  const measured = await measurePictures?.();
+  const media =
+    measured && (await readMedia(contentDir)).map((file) => ({ ...file, ...usable(measured.get(file.name)) }));
+  const diagnostics = checkContent(scan, { media, today, pages: site?.pages });
+  const sources = [...scan.sources, ...scan.translationSources];
+  const files = (await filesBelow(contentDir)).flatMap(({ name }) => textFileOf(name) ?? []);
+  const documents = summaries(files, scan, diagnostics, options);
+  const languages = site?.languages ?? [];
+  const [revealingSource] = site?.modes.protected.sources ?? [];
+  return {
+    site: {
+      documents,
+      schemas: SCHEMAS,
+      choices: choices(scan, documents),
+      media: media?.map(({ name }) => name) ?? [],
+      canReveal: revealingSource !== undefined,
+      history,
+    },
+    diagnostics,
+    sources,
+    revealingSource,
+    originalOf(file) {
+      const original = translationIn(file, languages)?.original.file;
+      return scan.sources.find((source) => source.file === original);
+    },
+    translationsOf: (file) =>
+      files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
   };
 }
 
 /** What the check wants to know of a picture. */
 function usable(measured: MeasuredPicture | undefined): { readonly unusable?: string; readonly width?: number } {
-  if (measured === undefined) return {};
   if (typeof measured === "string") return { unusable: measured };
-  return measured.versions === undefined ? {} : { width: measured.width };
+  return measured?.versions === undefined ? {} : { width: measured.width };
+}
+
+function summaries(
+  files: readonly TextFile[],
+  scan: ContentScan,
+  diagnostics: readonly Diagnostic[],
+  { basePath, now }: ContentViewOptions,
+): readonly DocumentSummary[] {
+  const { site } = scan;
+  const pages = site?.pages ?? [];
+  const repositoryOptions = { reveal: false, today: isoDay(now()), pages, onBadDocument: () => undefined };
+  const repository = createRepository(writtenIn(scan, "portfolio") ?? new Map(), repositoryOptions);
+  const addresses = site === undefined ? new Map<string, string>() : documentAddresses(pages, repository);
+  const hidden = new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file));
+  const dataOf = new Map([...scan.sources, ...scan.translationSources].map(({ file, data }) => [file, data]));
+  return files.map((document) => {
+    const { file, kind } = document;
+    const translation = translationIn(file, site?.languages ?? []);
+    const { id, file: original } = translation?.original ?? document;
+    const address = addresses.get(`${kind} ${kind === "tracker-testimony" ? "" : id}`);
+    const prefix = translation === undefined ? "" : languageAddress(translation.language);
+    const title = documentTitle(document, dataOf.get(file), dataOf.get(original));
+    return {
+      ...document,
+      title: translation === undefined ? title : `${title} (${nameOf(translation.language)})`,
+      messages: diagnostics.filter((one) => one.file === file).map((one) => messageOf(one)),
+      hidden: hidden.has(original),
+      ...(address !== undefined && { address: basePath + prefix + address }),
+    };
+  });
+}
+
+const TITLE_FIELDS = ["title", "name", "comments.succinct.0", "comments.original.0"];
+const LONGEST_TITLE = 80;
+
+/** The title or name of a document, even if the rest of it is invalid. */
+function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): string {
+  if (kind === "site") return "Site";
+  const values = sources.flatMap((data) => TITLE_FIELDS.map((field) => valueAt(data, field.split("."))));
+  const title = values.find((value) => (typeof value === "string" || typeof value === "number") && value !== "");
+  const text = title === undefined ? id : String(title);
+  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : text;
+}
+
+/** What a field may name, by its format. */
+function choices({ site, sources }: ContentScan, documents: readonly DocumentSummary[]): EditedSite["choices"] {
+  const pages = site?.pages ?? [];
+  const compare = byName(site?.language.tag ?? "en");
+  const named = (kind: string) =>
+    documents.filter((document) => document.kind === kind).toSorted((a, b) => compare(a.title, b.title));
+  const ids = (kind: string) => named(kind).map(({ id, title }) => ({ id, title }));
+  const words = (all: readonly string[]) => [...new Set(all)].map((word) => ({ id: word, title: word }));
+  const posts = named("blog-post").flatMap(({ address, title }) =>
+    address === undefined || address.includes("#") ? [] : [{ id: address, title }],
+  );
+  return {
+    "testimony-id": ids("testimony"),
+    "story-id": ids("story"),
+    "experience-id": ids("experience"),
+    "menu-id": menuPlaces(ofKind(sources, "site")),
+    "experience-category": words(experienceCategories(pages, sources) ?? []),
+    "blog-category": words(postCategories(pages) ?? []),
+    "testimony-category": words(
+      ofKind(sources, "testimony").flatMap(({ data }) => textsAt(data, ["categories.*"]).map(({ value }) => value)),
+    ),
+    chip: words(chipsOf(sources)),
+    address: [...pages.map((page) => ({ id: page.path, title: pageName(page) })), ...posts],
+    "markdown-file": pagesOf(pages, "document").map((page) => ({ id: documentFile(page), title: pageName(page) })),
+  };
+}
+
+/** Groups of the menu, and lists in them. */
+function menuPlaces(sites: readonly Source[]): EditedSite["choices"][string] {
+  const items = sites.flatMap(({ data }) => [...valuesAt(data, "menu.*"), ...valuesAt(data, "menu.*.children.**")]);
+  return items.flatMap(({ value, at }) => {
+    const id = valueAt(value, ["id"]);
+    if (typeof id !== "string" || (at.length > 2 && valueAt(value, ["type"]) !== "collapse")) return [];
+    return [{ id, title: String(valueAt(value, ["name"]) ?? valueAt(value, ["title"]) ?? id) }];
+  });
 }

@@ -1,101 +1,174 @@
+import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
+import { DRAWING } from "../../e2e/support/drawing.ts";
 import { test } from "../../e2e/support/editor.ts";
 import { expect } from "../../e2e/support/test.ts";
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("heading", { level: 2, name });
+const status = (page: Page) => page.getByRole("banner").getByRole("status");
+/** Minimum in px (WCAG 2.2, 2.5.8). */
+const SMALLEST = 24;
 
-test("shows both versions of a file that also changed elsewhere, and keeps the chosen one", async ({
-  page,
-  editor,
-  openDocument,
-}) => {
-  const file = "portfolio/skills/data.yaml";
-  const before = await editor.text(file);
-  await openDocument(file);
-  const name = page.getByLabel("Name", { exact: true });
-  await name.fill("Numbers that I chose");
-  await expect.poll(() => editor.text(file)).toContain("Numbers that I chose");
-  await editor.write(file, before.replace(/name: .*/, "name: Numbers from the disk"));
-  await expect(page.getByText("This file also changed outside the editor")).toBeVisible();
-  const both = page.getByRole("region", { name: "On the disk and Mine" });
-  await expect(both).toContainText("name: Numbers from the disk");
-  await expect(both).toContainText("name: Numbers that I chose");
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(both).toBeHidden();
-  await expect(page.getByRole("button", { name: "Save this file" })).toBeEnabled();
-  expect(await editor.text(file)).toContain("name: Numbers that I chose");
+const DOCUMENTS = [
+  ["site.yaml", "home"],
+  ["site.yaml", "pages"],
+  ["portfolio/stories/budgeting.yaml", ""],
+  ["portfolio/experiences/northfield-director.yaml", ""],
+  ["portfolio/blog/reading-a-queue.md", ""],
+] as const;
+
+for (const [file, section] of DOCUMENTS) {
+  test(`the form of ${file} ${section} is accessible and fits a phone`, async ({ page, openDocument }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await openDocument(file, section);
+    for (const summary of (await page.getByRole("main").locator("summary").all()).slice(0, 4)) await summary.click();
+    expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const controls = page.getByRole("main").locator(":is(button, input, select, textarea, summary, a):visible");
+    const small = await controls.evaluateAll(
+      (found, least) =>
+        found
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < least || box.height < least)
+          .map(({ control }) => control.outerHTML.slice(0, 120)),
+      SMALLEST,
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test("the other pages and the dialogs are accessible", async ({ page, openDocument }) => {
+  await openDocument("portfolio/testimonies/iris-malone.yaml");
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  for (const name of ["Add to Skills", "Choose Image"]) {
+    await page.getByRole("button", { name }).click();
+    expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
+    await page.keyboard.press("Escape");
+  }
+  for (const name of ["Problems", "Changes", "Visits"]) {
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeVisible();
+    expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
+  }
 });
 
-test("says where a file was deleted that changed elsewhere, and what each choice does", async ({
+test("on a phone shows one of documents, form and preview", async ({ page, openDocument }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openDocument("site.yaml");
+  const [documents, main, preview] = [
+    page.getByRole("navigation", { name: "Documents" }),
+    page.getByRole("main"),
+    page.getByRole("region", { name: "Preview" }),
+  ];
+  await expect(main).toBeVisible();
+  await page.getByRole("button", { name: "Documents" }).click();
+  await expect(documents).toBeVisible();
+  await expect(main).toBeHidden();
+  await documents.getByRole("link", { name: "Theme" }).click();
+  await expect(main.getByRole("heading", { level: 2, name: "Theme" })).toBeFocused();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(preview).toBeVisible();
+  await expect(main).toBeHidden();
+});
+
+test("shows what another program writes, and says so when an edit comes too late", async ({
   page,
   editor,
   openDocument,
   allowedErrors,
 }) => {
-  // The page may ask for a file that is deleted meanwhile.
-  allowedErrors.push(/404 \(Not Found\) \(\S+kept-here\.yaml\)$/);
-  const [mine, theirs] = ["portfolio/skills/kept-here.yaml", "portfolio/skills/deleted-here.yaml"];
-  for (const file of [mine, theirs]) await editor.write(file, "name: From the disk\n");
-  await openDocument(mine);
-  await page.getByLabel("Name", { exact: true }).fill("A skill that I keep");
-  await expect.poll(() => editor.text(mine)).toContain("A skill that I keep");
-  await editor.remove(mine);
-  const notice = page.getByRole("region", { name: "This file also changed outside the editor" });
-  await expect(notice).toContainText("It was deleted there. Keep your version, or delete it.");
-  await expect(notice.getByRole("button")).toHaveText(["Keep mine", "Delete it"]);
-  await notice.getByRole("button", { name: "Delete it" }).click();
-  await expect(notice).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("A skill that I keep");
-
-  await openDocument(theirs);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(heading(page, "Site")).toBeVisible();
-  await editor.write(theirs, "name: Changed on the disk\n");
-  await page.goBack();
-  await expect(notice).toContainText("You deleted this file.");
-  await expect(page.getByRole("region", { name: "On the disk and Mine" })).toContainText("Changed on the disk");
-  await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
-  await expect(notice.getByRole("button")).toHaveText(["Delete it", "Take the one on the disk"]);
-  await notice.getByRole("button", { name: "Take the one on the disk" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Changed on the disk");
+  allowedErrors.push(/status of 409/);
+  const file = "portfolio/skills/grant-writing.yaml";
+  await openDocument(file);
+  const name = page.getByLabel("Name", { exact: true });
+  const before = await editor.text(file);
+  await editor.write(file, before.replace("name: Grant writing", "name: Grants"));
+  await expect(name).toHaveValue("Grants");
+  await page.clock.install();
+  await name.fill("Mine");
+  await editor.write(file, before);
+  await page.clock.runFor(1_000);
+  await expect(status(page)).toHaveText(/was changed by another program/);
+  await expect(name).toHaveValue("Grant writing");
+  expect(await editor.text(file)).toBe(before);
 });
 
-for (const [width, shown] of [
-  [390, ["Documents", "Edit", "Preview"]],
-  [800, ["Edit", "Preview"]],
-  [1024, []],
-] as const) {
-  test(`at ${width} px, does not scroll sideways in any view`, async ({ page, openDocument }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openDocument("portfolio/testimonies/ama-bisangwa.yaml");
-    const views = page.getByRole("group", { name: "View" }).getByRole("button");
-    expect(await views.filter({ visible: true }).allTextContents()).toEqual([...shown]);
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(await isWide()).toBe(false);
-    for (const view of shown) {
-      await views.filter({ hasText: view }).click();
-      expect(await isWide()).toBe(false);
-    }
-    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
-  });
-}
+test("saves the text of a file with a button, and marks what is wrong in it", async ({
+  page,
+  editor,
+  openDocument,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 422/);
+  const file = "portfolio/skills/typescript.yaml";
+  const before = await editor.text(file);
+  await openDocument(file);
+  await page.getByRole("button", { name: "Edit as text" }).click();
+  const text = page.getByLabel("Text of the file");
+  await text.fill("name: [\n");
+  await page.getByRole("button", { name: "Save the text" }).click();
+  await expect(page.getByRole("main")).toContainText(/Error, line \d/);
+  expect(await editor.text(file)).toBe(before);
+  await text.fill(`${before}# More\n`);
+  await page.getByRole("button", { name: "Save the text" }).click();
+  await expect(status(page)).toHaveText("Saved.");
+  expect(await editor.text(file)).toBe(`${before}# More\n`);
+});
 
-for (const [name, hash] of [
-  ["document", "#file/portfolio/experiences/northfield-director.yaml"],
-  ["problems", "#problems"],
-  ["changes", "#changes"],
-] as const) {
-  test(`has no accessibility violations around the ${name}`, async ({ page, openDocument }) => {
-    await openDocument("site.yaml");
-    await page.evaluate((fragment) => {
-      location.hash = fragment;
-    }, hash);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeFocused();
-    // The preview's pages are tested on their own.
-    await page.locator("iframe").evaluate((frame) => frame.remove());
-    expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
-  });
-}
+test("refuses a drawing with a script, and chooses a picture with the keyboard", async ({
+  page,
+  editor,
+  openDocument,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 400/);
+  const file = "portfolio/testimonies/joel-hartwig.yaml";
+  await openDocument(file);
+  await page.getByRole("button", { name: "Choose Image" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose Image" });
+  const script = Buffer.from(DRAWING.replace("<path", "<script>alert(1)</script><path"));
+  await dialog
+    .getByLabel("Add a picture")
+    .setInputFiles({ name: "bad.svg", mimeType: "image/svg+xml", buffer: script });
+  await expect(dialog.getByRole("status")).toContainText("bad.svg cannot be used");
+  await dialog.getByLabel("Find").fill("face-2");
+  await dialog.getByRole("button", { name: /face-2/ }).press("Enter");
+  await expect.poll(() => editor.text(file)).toContain("image: faces/face-2.svg\n");
+  await page.getByRole("button", { name: "Use initials" }).press("Enter");
+  await expect.poll(() => editor.text(file)).toContain("image: initials\n");
+});
+
+test("edits words and Markdown, and changes the kind of a section", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/experiences/river-cleanup-captain.yaml";
+  await openDocument(file);
+  await page.getByRole("combobox", { name: "Categories" }).fill("Rowing");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => editor.text(file)).toMatch(/^categories: .*Rowing\]$/m);
+  await page.getByRole("button", { name: "Remove Rowing" }).press("Enter");
+  const description = page.getByLabel("Description", { exact: true });
+  await description.fill("Led the cleanup");
+  await description.press("ControlOrMeta+a");
+  await description.press("ControlOrMeta+b");
+  await expect.poll(() => editor.text(file)).toContain('description: "**Led the cleanup**"\n');
+  expect(await editor.text(file)).not.toContain("Rowing");
+});
+
+test("the preview follows an edit, and shows redacted words if the owner wants to see them", async ({
+  page,
+  editor,
+}) => {
+  test.slow();
+  await page.goto(
+    `${editor.address}#${["file", encodeURIComponent("portfolio/experiences/code-club-mentor.yaml")].join("/")}`,
+  );
+  const preview = page.frameLocator("iframe");
+  await page.getByLabel("Title", { exact: true }).fill("Mentor of the preview");
+  await expect(preview.getByText("Mentor of the preview").first()).toBeVisible({ timeout: 60_000 });
+  const redacted = preview.getByText("redacted", { exact: true });
+  await page
+    .locator("iframe")
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.replace("/testimonials"));
+  await expect(redacted.first()).toBeAttached({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Revealed" }).click();
+  await expect(redacted).toHaveCount(0);
+});

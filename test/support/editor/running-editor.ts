@@ -1,16 +1,18 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { openHistory } from "../../../src/editor/history/open-history.ts";
-import { createEditorApp, type PictureTools } from "../../../src/editor/server/editor-app.ts";
-import { editorListener } from "../../../src/editor/server/editor-listener.ts";
+import { createEditorApp, editorListener, type PictureTools } from "../../../src/editor/server/editor-app.ts";
+import { openHistory } from "../../../src/editor/server/history.ts";
 import { gitIn } from "../cli/git.ts";
-import { SITE_YAML } from "../content/temporary-content.ts";
+import { SITE_YAML, writeFiles } from "../content/temporary-content.ts";
 import { listening } from "../server/raw-http.ts";
-import { draftsWorld } from "./drafts-world.ts";
 
+export const SKILL = "portfolio/skills/typescript.yaml";
 const TOKEN = "the-printed-token";
-const NOW = () => new Date("2026-11-20T12:00:00Z");
+const START = Date.UTC(2026, 10, 20, 12);
 /** Any picture is fine, and none needs an image library. */
 const PICTURES: PictureTools = {
   largestBytes: 2 * 1024 * 1024,
@@ -46,28 +48,31 @@ async function commitAll(folder: string): Promise<void> {
  * @param options `inGit`: whether they are committed
  */
 export async function runningEditor(files: Readonly<Record<string, string>> = {}, { inGit = false } = {}) {
-  const world = await draftsWorld({ "site.yaml": SITE_YAML, ...files });
-  const { contentDir, folder } = world;
+  const root = await mkdtemp(path.join(tmpdir(), "editor-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const contentDir = path.join(root, "content");
+  await writeFiles(contentDir, { "site.yaml": SITE_YAML, [SKILL]: "name: TypeScript\n", ...files });
   if (inGit) await commitAll(contentDir);
+  let time = START;
+  const now = () => new Date(time);
   const history = await openHistory({
     contentDir,
-    folder,
-    now: NOW,
+    folder: path.join(root, "data/edit"),
+    now,
     env: { ...process.env, GIT_CEILING_DIRECTORIES: "/" },
   });
-  const drafts = await world.open({ beforeSave: history.kind === "versions" ? history.keep : undefined });
   const errors: string[] = [];
   const http = createServer();
   const port = await listening(http);
   const editor = createEditorApp({
     token: TOKEN,
     port: () => port,
-    drafts,
     history,
-    ownerDir: contentDir,
+    contentDir,
     basePath: "",
-    now: NOW,
+    now,
     pictures: PICTURES,
+    readVisits: async () => new Map([["visits", new Map([["all", 12]])]]),
     page: (_, response) => void response.end("the editor's page"),
     logError: (message) => errors.push(message),
   });
@@ -103,13 +108,23 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   }
   const { origin: _, ...reader } = owner;
   return {
-    world,
+    contentDir,
     port,
     token: TOKEN,
     errors,
     owner,
-    /** As the watcher of the owner's folder does. */
-    refresh: drafts.refresh,
+    /** The text of a file, undefined if it is missing. */
+    text: (file: string) => readFile(path.join(contentDir, file), "utf8").catch(() => undefined),
+    /** Writes a file as another program does. */
+    async write(file: string, text: string) {
+      await writeFiles(contentDir, { [file]: text });
+      editor.changed();
+    },
+    git: (...args: readonly string[]) => gitIn(contentDir, ...args),
+    /** Milliseconds pass. */
+    wait(ms: number) {
+      time += ms;
+    },
     ask,
     /** As the editor's page asks. */
     get: (path: string) => parsed(ask(`/edit/api/${path}`, { headers: reader })),

@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { isFields } from "../../domain/documents/is-fields.ts";
+import type { Message } from "../api.ts";
+import { Messages } from "./changes.tsx";
+import { sectionLabel, siteSections } from "./documents.tsx";
+import styles from "./editor.module.css";
+import { useEditor } from "./editor-context.ts";
+import { DocumentForm } from "./form.tsx";
+import { formSchema } from "./form-schema.ts";
+import type { Session } from "./session.ts";
+import { Tool } from "./tool.tsx";
+
+interface DocumentProps {
+  readonly session: Session;
+  /** Of the site's file. */
+  readonly section: string;
+  readonly onRemove: () => void;
+}
+
+/** One document as a form, or as text. */
+export function Document({ session, section, onRemove }: DocumentProps) {
+  const { site } = useEditor();
+  const { document, data, messages } = session.state();
+  const { file, kind, text } = document;
+  const [isText, setIsText] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const fields = file === "site.yaml" ? siteSections(site).get(section) : undefined;
+  const isShown = ({ at }: Message) => at !== undefined && (fields === undefined || fields.includes(String(at[0])));
+  const schema = site.schemas[file.endsWith(".md") ? `${kind}.md` : kind] ?? {};
+
+  function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void session.saveText(String(new FormData(event.currentTarget).get("text")));
+  }
+  return (
+    <article className={styles.file}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {fields === undefined ? site.documents.find((one) => one.file === file)?.title : sectionLabel(section)}
+        </h2>
+        <code>{file}</code>
+        <p>
+          <Tool
+            name="Edit as text"
+            aria-pressed={isText}
+            onClick={() => session.flush().then(() => setIsText(!isText))}
+          />
+          {file !== "site.yaml" && <Tool name="Remove" onClick={onRemove} />}
+        </p>
+      </header>
+      <Messages messages={isText ? messages : messages.filter((message) => !isShown(message))} />
+      {isText || data === undefined ? (
+        <form key={document.hash} className={styles.text} onSubmit={save}>
+          <textarea name="text" aria-label="Text of the file" spellCheck={false} defaultValue={text} />
+          <Tool name="Save the text" type="submit" data-main />
+        </form>
+      ) : (
+        <DocumentForm
+          schema={formSchema(
+            fields === undefined ? schema : { ...schema, properties: pick(schema["properties"], fields) },
+          )}
+          data={fields === undefined ? data : pick(data, fields)}
+          messages={messages.filter(isShown)}
+          onChange={(next) =>
+            session.edit(fields === undefined ? next : { ...pick(data), ...absent(fields), ...pick(next) })
+          }
+        />
+      )}
+    </article>
+  );
+}
+
+function pick(data: unknown, fields?: readonly string[]): Record<string, unknown> {
+  const entries = Object.entries(isFields(data) ? data : {});
+  return Object.fromEntries(entries.filter(([name]) => fields === undefined || fields.includes(name)));
+}
+
+/** So that a field that the form removed does not stay. */
+function absent(fields: readonly string[]): Record<string, undefined> {
+  return Object.fromEntries(fields.map((name) => [name, undefined]));
+}

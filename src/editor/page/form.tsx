@@ -1,0 +1,252 @@
+// The index of the package also imports a validator that compiles schemas.
+import Form from "@rjsf/core/lib/components/Form.js";
+import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  BaseInputTemplateProps,
+  ErrorSchema,
+  FieldErrorProps,
+  FieldProps,
+  FieldTemplateProps,
+  MultiSchemaFieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  ValidatorType,
+  WrapIfAdditionalTemplateProps,
+} from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, ErrorSchemaBuilder, errorId, getInputProps } from "@rjsf/utils";
+import { createContext, useContext, useState } from "react";
+import type { Message } from "../api.ts";
+import styles from "./form.module.css";
+import { hasShape, itemFormat, summaryOf } from "./form-schema.ts";
+import { Tool } from "./tool.tsx";
+import { textProps, WIDGETS } from "./widgets.tsx";
+
+interface DocumentFormProps {
+  readonly schema: RJSFSchema;
+  readonly data: unknown;
+  readonly messages: readonly Message[];
+  readonly onChange: (data: unknown) => void;
+}
+
+/** A form for the fields of a document. The server validates what it sends; its messages appear at their fields. */
+export function DocumentForm({ schema, data, messages, onChange }: DocumentFormProps) {
+  return (
+    <Form
+      className={String(styles.form)}
+      tagName="div"
+      schema={schema}
+      uiSchema={{ "ui:submitButtonOptions": { norender: true } }}
+      formData={data}
+      formContext={data}
+      validator={VALIDATOR}
+      noValidate
+      showErrorList={false}
+      extraErrors={errorSchema(messages)}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: "skipDefaults",
+        arrayMinItems: { populate: "never" },
+      }}
+      fields={{ ArrayField: ListField }}
+      templates={TEMPLATES}
+      widgets={WIDGETS}
+      // Without a field, the renderer only tells that it filled in empty groups.
+      onChange={({ formData }, field) => field !== undefined && onChange(formData)}
+    />
+  );
+}
+
+/** The policy of the page refuses validators that compile schemas with `eval`, and the server validates anyway. */
+const VALIDATOR: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+  isValid: (schema, value) => hasShape(schema, value),
+};
+
+/** Messages in the shape of the data. */
+function errorSchema(messages: readonly Message[]): ErrorSchema {
+  const builder = new ErrorSchemaBuilder();
+  for (const { at = [], severity, text } of messages) {
+    builder.addErrors(`${severity === "error" ? "Error" : "Warning"}: ${text}`, [...at]);
+  }
+  return builder.ErrorSchema;
+}
+
+const { ArrayField = () => null } = getDefaultRegistry().fields;
+
+/** Shows short texts as words in one line, all other lists as rows. */
+function ListField(props: FieldProps) {
+  const isWords = /^(?!(markdown|multiline|media|address|.+-id)$)/.test(itemFormat(props.schema) ?? "media");
+  return <ArrayField {...props} uiSchema={{ ...props.uiSchema, ...(isWords && { "ui:widget": "words" }) }} />;
+}
+
+/** The list entry that is folded around the current field: the variant of a union has the same id as the entry. */
+const FoldedId = createContext("");
+
+function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, required, displayLabel, rawDescription, description, children, errors, schema, formData } = props;
+  const folded = useContext(FoldedId);
+  const isEntry = typeof props.fieldPathId.path.at(-1) === "number";
+  const isGroup =
+    schema.type === "object" || schema.oneOf?.some((variant) => typeof variant === "object" && variant.properties);
+  if (schema.const !== undefined || props.hidden) return null;
+  if (isEntry && (isGroup || schema.anyOf) && folded !== id) {
+    return (
+      <FoldedId value={id}>
+        <FoldedEntry value={formData}>{children}</FoldedEntry>
+      </FoldedId>
+    );
+  }
+  const isList = schema.type === "array" && props.uiSchema?.["ui:widget"] === undefined;
+  const hasLabel = displayLabel && !isList && !isEntry;
+  return (
+    <WrapIfAdditionalTemplate {...props}>
+      <div className={styles.field} data-invalid={props.rawErrors !== undefined && props.rawErrors.length > 0}>
+        {hasLabel && (
+          <label className={styles.label} htmlFor={id}>
+            {label}
+            {required && <span className={styles.required}>required</span>}
+          </label>
+        )}
+        {hasLabel && rawDescription !== "" && description}
+        {children}
+        {errors}
+      </div>
+    </WrapIfAdditionalTemplate>
+  );
+}
+
+function FoldedEntry({ value, children }: { readonly value: unknown; readonly children: React.ReactNode }) {
+  const summary = summaryOf(value);
+  const [isOpen, setIsOpen] = useState(summary === "");
+  return (
+    <details className={styles.entry} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{summary === "" ? "New entry" : summary}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { title, description, properties, schema, fieldPathId, onAddProperty } = props;
+  const isRoot = fieldPathId.path.length === 0;
+  const isEntry = typeof fieldPathId.path.at(-1) === "number";
+  const fields = properties.map(({ content }) => content);
+  if ((schema.oneOf || schema.anyOf) && fields.length === 0) return null;
+  if (isRoot || isEntry) return <div className={styles.fields}>{fields}</div>;
+  return (
+    <fieldset className={styles.group} id={fieldPathId.$id}>
+      <legend>{title}</legend>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.fields}>{fields}</div>
+      {schema.additionalProperties && (
+        <Tool name={`Add to ${title.toLowerCase()}`} className={styles.add} onClick={onAddProperty} />
+      )}
+    </fieldset>
+  );
+}
+
+function ArrayFieldTemplate({
+  title,
+  items,
+  schema,
+  fieldPathId,
+  canAdd,
+  onAddClick,
+  required,
+}: ArrayFieldTemplateProps) {
+  return (
+    <fieldset className={styles.group} id={fieldPathId.$id}>
+      <legend>
+        {title}
+        {required && <span className={styles.required}>required</span>}
+      </legend>
+      {schema.description && <p className={styles.description}>{schema.description}</p>}
+      {items.length > 0 && <ol className={styles.list}>{items}</ol>}
+      {canAdd && <Tool name={`Add to ${title.toLowerCase()}`} className={styles.add} onClick={onAddClick} />}
+    </fieldset>
+  );
+}
+
+function ArrayFieldItemTemplate({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const place = `${index + 1} of ${totalItems}`;
+  return (
+    <li className={styles.item}>
+      {children}
+      <div className={styles.tools}>
+        <Tool name={`Move up: ${place}`} sign="↑" disabled={!hasMoveUp} onClick={onMoveUpItem} />
+        <Tool name={`Move down: ${place}`} sign="↓" disabled={!hasMoveDown} onClick={onMoveDownItem} />
+        <Tool name={`Remove: ${place}`} sign="×" onClick={onRemoveItem} />
+      </div>
+    </li>
+  );
+}
+
+function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  return (
+    <div className={styles.union}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the selector is the control */}
+      <label className={styles.label}>
+        Kind
+        {selector}
+      </label>
+      {optionSchemaField}
+    </div>
+  );
+}
+
+/** A field of a map, whose name the owner chooses. */
+function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
+  const { id, label, schema, children, onKeyRenameBlur, onRemoveProperty } = props;
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
+  return (
+    <div className={styles.pair}>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={`${id}-key`}>
+          Name
+        </label>
+        <input id={`${id}-key`} defaultValue={label} onBlur={onKeyRenameBlur} />
+      </div>
+      {children}
+      <Tool name={`Remove ${label}`} sign="×" onClick={onRemoveProperty} />
+    </div>
+  );
+}
+
+function BaseInputTemplate(props: BaseInputTemplateProps) {
+  return <input {...getInputProps(props.schema, props.type, props.options)} {...textProps(props)} />;
+}
+
+function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+  return (
+    <div id={errorId(fieldPathId)}>
+      {errors.map((error) => (
+        <p
+          key={String(error)}
+          className={styles.message}
+          data-warning={String(error).startsWith("Warning") || undefined}
+        >
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const TEMPLATES = {
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  BaseInputTemplate,
+  DescriptionFieldTemplate: ({ id, description }: { readonly id?: string; readonly description?: React.ReactNode }) => (
+    <p id={id} className={styles.description}>
+      {description}
+    </p>
+  ),
+  FieldErrorTemplate,
+  FieldTemplate,
+  MultiSchemaFieldTemplate,
+  ObjectFieldTemplate,
+  WrapIfAdditionalTemplate,
+};

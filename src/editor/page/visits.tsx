@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { useEditor } from "./editor-context.ts";
+import styles from "./visits.module.css";
+
+type Counts = readonly (readonly [value: string, n: number])[];
+
+/** What each event is to its owner. */
+const EVENTS: Readonly<Record<string, readonly [title: string, note: string]>> = {
+  visits: ["Visits", "A visit is one load of the site. It is new if the browser was never here before."],
+  page: ["Pages", "How often each page was shown. Addresses that do not exist are counted as not-found."],
+  outbound: ["Links to other sites", "Clicks on links that leave the site, by where they lead."],
+  csv: ["Tables", "Downloads of the numbers of a chart."],
+  picture: ["Pictures", "Pictures that were enlarged, by page."],
+  search: ["Searches", "How often the search was opened, and a result followed."],
+  resume: ["Resume", "Printed from its page, or downloaded as a file."],
+};
+/** Values that include the others of their event. */
+const WHOLE: Readonly<Record<string, string>> = { visits: "all", search: "opened" };
+/** Enough for every page of a site; other values are rare links. */
+const MAX_BARS = 50;
+
+const number = new Intl.NumberFormat("en");
+
+/** The counters as pictures. */
+export function Visits() {
+  const { api } = useEditor();
+  const [events, setEvents] = useState<readonly (readonly [string, Counts])[]>();
+  const [failure, setFailure] = useState("");
+  useEffect(() => {
+    void api.visits().then((result) => {
+      setEvents(result.value);
+      setFailure(result.failure?.error ?? "");
+    });
+  }, [api]);
+  const order = Object.keys(EVENTS);
+  const known = events?.toSorted(([a], [b]) => (order.indexOf(a) >>> 0) - (order.indexOf(b) >>> 0));
+  return (
+    <article className={styles.visits}>
+      <h2>Visits</h2>
+      <p role="status">{failure}</p>
+      <p>All that was counted until now. The site keeps sums only: no days, no sources, no visitors.</p>
+      {known?.length === 0 && (
+        <p className={styles.empty}>
+          No events yet. Counting starts with the first visitor; your own visits on localhost are not counted.
+        </p>
+      )}
+      {known?.map(([event, counts]) => (
+        <EventSection key={event} event={event} counts={counts} />
+      ))}
+    </article>
+  );
+}
+
+function EventSection({ event, counts }: { readonly event: string; readonly counts: Counts }) {
+  const [title, note] = EVENTS[event] ?? [event, ""];
+  const sorted = counts.toSorted(([, a], [, b]) => b - a);
+  const whole = counts.find(([value]) => value === WHOLE[event])?.[1];
+  const sum = whole ?? counts.reduce((total, [, n]) => total + n, 0);
+  const most = Math.max(...counts.map(([, n]) => n), 1);
+  const id = `event-${event}`;
+  return (
+    <section aria-labelledby={id} data-main={event === "visits" || undefined}>
+      <div>
+        <h3 id={id}>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className={styles.sum}>{number.format(sum)}</p>
+        <p>{note}</p>
+      </div>
+      <ol className={styles.bars}>
+        {sorted.slice(0, MAX_BARS).map(([value, n]) => (
+          <li key={value}>
+            <bdi>{value}</bdi>
+            <b>{number.format(n)}</b>
+            <svg aria-hidden="true">
+              <rect width={`${((100 * n) / most).toFixed(2)}%`} height="100%" rx="8" />
+            </svg>
+          </li>
+        ))}
+        {sorted.length > MAX_BARS && <li>and {number.format(sorted.length - MAX_BARS)} more values</li>}
+      </ol>
+    </section>
+  );
+}

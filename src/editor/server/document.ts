@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { ContentError, type Diagnostic, type DiagnosticText, type Position } from "../../content/diagnostic.ts";
+import { isWarning } from "../../content/diagnostic.ts";
+import { schemaDiagnostics } from "../../content/schema-diagnostics.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
+import type { TextFile } from "../../content/read/file-kind.ts";
+import { readMarkdown } from "../../content/yaml/content-text.ts";
+import {
+  editMarkdown,
+  editYaml,
+  type FieldPath,
+  type YamlChange,
+  YamlEditError,
+} from "../../content/yaml/edit-yaml.ts";
+import { valueAt } from "../../content/yaml/field-values.ts";
+import { readContentText } from "../../content/yaml/content-text.ts";
+import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
+import { isFields } from "../../domain/documents/is-fields.ts";
+import type { IsoDay } from "../../domain/format/dates.ts";
+import { translated } from "../../domain/language/translated.ts";
+import { frontMatterSchema } from "../../domain/site/document-page.ts";
+import { parseSite, siteSchema } from "../../domain/site/site.ts";
+import type { Message } from "../api.ts";
+import { HttpError } from "./http-error.ts";
+
+/** How documents of a kind are read. */
+interface Kind {
+  readonly schema: z.ZodType;
+  /** The field with the text below the front matter of a Markdown file. */
+  readonly textField?: string | undefined;
+  /** @throws DocumentError */
+  check(id: string, data: unknown, today: IsoDay): readonly DocumentError[] | undefined;
+}
+
+function kindOf({ kind, file }: TextFile): Kind {
+  if (kind === "site") return { schema: siteSchema, check: (_, data) => void parseSite(data) };
+  if (kind === "document") {
+    const withText = frontMatterSchema.extend({ text: z.string() });
+    return { schema: frontMatterSchema, textField: "text", check: (_, data) => void parseDocument(withText, data) };
+  }
+  const known = COLLECTIONS.find(({ name }) => name === kind);
+  if (known === undefined) throw new HttpError(400, `${file} is not a document of the content.`);
+  return {
+    schema: known.schema,
+    textField: file.endsWith(".md") ? known.textField : undefined,
+    check(id, data, today) {
+      known.normalize(id, data, today);
+      return known.fieldProblems?.(data);
+    },
+  };
+}
+
+/**
+ * The fields of a text, valid or not.
+ * @throws ContentError if they cannot be read
+ */
+function readData(edited: TextFile, text: string): unknown {
+  const { schema, textField } = kindOf(edited);
+  return textField === undefined
+    ? readContentText(text, schema).data
+    : readMarkdown(text, schema, textField, "its fields").data;
+}
+
+/** The fields of a text; undefined if they cannot be read. */
+export function dataIn(edited: TextFile, text: string): unknown {
+  try {
+    return readData(edited, text);
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
+interface Context {
+  readonly today: IsoDay;
+  /** The data that a translation belongs to, which has only the fields that differ. */
+  readonly original: unknown;
+}
+
+/** Why a text would not be valid, at its fields. */
+export function errorsIn(edited: TextFile, text: string, { today, original }: Context): readonly Message[] {
+  const { schema, check } = kindOf(edited);
+  let data: unknown;
+  try {
+    data = translated(original, readData(edited, text));
+    return (check(edited.id, data, today) ?? []).map(({ at, message }) => toMessage({ at, message }));
+  } catch (error) {
+    if (error instanceof DocumentError) return schemaDiagnostics(schema, data, error).map(toMessage);
+    if (error instanceof ContentError) return error.found.map((found) => ({ ...toMessage(found), line: found.line }));
+    throw error;
+  }
+}
+
+type Found = Pick<DiagnosticText, "message" | "expected" | "suggestion"> & { readonly at?: readonly PropertyKey[] };
+
+/** The words of `content check`, without the name of the field that they stand beside. */
+function toMessage({ at, message, expected, suggestion }: Found): Message {
+  const place = `${at?.map(String).join(".")}: `;
+  const parts = [
+    message.startsWith(place) ? message.slice(place.length) : message,
+    expected !== undefined && !message.includes(expected) && `expected ${expected}`,
+    suggestion !== undefined && `did you mean "${suggestion}"?`,
+  ];
+  const text = parts.filter(Boolean).join("; ");
+  return {
+    ...(at && at.length > 0 && { at: at.map((key) => (typeof key === "number" ? key : String(key))) }),
+    severity: "error",
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+  };
+}
+
+/** A diagnostic of the whole check, at the field whose text it points into. */
+export function messageOf(diagnostic: Diagnostic, fields: readonly FieldPosition[] = []): Message {
+  const { line, column } = diagnostic;
+  const isBefore = ({ position }: FieldPosition) =>
+    position.line < line || (position.line === line && position.column <= column);
+  const at = fields.findLast(isBefore)?.at;
+  return {
+    ...toMessage({ ...diagnostic, ...(at && { at }) }),
+    line,
+    severity: isWarning(diagnostic) ? "warning" : "error",
+  };
+}
+
+export interface FieldPosition {
+  readonly at: FieldPath;
+  readonly position: Position;
+}
+
+/** Where each field of a document stands, parents before what is inside them. */
+export function positionsIn(
+  data: unknown,
+  positionOf: (at: FieldPath) => Position,
+  at: FieldPath = [],
+): readonly FieldPosition[] {
+  const names = Array.isArray(data) ? [...data.keys()] : isFields(data) ? Object.keys(data) : [];
+  return names.flatMap((name) => {
+    const place = [...at, name];
+    return [{ at: place, position: positionOf(place) }, ...positionsIn(valueAt(data, [name]), positionOf, place)];
+  });
+}
+
+/**
+ * The text of a document with other data: only what differs is written anew.
+ * @throws HttpError if the change cannot be made without losing something
+ */
+export function withData(edited: TextFile, text: string, data: unknown): string {
+  const { textField } = kindOf(edited);
+  const edit = (former: string, change: YamlChange) =>
+    textField === undefined ? editYaml(former, change) : editMarkdown(former, change, textField);
+  const before = readData(edited, text);
+  const write = (value: unknown) =>
+    [...movesBetween(before, value), { type: "set", at: [], value } as const].reduce(edit, text);
+  try {
+    const quoted = write(filled(before, data));
+    // A year needs no quotes where the schema expects text.
+    const unquoted = write(filled(before, data, true));
+    return asText(dataIn(edited, unquoted)) === asText(dataIn(edited, quoted)) ? unquoted : quoted;
+  } catch (error) {
+    if (error instanceof YamlEditError) throw new HttpError(422, `${error.message}.`);
+    throw error;
+  }
+}
+
+/** For comparing data: a number stands for the text as which it is typed. */
+function asText(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) => (typeof value === "number" ? String(value) : value));
+}
+
+/** Items that changed their place in a list, which the writer would otherwise write anew. */
+function movesBetween(before: unknown, after: unknown, at: FieldPath = []): readonly YamlChange[] {
+  if (isFields(before) && isFields(after)) {
+    return Object.keys(before).flatMap((name) => movesBetween(before[name], after[name], [...at, name]));
+  }
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [];
+  const from = before.findIndex((item, index) => !isDeepStrictEqual(item, after[index]));
+  const to = before.findLastIndex((item, index) => !isDeepStrictEqual(item, after[index]));
+  for (const move of [
+    { from, to },
+    { from: to, to: from },
+  ]) {
+    const moved = before.toSpliced(move.from, 1).toSpliced(move.to, 0, before[move.from]);
+    if (from < to && isDeepStrictEqual(moved, after)) return [{ type: "move", at, ...move }];
+  }
+  return before.flatMap((item, index) => movesBetween(item, after[index], [...at, index]));
+}
+
+/** Data without the empty groups and lists that a form adds while it is filled in. What did not change stays. */
+function filled(before: unknown, after: unknown, withNumbers = false): unknown {
+  if (isDeepStrictEqual(before, after)) return after;
+  if (Array.isArray(after)) {
+    return after.map((item, index) => filled(Array.isArray(before) ? before[index] : undefined, item, withNumbers));
+  }
+  if (isFields(after)) {
+    const former = isFields(before) ? before : {};
+    const fields = Object.entries(after).filter(
+      ([name, value]) => !isEmpty(value) || isDeepStrictEqual(former[name], value),
+    );
+    return Object.fromEntries(fields.map(([name, value]) => [name, filled(former[name], value, withNumbers)]));
+  }
+  const isNumber =
+    withNumbers && typeof after === "string" && /^\d{1,15}$/.test(after) && String(Number(after)) === after;
+  return isNumber ? Number(after) : after;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (isFields(value) && Object.values(value).every(isEmpty));
+}

@@ -51,16 +51,4 @@ describe("the docs", () => {
     const measurements = Object.keys(scripts).filter((name) => name.startsWith("bench:"));
     expect(measurements.filter((name) => !text.includes(name))).toEqual([]);
   });
-
-  test("explain every decision that code cites", async () => {
-    const product = await readFile(at("docs/product.md"), "utf8");
-    const sources = globSync("src/**/*.{ts,tsx,css}", { cwd: ROOT });
-    const cited = new Set<string>();
-    for (const source of sources) {
-      const text = await readFile(at(source), "utf8");
-      for (const [number] of text.matchAll(/\bD\d{1,2}\b/g)) cited.add(number);
-    }
-    const explained = new Set(product.match(/\bD\d{1,2}\b/g));
-    expect([...cited].filter((number) => !explained.has(number))).toEqual([]);
-  });
 });

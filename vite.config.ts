@@ -1,19 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { ENTRIES } from "./scripts/entries.mjs";
 import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
-import { shortClassNames } from "./scripts/vite/class-names.ts";
-import { folderLayers } from "./scripts/vite/folder-layers.ts";
-import { joinedStyles } from "./scripts/vite/joined-styles.ts";
-import { layerOrder } from "./scripts/vite/layer-order.ts";
-import { noServerStyles } from "./scripts/vite/no-server-styles.ts";
-import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
-import { unusedRouterParts } from "./scripts/vite/unused-router-parts.ts";
+import { routeModuleLoader } from "./scripts/vite/router.ts";
+import { cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
 import { readBasePath } from "./src/server/settings.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);
+/** Every class and animation of the CSS modules, in an order that both builds share. It may name too many. */
+const classes = globSync("src/app/**/*.module.css", { cwd: path(".") })
+  .toSorted()
+  .flatMap((file) => {
+    const names = readFileSync(path(file), "utf8").match(/(?<=\.|@keyframes\s+)[a-zA-Z_][\w-]*/g);
+    return [...new Set(names)].map((name) => `${file} ${name}`);
+  });
+
+/** Numbers, because hashed names hardly compress. */
+function shortName(name: string, file: string): string {
+  return `c${classes.indexOf(`${relative(path("."), file)} ${name}`).toString(36)}`;
+}
 
 export default defineConfig(({ command, mode }) => ({
   base: `${basePath}/`,
@@ -77,21 +86,19 @@ export default defineConfig(({ command, mode }) => ({
   // React Router names no entries. Without them, packages are found page by page, and each find reloads the open page.
   optimizeDeps: { entries: ["src/app/{entry.client,root}.tsx", "src/app/pages/**/*.tsx", "!**/*.test.tsx"] },
   css: {
-    modules: { generateScopedName: mode === "production" ? shortClassNames(path("src/app")) : "[name]_[local]" },
+    modules: { generateScopedName: mode === "production" ? shortName : "[name]_[local]" },
     // Flattens nested rules (`Features.Nesting`): WebKit ignores them when it prints (https://webkit.org/b/297232).
     lightningcss: { include: 1 },
   },
   plugins: [
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
-    unusedRouterParts(),
     // The first file has those of home and of what all pages share. With more, it would not fit into a server's first ten
     // packets.
     joinedStyles(
       /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
     ),
     noServerStyles(),
-    folderLayers(path("src/app")),
-    layerOrder(path("src/app/styles/tokens.css")),
+    cascadeLayers(path("src/app")),
     reactRouter(),
   ],
 }));

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { filesBelow } from "../src/content/read/read-files.ts";
+import { isoDay } from "../src/domain/format/dates.ts";
+import { listen } from "../src/server/http.ts";
+import { readSettings } from "../src/server/settings.ts";
+import { readContent } from "../src/site/read-contents.ts";
+import { failStart } from "../src/site/log.ts";
 import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
 
@@ -82,4 +88,21 @@ async function compress(file: string): Promise<void> {
     promisify(brotliCompress)(bytes, best).then((small) => writeFile(`${file}.br`, small)),
     promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
   ]);
+}
+
+/**
+ * Exits before the build, which takes half a minute, if a setting, the port or `site.yaml` would prevent the start.
+ * @param isServed whether the build is going to be served
+ */
+export async function refuseBeforeBuild({ isServed }: { readonly isServed: boolean }): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    await readContent(settings.contentDir, isoDay(new Date()));
+    if (!isServed) return;
+    const server = createServer();
+    await listen(server, settings);
+    await new Promise((resolve) => server.close(resolve));
+  } catch (error) {
+    failStart(error);
+  }
 }

@@ -1,6 +1,5 @@
 import { readEnvFile } from "../src/server/settings.ts";
-import { refuseBeforeBuild } from "./before-build.ts";
-import { buildIfChanged, importBuilt } from "./build.ts";
+import { buildIfChanged, importBuilt, refuseBeforeBuild } from "./build.ts";
 
 const options = process.argv.slice(2);
 const unknown = options.find((option) => option !== "--built");

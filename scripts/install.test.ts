@@ -44,7 +44,7 @@ test.each([{ NODE_ENV: "production" }, { NODE_ENV: "test" }, { npm_config_omit: 
   async (env) => {
     const { root, launch } = await freshClone(INSTALLS);
     const { status, stdout } = launch(env);
-    expect({ status, stdout }).toEqual({ status: 0, stdout: "scripts/test/check.ts in no mode\n" });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "scripts/test/test.ts in no mode\n" });
     const npmArguments = await readFile(path.join(root, "npm-arguments"), "utf8");
     expect(npmArguments).toMatch(/^ci --include=dev --include=optional /);
   },
@@ -58,7 +58,7 @@ test("on Windows, arguments with spaces stay whole", async () => {
   launch({});
   await program(path.join(root, "node_modules/node/bin/node.exe"), `printf '%s|' "$@"`);
   expect(launch({ NODE_OPTIONS: `--import ${ON_WINDOWS}` }, "--name", "Robin Vale").stdout).toBe(
-    "scripts/test/check.ts|--name|Robin Vale|",
+    "scripts/test/test.ts|check|--name|Robin Vale|",
   );
 });
 

@@ -6,10 +6,10 @@ const COMMANDS = new Map([
   ["start", "scripts/start.ts"],
   ["dev", "scripts/dev.ts"],
   ["edit", "scripts/edit.ts"],
-  ["test", "scripts/test/test.ts"],
-  ["test:all", "scripts/test/test-all.ts"],
-  ["test:firestore", "scripts/test/test-firestore.ts"],
-  ["check", "scripts/test/check.ts"],
+  ["test", "scripts/test/test.ts quick"],
+  ["test:all", "scripts/test/test.ts all"],
+  ["test:firestore", "scripts/test/test.ts firestore"],
+  ["check", "scripts/test/test.ts check"],
   ["build", "scripts/build-command.ts"],
   // From source, without a build. With only a build: `node build/server/content.js`.
   ["content", ENTRIES.content],
@@ -32,9 +32,9 @@ const PACKAGES = new Map([
 ]);
 const [name = "", ...args] = process.argv.slice(2);
 
-const script = COMMANDS.get(name);
+const [script, ...command] = COMMANDS.get(name)?.split(" ") ?? [];
 if (script === undefined) {
   console.error(`Usage: node scripts/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
   process.exit(1);
 }
-runOnPinnedNode(script, args, PACKAGES.get(name) ?? []);
+runOnPinnedNode(script, [...command, ...args], PACKAGES.get(name) ?? []);

@@ -50,7 +50,7 @@ test("a production folder contains no keys, settings, databases or notes", async
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((file) => !file.startsWith("node_modules/"));
+    .filter((file) => !/^(node_modules|templates)\//.test(file));
   const fonts = await readdir(path.join(target, "node_modules/@expo-google-fonts/vazirmatn"), { recursive: true });
   const named = fonts.filter((name) => /\.(ttf|png)$|FONT$/.test(name)).map((name) => path.basename(name));
   const weights = ["100Thin", "400Regular", "700Bold", "900Black"];

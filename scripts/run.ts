@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -57,33 +56,16 @@ export type Step = readonly [title: string, step: () => Promise<boolean>];
 
 /** Runs steps in order. Stops the process at the first one that fails, and prints how long each took. */
 export async function runAll(steps: readonly Step[]): Promise<void> {
-  const took: Record<string, { readonly clock: string; readonly processor: string }> = {};
-  const start = { clock: performance.now(), processor: processorSeconds() };
-  const since = (clock: number, processor: number) => ({
-    clock: `${((performance.now() - clock) / 1000).toFixed(1)} s`,
-    processor: `${(processorSeconds() - processor).toFixed(1)} s`,
-  });
+  const took: Record<string, string> = {};
   for (const [title, step] of steps) {
-    const [clock, processor] = [performance.now(), processorSeconds()];
+    const start = performance.now();
     console.log(`\n— ${title}`);
     const passed = await step();
-    took[title] = since(clock, processor);
+    took[title] = `${((performance.now() - start) / 1000).toFixed(1)} s`;
     if (!passed) {
       console.error(`\n${title}: failed`);
       process.exit(1);
     }
   }
-  console.table({ ...took, "All together": since(start.clock, start.processor) });
+  console.table(took);
 }
-
-/** The processor time of all child processes that ended, in seconds. Only Linux tells; 0 elsewhere. */
-function processorSeconds(): number {
-  if (process.platform !== "linux") return 0;
-  // The command, in parentheses, may contain spaces. Fields 16 and 17 are the children's user and system time.
-  const fields = readFileSync("/proc/self/stat", "utf8").replace(/^.*\)/, "").trim().split(" ");
-  const ticks = Number(fields[13]) + Number(fields[14]);
-  return ticks / TICKS_PER_SECOND;
-}
-
-/** The kernel's USER_HZ, which is 100 on every platform that Node supports. */
-const TICKS_PER_SECOND = 100;

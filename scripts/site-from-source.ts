@@ -4,10 +4,9 @@ import { createServer as createViteServer } from "vite";
 import type { App } from "../src/server/app.ts";
 import type { SiteOptions } from "../src/server/open-site.ts";
 import type { Settings } from "../src/server/settings.ts";
-import { consoleLog as log, StartError } from "../src/site/log.ts";
-import { latestVersion } from "./latest-version.ts";
-import { CONTENT_CHANGED, contentUpdates } from "./vite/content-updates.ts";
-import { sourceOnly } from "./vite/source-only.ts";
+import { internalErrors } from "../src/server/http.ts";
+import { type Log, consoleLog as log, StartError } from "../src/site/log.ts";
+import { CONTENT_CHANGED, contentUpdates, sourceOnly } from "./vite/development.ts";
 
 type AppModule = typeof import("../src/server/app.ts");
 type SettingsModule = typeof import("../src/server/settings.ts");
@@ -95,5 +94,30 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
       await vite.close();
       await site.close();
     },
+  };
+}
+
+interface Source<Module> {
+  /** The same module until its code is edited. Rejects while the code is invalid. */
+  load(): Promise<Module>;
+  listenerOf(module: Module): Promise<RequestListener>;
+  readonly log: Log;
+}
+
+/** Answers with the code as it is when a request arrives; while it is invalid, with 500 and a line in the log. */
+export async function latestVersion<Module>({ load, listenerOf, log }: Source<Module>): Promise<RequestListener> {
+  async function create() {
+    const module = await load();
+    return { module, listener: await listenerOf(module) };
+  }
+  let current = await create();
+  const errors = internalErrors(log);
+  return async (request, response) => {
+    try {
+      if ((await load()) !== current.module) current = await create();
+      current.listener(request, response);
+    } catch (error) {
+      errors.end(error, request, response);
+    }
   };
 }

@@ -1,6 +1,5 @@
 import { readEnvFile } from "../src/server/settings.ts";
-import { refuseBeforeBuild } from "./before-build.ts";
-import { buildIfChanged, importBuilt } from "./build.ts";
+import { buildIfChanged, importBuilt, refuseBeforeBuild } from "./build.ts";
 
 readEnvFile();
 await refuseBeforeBuild({ isServed: true });

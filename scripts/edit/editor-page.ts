@@ -6,8 +6,8 @@ import { createServer } from "vite";
 import { formatError } from "../../src/domain/format/text.ts";
 import { EDITOR_PATH } from "../../src/editor/api.ts";
 import { ROOT } from "../run.ts";
-import { folderLayers } from "../vite/folder-layers.ts";
-import { sourceOnly } from "../vite/source-only.ts";
+import { sourceOnly } from "../vite/development.ts";
+import { cascadeLayers } from "../vite/styles.ts";
 
 const FOLDER = path.join(ROOT, "src/editor/page");
 /** Not that of the site, whose packages are prepared in another way. */
@@ -36,7 +36,7 @@ export async function serveEditorPage(http: Server): Promise<EditorPage> {
     server: { middlewareMode: true, hmr: { server: http } },
     css: { modules: { generateScopedName: "[name]_[local]" } },
     plugins: [
-      folderLayers(path.join(ROOT, "src/app")),
+      cascadeLayers(path.join(ROOT, "src/app")),
       sourceOnly({
         names: readdirSync(FOLDER),
         folders: ["src", "node_modules", CACHE],

@@ -4,45 +4,25 @@ import subsetFont from "subset-font";
 import { ROOT } from "../run.ts";
 import { type FontFace, fontFaces } from "./font-faces.ts";
 
-const ROBOTO = import.meta.resolve("@fontsource-variable/roboto/files/roboto-latin-standard-normal.woff2");
-const ROBOTO_EXT = import.meta.resolve("@fontsource-variable/roboto/files/roboto-latin-ext-standard-normal.woff2");
-const MONO = import.meta.resolve("@fontsource-variable/roboto-mono/files/roboto-mono-latin-wght-normal.woff2");
-const INTER = import.meta.resolve("@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2");
-const INTER_EXT = import.meta.resolve("@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2");
-const PUBLIC = import.meta.resolve("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2");
-const PUBLIC_EXT = import.meta.resolve(
-  "@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2",
-);
-const ARCHIVO = import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2");
-const ARCHIVO_EXT = import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2");
-const SERIF = import.meta.resolve("@fontsource-variable/noto-serif/files/noto-serif-latin-standard-normal.woff2");
-const SERIF_EXT = import.meta.resolve(
-  "@fontsource-variable/noto-serif/files/noto-serif-latin-ext-standard-normal.woff2",
-);
-
-/** The full font of each subset. */
-const SOURCES: Readonly<Record<string, string>> = {
-  "roboto.woff2": ROBOTO,
-  "roboto-latin.woff2": ROBOTO,
-  "roboto-latin-ext.woff2": ROBOTO_EXT,
-  "roboto-mono.woff2": MONO,
-  "roboto-mono-latin.woff2": MONO,
-  "inter.woff2": INTER,
-  "inter-latin.woff2": INTER,
-  "inter-latin-ext.woff2": INTER_EXT,
-  "public-sans.woff2": PUBLIC,
-  "public-sans-latin.woff2": PUBLIC,
-  "public-sans-latin-ext.woff2": PUBLIC_EXT,
-  "archivo.woff2": ARCHIVO,
-  "archivo-latin.woff2": ARCHIVO,
-  "archivo-latin-ext.woff2": ARCHIVO_EXT,
-  "noto-serif.woff2": SERIF,
-  "noto-serif-latin.woff2": SERIF,
-  "noto-serif-latin-ext.woff2": SERIF_EXT,
+/** The axes of each family's font in Fontsource. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  roboto: "standard",
+  "roboto-mono": "wght",
+  inter: "opsz",
+  "public-sans": "wght",
+  archivo: "standard",
+  "noto-serif": "standard",
 };
 
-/** Fonts whose rules stand for narrow widths without the font having any. */
-const ONE_WIDTH: ReadonlySet<string> = new Set([INTER, INTER_EXT, PUBLIC, PUBLIC_EXT]);
+/** Fonts without widths, whose rules for narrow text only change its size. */
+const ONE_WIDTH = /^(inter|public-sans)/;
+
+/** The full font that a file such as `inter-latin-ext.woff2` is cut from. */
+function sourceOf(file: string): string {
+  const [, family = "", ext = ""] = /^([a-z-]+?)(?:-latin(-ext)?)?\.woff2$/.exec(file) ?? [];
+  const name = `${family}-latin${ext}-${FAMILIES[family]}-normal.woff2`;
+  return import.meta.resolve(`@fontsource-variable/${family}/files/${name}`);
+}
 
 /**
  * Kerning, combined accents and tabular figures; lining figures are Roboto's default. Ligatures would add 1.2 KB and
@@ -58,15 +38,13 @@ const SPARE_TABLES = ["HVAR", "STAT", "gasp"];
 
 /** Subsets a font to the characters, weights and widths of its rule. */
 async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
-  const source = SOURCES[file];
-  if (source === undefined) throw new Error(`cut-fonts.ts: no source font for ${file}`);
-  const whole = await readFile(new URL(source));
+  const whole = await readFile(new URL(sourceOf(file)));
   return subsetFont(whole, characters, {
     targetFormat: "woff2",
     keepFeatures: FEATURES,
     dropTables: SPARE_TABLES,
     variationAxes: Object.fromEntries(
-      Object.entries(axes).filter(([axis]) => axis !== "wdth" || !ONE_WIDTH.has(source)),
+      Object.entries(axes).filter(([axis]) => axis !== "wdth" || !ONE_WIDTH.test(file)),
     ),
     // Hints are a ninth of the file and make no difference on high-density screens.
     noHinting: true,

@@ -1,5 +1,94 @@
-import { runAll } from "../run.ts";
-import { findChromium } from "./chromium.ts";
-import { quickSteps } from "./steps.ts";
+import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
+import { build } from "../build.ts";
+import { run, runAll, runScript, type Step } from "../run.ts";
+import { findChromium, testInOtherBrowsers } from "./browsers.ts";
+import { withEmulators } from "./emulators.ts";
 
-await runAll(quickSteps(await findChromium()));
+const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
+const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
+
+const vitest =
+  (project: string, env: Readonly<Record<string, string>> = {}) =>
+  () =>
+    run("vitest", ["run", "--project", project], env);
+
+/** Runs browser tests. Empty `files` are all tests of the project. */
+function playwright(
+  chromium: string,
+  project: "e2e" | "slow",
+  files: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const settings = { ...env, CHROMIUM: chromium, NODE_ENV: "production" };
+  return run("playwright", ["test", `--project=${project}`, ...files], settings);
+}
+
+/** The steps of `npm run check`. */
+const checks: readonly Step[] = [
+  ["Format and lint", () => run("biome", ["ci", "--error-on-warnings", "."])],
+  ["Types of routes", () => run("react-router", ["typegen"])],
+  ["Unused files, exports and packages", () => run("knip", [])],
+  ["Types", () => run("tsc", ["-p", "."])],
+  ["Unit tests", vitest("unit")],
+];
+
+/** Pages and navigation, which exported files have, too. */
+const ON_FILES = ["export/static-export", "pages/routes", "pages/testimonials", "pages/tracker"].map(
+  (name) => `test/e2e/${name}.spec.ts`,
+);
+/** A visit to every page. */
+const EACH_PAGE = ["test/e2e/quality/every-page.spec.ts"];
+
+/** The steps of `npm test`. */
+function quickSteps(chromium: string): readonly Step[] {
+  return [
+    ...checks,
+    ["Build", () => build(SITE)],
+    ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
+    ["Browser tests", () => playwright(chromium, "e2e")],
+    ["Export", () => exportSite(SITE)],
+    ["Exported pages", () => playwright(chromium, "e2e", ON_FILES, { SITE: "static" })],
+    ["Stores and rules on Firestore", () => testOnFirestore()],
+  ];
+}
+
+/** @param args for Vitest, such as names of files */
+function testOnFirestore(args: readonly string[] = []): Promise<boolean> {
+  return withEmulators((env) => run("vitest", ["run", "--project", "firestore", ...args], env));
+}
+
+/** A second site, which `npm run test:all` builds first, and which the quick tests use if it is there. */
+const secondSite: readonly Step[] = [
+  ["Build under a base path", () => build(SITE_UNDER_BASE_PATH)],
+  ["Export under a base path", () => exportSite(SITE_UNDER_BASE_PATH)],
+];
+
+/** Steps that `npm run test:all` runs after the quick ones. */
+function slowSteps(chromium: string): readonly Step[] {
+  return [
+    ["Slow tests", vitest("slow")],
+    ["Slow browser tests", () => playwright(chromium, "slow")],
+    ["Firefox and WebKit", testInOtherBrowsers],
+    ["Pages on Firestore", () => withEmulators((env) => playwright(chromium, "e2e", EACH_PAGE, env))],
+  ];
+}
+
+/** Writes a built site as files. */
+function exportSite(site: typeof SITE): Promise<boolean> {
+  return runScript("scripts/export.ts", ["--built"], {
+    ...site,
+    CONTENT_DIR: FIXTURE,
+    DATA_DIR: FIXTURE_DATA,
+    SITE_ORIGIN: "https://robinvale.example",
+  });
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (command === "check") await runAll(checks);
+else if (command === "firestore") await runAll([["Stores and rules on Firestore", () => testOnFirestore(args)]]);
+else {
+  const chromium = await findChromium();
+  await runAll(
+    command === "all" ? [...secondSite, ...quickSteps(chromium), ...slowSteps(chromium)] : quickSteps(chromium),
+  );
+}

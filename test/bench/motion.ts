@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../scripts/test/chromium.ts";
+import { findChromium } from "../../scripts/test/browsers.ts";
 import { hydrated, open, topBar, WIDE } from "../e2e/support/layout.ts";
 import { startBuiltSite } from "./built-site.ts";
 import { median } from "./page-table.ts";

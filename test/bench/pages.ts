@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { findChromium } from "../../scripts/test/chromium.ts";
+import { findChromium } from "../../scripts/test/browsers.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { temporaryFolder } from "../e2e/support/server-process.ts";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";

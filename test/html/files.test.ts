@@ -129,7 +129,7 @@ describe("size of the first load", () => {
     const links = (selector: string) => attributesOf(page, selector, "href").map((href) => href ?? "");
     const scripts = new Set(links('link[data-rel="modulepreload"], link[rel="modulepreload"]'));
     expect(scripts.size).toBeGreaterThan(5);
-    expect(await sumOf(scripts)).toBeLessThanOrEqual(108 * 1024);
+    expect(await sumOf(scripts)).toBeLessThanOrEqual(112 * 1024);
     const styles = links('head > link[rel="stylesheet"]');
     expect(styles.length).toBeGreaterThan(0);
     expect(await sumOf(styles)).toBeLessThanOrEqual(16 * 1024);

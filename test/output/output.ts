@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findChromium } from "../../scripts/test/chromium.ts";
+import { findChromium } from "../../scripts/test/browsers.ts";
 import { ROOT } from "../e2e/support/running-site.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { buildOf, RECORDINGS } from "./program.ts";

@@ -69,7 +69,7 @@ export async function retryFailedPages(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Replaces React Router's function of this name (see `scripts/vite/route-module-loader.ts`). The router caches what
+ * Replaces React Router's function of this name (see `scripts/vite/router.ts`). The router caches what
  * it gets, so a failure becomes a page that throws to the error boundary, until a retry replaces it.
  */
 export async function loadRouteModule(

@@ -34,6 +34,7 @@ test("a production folder serves the site and runs the commands", async () => {
       "content",
       "node_modules",
       "package.json",
+      "templates",
     ]);
     expect((await readdir(path.join(production, "node_modules"))).toSorted()).toEqual([
       "@expo-google-fonts",

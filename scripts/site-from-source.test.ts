@@ -5,7 +5,7 @@ import path from "node:path";
 import { createServer as createViteServer } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../src/server/http.ts";
-import { latestVersion } from "./latest-version.ts";
+import { latestVersion } from "./site-from-source.ts";
 
 /** A server whose code is a file. */
 async function serve(code: string) {

@@ -1,4 +1,0 @@
-import { runAll } from "../run.ts";
-import { checks } from "./steps.ts";
-
-await runAll(checks);

@@ -38,10 +38,6 @@ describe("a blog row", () => {
     });
   });
 
-  it("hides the link of a private post", () => {
-    expect(row({ public: false }).href).toBeUndefined();
-  });
-
   it.each([{ length: undefined }, { length: {} }])("has no reading time for %o", (changes) => {
     expect(row(changes).readingTime).toBeUndefined();
   });
@@ -53,8 +49,9 @@ describe("a blog row", () => {
     });
   });
 
-  it("hides the summary of a private post", () => {
-    expect(row({ public: false, body: "A text.", summary: "In short." })).toMatchObject({ summary: undefined });
+  it("has neither link nor summary of a private post", () => {
+    const hidden = { href: undefined, summary: undefined };
+    expect(row({ public: false, body: "A text.", summary: "In short." })).toMatchObject(hidden);
   });
 
   it("shows reads only above 0", () => {

@@ -8,7 +8,7 @@ import type { Part } from "../../domain/language/translate.ts";
 
 const APP = path.resolve(import.meta.dirname, "..");
 
-/** Texts that come with the pages of a folder, besides those of the layout. */
+/** Texts that come with pages, by the start of their paths, besides those of the layout. */
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   "pages/home": ["home"],
   "pages/experience": ["experiences"],
@@ -33,7 +33,7 @@ it("finds the texts of the components", () => {
 });
 
 it.each(files)("%s translates only texts that come with its page", (file) => {
-  const folder = Object.keys(PARTS).findLast((folder) => file.startsWith(`${folder}/`));
+  const folder = Object.keys(PARTS).findLast((start) => file.startsWith(start));
   const source = readFileSync(path.join(APP, file), "utf8");
   // Loaders stand beside components in routes, and have every text.
   const parts: readonly Part[] = /function loader\(/.test(source) ? ["layout", "server"] : ["layout"];

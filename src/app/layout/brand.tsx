@@ -13,7 +13,7 @@ interface BrandProps {
 }
 
 /**
- * The owner's portrait and name, linked to the home page, where the portfolio is selected (specification 1, D14). On
+ * The owner's portrait and name, linked to the home page, where the portfolio is selected. On
  * home, which shows the name at large, the portrait is alone.
  */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {

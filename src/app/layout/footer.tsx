@@ -6,9 +6,8 @@ import { InternalLink, MaybeLink } from "../components/links.tsx";
 import type { LinkWithIcon } from "../data/link-icons.server.ts";
 import { useText } from "../language/text.tsx";
 import styles from "./footer.module.css";
-import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
-import { PlainMenu } from "./menu/plain-menu.tsx";
+import { LanguageLinks, PlainMenu } from "./site-menu.tsx";
 
 interface FooterProps {
   readonly data: LayoutData;

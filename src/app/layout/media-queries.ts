@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-/** From this width on, the menu is a horizontal bar and the drawer is persistent (specification 9: md). */
+/** From this width on, the menu is a horizontal bar and the drawer is persistent. */
 export const MENU_BAR = "(width >= 900px)";
 
-/** From this width on, a page has room beside an open drawer (specification 9: lg). */
+/** From this width on, a page has room beside an open drawer. */
 export const WIDE_ENOUGH = "(width >= 1200px)";
 
 function listen(media: string, listener: (change: { readonly matches: boolean }) => void): () => void {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type Menu, plainPath } from "../../domain/site/menu.ts";
 import { ICON_BUTTON, IconButton } from "../components/button.tsx";
@@ -7,12 +8,10 @@ import type { PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { Brand } from "./brand.tsx";
-import { useHidesOnScroll } from "./hides-on-scroll.ts";
+import { MainMenu } from "./main-menu.tsx";
 import { useHasMenuBar } from "./media-queries.ts";
-import { DRAWER_ID } from "./menu/drawer.tsx";
-import { MainMenu } from "./menu/main-menu.tsx";
-import { PLAIN_MENU_ID } from "./menu/plain-menu.tsx";
 import { SearchButton } from "./search-button.tsx";
+import { DRAWER_ID, PLAIN_MENU_ID } from "./site-menu.tsx";
 import styles from "./top-bar.module.css";
 import { useUiState, useUiStateStore } from "./ui-state.tsx";
 
@@ -72,4 +71,32 @@ function DrawerToggle() {
       </noscript>
     </>
   );
+}
+
+/** The bar hides only below this offset, in CSS pixels. */
+const THRESHOLD = 100;
+
+/**
+ * Whether the top bar is hidden after scrolling: it hides on the way down and returns on the way up.
+ * @param from offsets in CSS pixels, before and after the scroll
+ */
+export function isHidden(was: boolean, from: number, to: number): boolean {
+  if (to <= THRESHOLD) return false;
+  return to === from ? was : to > from;
+}
+
+/** Follows scrolling. The second value shows the bar. */
+function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const [from, to] = [last, window.scrollY];
+      last = to;
+      setAway((was) => isHidden(was, from, to));
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return [away, () => setAway(false)];
 }

@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { itemAt, type Menu } from "../../domain/site/menu.ts";
-import { initialUiState, type Look, type UiState } from "../../domain/site/ui-state.ts";
+import { DEFAULT_SELECTION, itemAt, type Menu } from "../../domain/site/menu.ts";
+import { initialUiState, type Look, type UiAction, type UiState, uiReducer } from "../../domain/site/ui-state.ts";
 import { listPath } from "../browser/list-path.ts";
 import { MENU_BAR } from "./media-queries.ts";
-import { selectionAt } from "./menu/selection.ts";
-import { createUiStateStore, type UiStateStore } from "./ui-state-store.ts";
 
 const StoreContext = createContext<UiStateStore | undefined>(undefined);
 const MenuContext = createContext<Menu>([]);
@@ -62,12 +60,48 @@ export function useMenu(): Menu {
   return use(MenuContext);
 }
 
-/** The id of the selected item, which stays selected on pages outside the menu (D14). */
+/** The id of the selected item, which stays selected on pages outside the menu. */
 export function useSelected(): string {
   return useUiState(({ isOpen }) => isOpen[0]);
 }
 
-/** The id of the current page's item, the only one marked as current; undefined if there is none (D14). */
+/** The id of the current page's item, the only one marked as current; undefined if there is none. */
 export function useCurrentItem(): string | undefined {
   return itemAt(useMenu(), listPath(useLocation().pathname));
+}
+
+/** Client state while the site is open. */
+export interface UiStateStore {
+  readonly get: () => UiState;
+  readonly dispatch: (action: UiAction) => void;
+  /** Returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A store that notifies its listeners only of changes. */
+export function createUiStateStore(initial: UiState): UiStateStore {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    get: () => state,
+    dispatch(action) {
+      const next = uiReducer(state, action);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The item selected at a path: its own, or that of the page above it. Other pages keep the previous selection.
+ */
+export function selectionAt(menu: Menu, path: string, before: string = DEFAULT_SELECTION): string {
+  const here = listPath(path);
+  if (here === "/") return itemAt(menu, here) ?? DEFAULT_SELECTION;
+  return itemAt(menu, here) ?? itemAt(menu, here.slice(0, here.lastIndexOf("/"))) ?? before;
 }

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "../../components/button.tsx";
 import { MessagePage } from "../../components/message-page.tsx";
 import { documentTitle } from "../../data/document-title.ts";
 import { useText } from "../../language/text.tsx";
-import { focusHeading } from "../../layout/navigation/page-arrival.ts";
+import { focusHeading } from "../../layout/navigation.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import styles from "./error-page.module.css";
 

@@ -27,9 +27,6 @@ export interface Plan {
   readonly nextId: number;
 }
 
-/** Applies a change to the plan. */
-export type ChangePlan = (change: (plan: Plan) => Plan) => void;
-
 export function withAmount(plan: Plan, field: PlanField, text: string): Plan {
   const writing = { ...plan, writing: field };
   return field === "income" ? { ...writing, income: text } : withLine(writing, field, { amount: text });

@@ -1,10 +1,42 @@
 // @vitest-environment happy-dom
+
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { describe, expect, test } from "vitest";
-import type { MenuItem, MenuLink } from "../../../domain/site/menu.ts";
-import { UiStateProvider } from "../ui-state.tsx";
-import { MenuEntry } from "./menu-entry.tsx";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Menu, MenuItem, MenuLink } from "../../domain/site/menu.ts";
+import { LanguageLinks, MenuEntry, SiteMenu } from "./site-menu.tsx";
+import { UiStateProvider } from "./ui-state.tsx";
+
+const shown = { disabled: false, visible: true };
+const page = (id: string): MenuLink => ({ id, title: id, type: "item", url: `/${id}`, external: false, ...shown });
+const MENU: Menu = [
+  { id: "experience", name: "Experience", visible: true, children: [page("awards")] },
+  {
+    id: "projects",
+    name: "Projects",
+    visible: true,
+    children: [{ id: "tracker", title: "Tracker", type: "collapse", children: [page("2022")], ...shown }],
+  },
+];
+
+test("groups of the whole menu stand open, and only collapsible items fold (specification 2)", () => {
+  const element = (
+    <UiStateProvider menu={MENU}>
+      <SiteMenu menu={MENU} />
+    </UiStateProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element }]);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => {
+    flushSync(() => root.unmount());
+    document.body.replaceChildren();
+  });
+  flushSync(() => root.render(<RouterProvider router={router} />));
+  expect(Array.from(document.querySelectorAll("button"), (button) => button.textContent)).toEqual(["Tracker"]);
+  expect(document.querySelector("a[href='/awards']")?.closest("[hidden]")).toBeNull();
+});
 
 const BASE = { id: "one", title: "One", disabled: false, visible: true } as const;
 
@@ -63,4 +95,31 @@ test("an item of unknown type is an error instead of its title (specification 8)
   render({ ...BASE, type: "unknown" });
   expect(document.querySelector("[role='alert']")?.textContent).toBe("Menu Items Error");
   expect(document.body.textContent).toBe("Menu Items Error");
+});
+
+/** The address of the only other language, from a page. */
+function english(address: string): string | null | undefined {
+  const router = createMemoryRouter([{ id: "root", path: "*", element: <LanguageLinks /> }], {
+    basename: "/me/ar",
+    initialEntries: [`/me/ar${address}`],
+    hydrationData: {
+      loaderData: { root: { layout: { languages: [{ tag: "en", name: "English", home: "/me/" }] } } },
+    },
+  });
+  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
+  return document.querySelector("a")?.getAttribute("href");
+}
+
+test.each([
+  ["/", "/me/"],
+  ["/impact", "/me/impact"],
+  ["/blog/hbs/first", "/me/blog/hbs/first"],
+])("the page %s leads to itself in another language", (address, href) => {
+  expect(english(address)).toBe(href);
+});
+
+test("a page of an exported list leads to the list's first page, which every language has", () => {
+  expect(english("/impact/page/3")).toBe("/me/impact");
+  expect(english("/impact/page/3/")).toBe("/me/impact");
+  expect(english("/impact/page/all")).toBe("/me/impact");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHidden } from "./hides-on-scroll.ts";
+import { isHidden } from "./top-bar.tsx";
 
 test("hides when scrolling down past 100 pixels", () => {
   expect(isHidden(false, 0, 100)).toBe(false);

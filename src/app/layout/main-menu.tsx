@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
@@ -9,15 +10,130 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { hasModifier } from "../../browser/modifier-keys.ts";
-import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
-import { moveWithin } from "./menu-keys.ts";
+import { contains, type Menu, type MenuGroup, type MenuItem } from "../../domain/site/menu.ts";
+import { lineKeys } from "../browser/line-keys.ts";
+import { hasModifier } from "../browser/modifier-keys.ts";
+import { Icon } from "../components/icon.tsx";
+import { InternalLink } from "../components/links.tsx";
+import { useText } from "../language/text.tsx";
+import styles from "./main-menu.module.css";
+import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "./media-queries.ts";
+import { MenuEntry } from "./site-menu.tsx";
+import { useCurrentItem } from "./ui-state.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** The horizontal menu on wide screens. Before hydration, CSS opens its panels on hover and focus. */
+export function MainMenu({ menu }: { menu: Menu }) {
+  const t = useText();
+  const nav = useRef<HTMLElement>(null);
+  const dropdowns = useDropdowns(nav);
+  const folded = menu.filter(({ from }) => from !== undefined);
+  return (
+    <Bar ref={nav} onKeyDown={dropdowns.onKeyDown}>
+      <ul className={styles.groups}>
+        {menu.map((group) =>
+          group.target === undefined ? (
+            <Dropdown key={group.id} group={group} dropdowns={dropdowns} />
+          ) : (
+            <li key={group.id} data-from={group.from}>
+              <DirectLink id={group.id} name={group.name} to={group.target} />
+            </li>
+          ),
+        )}
+        {folded.length > 0 && (
+          <Dropdown
+            group={{ id: "_more", name: t("More"), visible: true, children: folded.map(itemOf) }}
+            until={new Map(folded.map(({ id, from }) => [id, from]))}
+            dropdowns={dropdowns}
+          />
+        )}
+      </ul>
+    </Bar>
+  );
+}
+
+function itemOf({ id, name: title, target: url = "", visible }: MenuGroup): MenuItem {
+  return { type: "item", id, title, url, external: false, disabled: false, visible };
+}
+
+/** What hydration changes, apart from the entries, which are not rendered again. */
+function Bar({ children, ...nav }: ComponentProps<"nav">) {
+  return (
+    <nav {...nav} className={styles.menu} aria-label={useText()("Main")} data-scripted={useHydrated() || undefined}>
+      {children}
+    </nav>
+  );
+}
+
+function DirectLink({ id, name, to }: { id: string; name: string; to: string }) {
+  const current = id === useCurrentItem();
+  return (
+    <InternalLink
+      className={styles.heading}
+      data-heading
+      to={to}
+      aria-current={current ? "page" : undefined}
+      data-section={current || undefined}
+    >
+      {name}
+    </InternalLink>
+  );
+}
+
+/** @param until widths of the bar from which items are in it, by id */
+function Dropdown({
+  group,
+  until,
+  dropdowns,
+}: {
+  group: MenuGroup;
+  until?: ReadonlyMap<string, number | undefined>;
+  dropdowns: Dropdowns;
+}) {
+  const current = useCurrentItem();
+  const open = dropdowns.open === group.id;
+  const panel = `_panel-${group.id}`;
+  const section = group.children.find((item) => current !== undefined && contains(item, current));
+  return (
+    <li
+      className={styles.group}
+      data-group={group.id}
+      data-until={until && Math.max(...group.children.map(({ id }) => until.get(id) ?? 0))}
+      data-open={open || undefined}
+      onPointerEnter={(event) => dropdowns.onEnter(group.id, event)}
+      onPointerLeave={(event) => dropdowns.onLeave(group.id, event)}
+      onBlur={(event) => dropdowns.onBlur(group.id, event)}
+    >
+      <button
+        type="button"
+        className={styles.heading}
+        data-heading
+        data-section={section && true}
+        data-until={section && until?.get(section.id)}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => dropdowns.onPress(group.id)}
+        onFocus={(event) => dropdowns.onFocus(group.id, event)}
+      >
+        {group.name}
+        <Icon name="chevron" className={styles.chevron} />
+      </button>
+      <ul id={panel} className={styles.panel} data-panel>
+        {group.children.map((item) => (
+          <li key={item.id} data-until={until?.get(item.id)}>
+            <MenuEntry item={item} onChoose={dropdowns.close} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
 
 /** How long a panel stays open after the pointer leaves. In milliseconds. */
 const LEAVE_MS = 160;
 
-/** State and event handlers of the dropdowns (specification 2, D16). */
-export interface Dropdowns {
+/** State and event handlers of the dropdowns. */
+interface Dropdowns {
   /** Id of the only open group, if any. */
   readonly open: string | undefined;
   readonly close: () => void;
@@ -30,7 +146,7 @@ export interface Dropdowns {
 }
 
 /** @param nav contains `data-group` elements with `data-heading` and `data-panel` in them */
-export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
+function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   const [open, setOpen] = useState<string>();
   // The first click on a panel that a hover opened is meant to open it.
   const byHover = useRef(false);
@@ -134,4 +250,19 @@ function focusable(panel: Element | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].filter((entry) =>
     entry.checkVisibility(),
   );
+}
+
+/**
+ * The index that a key moves the focus to, wrapping around.
+ * @param index of the focused item; -1 if none
+ * @returns undefined if the key does not move the focus
+ */
+export function moveWithin(direction: "row" | "column", key: string, index: number, count: number): number | undefined {
+  const [next, previous] = direction === "row" ? lineKeys() : ["ArrowDown", "ArrowUp"];
+  if (count === 0) return undefined;
+  if (key === next) return (index + 1) % count;
+  if (key === previous) return (index <= 0 ? count : index) - 1;
+  if (direction === "column" && key === "Home") return 0;
+  if (direction === "column" && key === "End") return count - 1;
+  return undefined;
 }

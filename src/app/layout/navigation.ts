@@ -1,11 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { itemAt } from "../../domain/site/menu.ts";
+import { useMenu, useUiStateStore } from "./ui-state.tsx";
 
-/** The scroll animation of a new page: at most this far, in CSS pixels, and this long, in milliseconds (D17). */
+interface GoToOptions {
+  /** Appended to the destination unchanged: `/part`, `?category=Strategy` or `#heading`. */
+  readonly suffix?: string;
+  /** Whether to replace the current history entry. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Navigates to `/`, the destination and the suffix, and selects the
+ * destination's menu item immediately.
+ */
+export function useGoTo(): (destination: string, options?: GoToOptions) => void {
+  const navigate = useNavigate();
+  const menu = useMenu();
+  const store = useUiStateStore();
+  return (destination, { suffix = "", replace = false } = {}) => {
+    const id = itemAt(menu, `/${destination}`);
+    if (id !== undefined) store.dispatch({ type: "select", id });
+    navigate(`/${destination}${suffix}`, { replace, viewTransition: true });
+  };
+}
+
+/** The scroll animation of a new page: at most this far, in CSS pixels, and this long, in milliseconds. */
 const GLIDE = 120;
 const GLIDE_MS = 200;
 
-/** Focuses the page's heading, so that keyboards and screen readers continue there (D16). */
+/** Focuses the page's heading, so that keyboards and screen readers continue there. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
@@ -36,7 +60,7 @@ function focusPart(id: string): boolean {
 }
 
 /**
- * Handles the arrival of a page (D16, D17). `ScrollRestoration` scrolls to the top or to the previous position; the
+ * Handles the arrival of a page. `ScrollRestoration` scrolls to the top or to the previous position; the
  * last part of the way to the top is animated. The focus moves to the heading of a new page or to a link's target,
  * except on the first page, which the browser handles, and when only the query changes.
  */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Menu } from "../../../domain/site/menu.ts";
-import { UiStateProvider, useUiState } from "../ui-state.tsx";
-import { useGoTo } from "./go-to.ts";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Menu } from "../../domain/site/menu.ts";
+import { useGoTo, usePageArrival } from "./navigation.ts";
+import { UiStateProvider, useUiState } from "./ui-state.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -68,4 +69,34 @@ describe("the navigation helper (specification 2)", () => {
     await act(async () => goTo("terms"));
     expect(place).toEqual({ address: "/terms", selected: "awards" });
   });
+});
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Page() {
+  usePageArrival();
+  return (
+    <main>
+      <h1 tabIndex={-1}>Notes</h1>
+      <h2 id="büro">Büro</h2>
+      <h2 id="50%">50%</h2>
+    </main>
+  );
+}
+
+test.each([
+  ["#b%C3%BCro", "Büro"],
+  ["#50%", "50%"],
+  ["#elsewhere", "Notes"],
+])("a link to %s moves the focus to the heading %s (D16)", async (hash, heading) => {
+  const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/"] });
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () => router.navigate(`/notes${hash}`));
+  expect(document.activeElement?.textContent).toBe(heading);
 });

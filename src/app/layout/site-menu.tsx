@@ -1,0 +1,279 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { contains, type Menu, type MenuCollapse, type MenuItem, type MenuLink } from "../../domain/site/menu.ts";
+import { listPath } from "../browser/list-path.ts";
+import { Chip } from "../components/controls/chips.tsx";
+import { Icon, isIconName } from "../components/icon.tsx";
+import { IconButton } from "../components/button.tsx";
+import { InternalLink } from "../components/links.tsx";
+import { NewTab } from "../components/links.tsx";
+import layout from "../components/layout.module.css";
+import type { PictureImage } from "../components/picture.tsx";
+import { useText } from "../language/text.tsx";
+import type { loader as rootLoader } from "../root.tsx";
+import { Brand } from "./brand.tsx";
+import { MENU_BAR, useHasMenuBar, useMediaChange, WIDE_ENOUGH } from "./media-queries.ts";
+import styles from "./site-menu.module.css";
+import { useCurrentItem, useSelected, useUiState, useUiStateStore } from "./ui-state.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** Controlled by the toggle in the top bar. */
+export const DRAWER_ID = "_drawer";
+
+interface DrawerProps {
+  readonly owner: string;
+  readonly wordmark: PictureImage | string;
+  /** Without hidden items. */
+  readonly menu: Menu;
+}
+
+/** The drawer on the left: beside the page on wide screens, over it on narrow ones. */
+export function Drawer({ owner, wordmark, menu }: DrawerProps) {
+  const store = useUiStateStore();
+  const opened = useUiState((state) => state.opened);
+  const beside = useHasMenuBar();
+  const close = () => store.dispatch({ type: "open-drawer", opened: false });
+
+  useMediaChange(MENU_BAR, close);
+  useMediaChange(WIDE_ENOUGH, (fits) => {
+    if (!fits) close();
+  });
+
+  if (beside) {
+    return (
+      <div id={DRAWER_ID} className={styles.panel} data-open={opened || undefined}>
+        <SiteMenu menu={menu} />
+      </div>
+    );
+  }
+  return opened ? <ModalDrawer owner={owner} wordmark={wordmark} menu={menu} onClose={close} /> : null;
+}
+
+function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closed before it unmounts, so that the browser restores the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // The content fills the dialog, so a click on the dialog itself is on its backdrop.
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
+    <dialog
+      ref={dialog}
+      id={DRAWER_ID}
+      className={styles.modal}
+      aria-label={t("Menu")}
+      onCancel={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />
+          <IconButton icon="close" label={t("Close menu")} className={styles.close} onClick={onClose} />
+        </div>
+        <SiteMenu menu={menu} onChoose={onClose} />
+      </div>
+    </dialog>
+  );
+}
+
+/** Target of the top bar's link without scripts. */
+export const PLAIN_MENU_ID = "_site-menu";
+
+/** The menu at the end of the page, for browsers without scripts. */
+export function PlainMenu({ menu }: { menu: Menu }) {
+  return (
+    <noscript>
+      <div className={layout.wrap} id={PLAIN_MENU_ID}>
+        <SiteMenu menu={menu} />
+      </div>
+    </noscript>
+  );
+}
+
+interface SiteMenuProps {
+  /** Without hidden items. */
+  readonly menu: Menu;
+  readonly onChoose?: () => void;
+}
+
+/** The whole menu as a column. Groups stand open. */
+export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
+  return (
+    <nav aria-label={useText()("Site")}>
+      <ul className={styles.list}>
+        {menu.map(({ id, name, target, children }) => (
+          <li key={id}>
+            {target === undefined ? (
+              <>
+                <p className={styles.entry}>
+                  <small className={styles.caption}>
+                    <b>{name}</b>
+                  </small>
+                </p>
+                <ul className={styles.sub}>
+                  {children.map((item) => (
+                    <li key={item.id}>
+                      <MenuEntry item={item} onChoose={onChoose} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <PageLink id={id} to={target} onChoose={onChoose}>
+                {name}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        <LanguageLinks className={styles.entry} />
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Items that link to this page in the site's other languages, which are documents of their own. A list may have fewer
+ * pages there, which only exports have in their paths, so links lead to its first.
+ */
+export function LanguageLinks({ className }: { className?: string | undefined }) {
+  const path = listPath(useLocation().pathname).slice(1);
+  const languages = useRouteLoaderData<typeof rootLoader>("root")?.layout.languages;
+  return languages?.map(({ tag, name, home }) => (
+    <li key={tag}>
+      <a className={className} href={home + path} lang={tag} hrefLang={tag}>
+        {name}
+      </a>
+    </li>
+  ));
+}
+
+interface EntryProps<T> {
+  readonly item: T;
+  /** Called when a link is chosen. */
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** A menu item: a link, a collapsible list, or an error for an unknown type. */
+export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
+  const t = useText();
+  switch (item.type) {
+    case "item":
+      return <LinkEntry item={item} onChoose={onChoose} />;
+    case "collapse":
+      return <FoldEntry item={item} onChoose={onChoose} />;
+    case "unknown":
+      return (
+        <p className={`${styles.entry} ${styles.error}`} role="alert">
+          {t("Menu Items Error")}
+        </p>
+      );
+  }
+}
+
+function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
+  if (item.disabled) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a disabled link has no address
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not focusable
+      <span className={styles.entry} role="link" aria-disabled="true">
+        <Label item={item} />
+      </span>
+    );
+  }
+  const { id, url, external } = item;
+  const target = item.target ?? (external ? "_blank" : undefined);
+  const elsewhere = target === "_blank" ? { target, rel: "noopener noreferrer" } : { target };
+  return (
+    // External to the router but possibly on this site, such as a file: needs the base path.
+    <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
+      <Label item={item} />
+      {(external || target === "_blank") && <Icon name="external" />}
+      {target === "_blank" && <NewTab />}
+    </PageLink>
+  );
+}
+
+interface PageLinkProps extends Pick<ComponentProps<typeof InternalLink>, "to" | "target" | "rel" | "reloadDocument"> {
+  readonly id: string;
+  readonly onChoose?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A menu link, marked as current on its page. */
+function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
+  const current = id === useCurrentItem();
+  return (
+    <InternalLink {...link} className={styles.entry} aria-current={current ? "page" : undefined} onClick={onChoose}>
+      {children}
+    </InternalLink>
+  );
+}
+
+function Label({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {isIconName(item.icon) && (
+        <span className={styles.icon} data-tone={item.color}>
+          <Icon name={item.icon} />
+        </span>
+      )}
+      <span>
+        {item.title}
+        {item.caption && <small className={styles.caption}>{item.caption}</small>}
+      </span>
+      {item.chip && <Chip label={item.chip} tone="primary" />}
+    </>
+  );
+}
+
+/**
+ * A collapsible list, open initially if it contains the selected item. It is open before hydration, and stays open if it
+ * is hovered or focused then, so that nothing moves under the pointer.
+ */
+function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
+  const trail = contains(item, useSelected());
+  const id = useId();
+  const scripted = useHydrated();
+  const [open, setOpen] = useState(trail);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (trail || list.current?.checkVisibility()) setOpen(true);
+  }, [trail]);
+  return (
+    <>
+      {scripted ? (
+        <button
+          type="button"
+          className={styles.entry}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Label item={item} />
+          <Icon name="chevron" className={styles.chevron} />
+        </button>
+      ) : (
+        <p className={styles.entry}>
+          <Label item={item} />
+        </p>
+      )}
+      <ul ref={list} id={id} className={styles.sub} hidden={scripted && !open}>
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <MenuEntry item={child} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

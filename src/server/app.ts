@@ -238,18 +238,14 @@ function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], base
   return modesFor({ host: c.req.header("host") ?? "", sources }, modes).protected;
 }
 
-/**
- * A check that headers alone cannot reveal redactions; false if in doubt. It remembers the last host, because that
- * rarely changes.
- */
-function createPublicCheck(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
-  let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;
-  return ({ host, cookie }, modes) => {
+/** A check that headers alone cannot reveal redactions; false if in doubt. It remembers the last public host. */
+function createPublicCheck() {
+  let last: { readonly host: string; readonly modes: Site["modes"] } | undefined;
+  return ({ host, cookie }: IncomingHttpHeaders, modes: Site["modes"]): boolean => {
     if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return false;
-    if (last?.host !== host || last.modes !== modes) {
-      const isPublic = USUAL_HOST.test(host) && !modesFor({ host, sources: [] }, modes).protected;
-      last = { host, modes, isPublic };
-    }
-    return last.isPublic;
+    if (last?.host === host && last.modes === modes) return true;
+    if (!USUAL_HOST.test(host) || modesFor({ host, sources: [] }, modes).protected) return false;
+    last = { host, modes };
+    return true;
   };
 }

@@ -122,7 +122,7 @@ async function liesIn(folder: string, file: string): Promise<boolean> {
 }
 
 /** Undefined for hidden files and paths out of the folder. */
-export function publicName(address: string): string | undefined {
+function publicName(address: string): string | undefined {
   try {
     const parts = address.split("/").map(decodeURIComponent);
     return parts.every((part) => /^[^./\\\0][^/\\\0]*$/.test(part)) ? parts.join("/") : undefined;

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { connection, exchange, listening } from "../../test/support/server/raw-http.ts";
 import { serverLog } from "../site/log.ts";
-import { createHttpServer, createListener, internalErrors, listen } from "./http.ts";
+import { closeGracefully, createHttpServer, createListener, internalErrors, listen } from "./http.ts";
 
 test("connections and requests without progress end after 20 seconds at most", () => {
   const { headersTimeout, requestTimeout, timeout, maxConnections } = createHttpServer(() => undefined);
@@ -17,6 +18,18 @@ test("idle connections outlive a proxy's keep-alive, which would otherwise reuse
   const [head] = await once(await connection(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"), "data");
   const [, seconds] = /^Keep-Alive: timeout=(\d+)/m.exec(String(head)) ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
+});
+
+test.each([
+  ["sent nothing", ""],
+  ["sent half a request", "GET / HTTP/1.1\r\nHost: a\r\n"],
+  ["are idle after a request", "GET / HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("a server that closes does not wait for connections that %s", async (_, sent) => {
+  const server = createHttpServer((_request, response) => void response.end("hello"));
+  const socket = await connection(await listening(server), sent);
+  const rest = text(socket);
+  await closeGracefully(server, 50);
+  await rest;
 });
 
 test("a port that cannot be used stops the start and names the settings", async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { Server as TcpServer } from "node:net";
+import { Server as TcpServer } from "node:net";
 import { RequestError } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { formatError } from "../domain/format/text.ts";
@@ -50,6 +50,25 @@ export async function listen(
   server.off("error", reject);
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : port;
+}
+
+/** Idle time on shutdown, for requests already on their way. */
+const LINGER_MS = 500;
+
+/**
+ * Closes the server after the responses in progress. Node's own `close` cuts idle connections at once, and with them
+ * requests on their way.
+ * @returns when the last connection has closed
+ */
+export async function closeGracefully(server: Server, lingerMs = LINGER_MS): Promise<void> {
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // Node counts a connection as idle after its first request only; browsers open some ahead.
+  server.headersTimeout = lingerMs;
+  const idle = setInterval(() => server.closeIdleConnections(), lingerMs);
+  await new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+  clearInterval(idle);
 }
 
 const HALF_A_YEAR_IN_SECONDS = 15_552_000;

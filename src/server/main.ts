@@ -1,6 +1,6 @@
 import { failStart, processLog } from "../site/log.ts";
 import { openBuiltSite } from "./built-site.ts";
-import { createHttpServer, listen, logUncaughtErrors } from "./http.ts";
+import { closeGracefully, createHttpServer, listen, logUncaughtErrors } from "./http.ts";
 import { listeningOrigin, readSettings } from "./settings.ts";
 
 /** For responses in progress on shutdown. */
@@ -15,15 +15,14 @@ async function start(): Promise<void> {
   const port = await listen(server, settings);
   const prepared = site.prepare();
   let closing = false;
-  const close = () => {
+  const close = async () => {
     // Ctrl-C arrives twice, from the terminal and the launcher.
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    server.close(async () => {
-      await site.close();
-      process.exit(0);
-    });
+    await closeGracefully(server);
+    await site.close();
+    process.exit(0);
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);

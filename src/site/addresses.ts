@@ -166,11 +166,19 @@ function notFoundAddresses({ byPath, known }: Addresses): readonly string[] {
   const blogs = [...byPath.values()].filter(isBlog).map(({ path }) => path);
   return [...known].flatMap(([language, pages]) => {
     const here = blogs.filter((path) => languageAt(path, known.keys()) === language);
-    const paths = [`${language}/404`, ...here.map((path) => `${path}/-`)];
-    return [undefined, ...pages].flatMap((nearest) =>
-      paths.flatMap((path) => [path + nearestQuery(nearest), dataOf(path) + nearestQuery(nearest)]),
+    const places = [
+      { path: `${language}/404`, pages },
+      ...here.map((blog) => ({ path: `${blog}/-`, pages: pagesIn(blog.slice(language.length), pages) })),
+    ];
+    return places.flatMap(({ path, pages }) =>
+      [undefined, ...pages].flatMap((page) => [path + nearestQuery(page), dataOf(path) + nearestQuery(page)]),
     );
   });
+}
+
+/** A blog and its posts, which are what a visitor may have meant by an unknown post. */
+function pagesIn(blog: string, pages: readonly KnownPage[]): readonly KnownPage[] {
+  return pages.filter(({ path }) => path === blog || path.startsWith(`${blog}/`));
 }
 
 function nearestQuery(nearest: KnownPage | undefined): string {
@@ -268,9 +276,11 @@ function wantedRoute({ routes }: Address, given: string | null): string | undefi
  */
 function notFoundAddress(page: string, isData: boolean, { byPath, known }: Addresses): string {
   const language = languageAt(page, known.keys());
-  const nearest = nearestPage(page.slice(language.length + 1), known.get(language) ?? []);
+  const pages = known.get(language) ?? [];
   const above = page.slice(0, page.lastIndexOf("/"));
   const isPost = /^[^/]+$/.test(page.slice(above.length + 1)) && isBlog(byPath.get(above));
+  const candidates = isPost ? pagesIn(above.slice(language.length), pages) : pages;
+  const nearest = nearestPage(page.slice(language.length + 1), candidates);
   const path = isPost ? `${above}/-` : `${language}/404`;
   return (isData ? dataOf(path) : path) + nearestQuery(nearest);
 }

@@ -24,11 +24,10 @@ interface Responses {
   readonly making: Map<string, Promise<PreparedResponse>>;
 }
 
-/** A snapshot with all that follows from it. It begins without responses, so that nothing outdated is sent. */
 interface CurrentSite {
   readonly snapshot: Snapshot;
   readonly build: ServerBuild;
-  /** The manifest that browsers load, for addresses of other versions. */
+  /** For addresses of manifests of other versions. */
   readonly manifest: PreparedResponse;
   readonly addresses: Addresses;
   /** In protected mode, where longer texts may need more pages. */
@@ -82,7 +81,10 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     return { build: routes.build, patterns: routePatterns(routes.build.routes), manifest };
   }
 
-  /** @param before stays if nothing has changed */
+  /**
+   * A snapshot with all that follows from it. It begins without responses, so that nothing outdated is sent.
+   * @param before stays if nothing has changed
+   */
   async function open(before?: CurrentSite): Promise<CurrentSite> {
     const latest = snapshot();
     const { pages } = latest.files.site;

@@ -21,13 +21,14 @@ const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;
 export async function backUp(dataDir: string, folder: string): Promise<void> {
   const file = path.join(dataDir, COUNTERS);
   const found = await readdir(folder).catch(() => undefined);
-  if (existsSync(folder) && found?.every((name) => name === UNFINISHED) !== true) {
+  if (existsSync(folder) && found?.join() !== UNFINISHED) {
     throw new BackupError(`${folder} already exists: name a new folder`);
   }
   if (!existsSync(file)) throw new BackupError("Nothing to back up: nothing was counted yet");
   const unfinished = path.join(folder, UNFINISHED);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(path.dirname(folder), { recursive: true });
+    if (found === undefined) await mkdir(folder, { mode: 0o700 });
     await rm(unfinished, { force: true });
     copyDatabase(file, unfinished);
     await rename(unfinished, path.join(folder, COUNTERS));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countOne } from "../../test/support/store/count-one.ts";
-import { scriptedStore } from "../../test/support/store/scripted-store.ts";
+import { memoryStore } from "../../test/support/store/memory-store.ts";
 import { SessionExpired, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { InvalidStore, readStore, withSession } from "./store-setting.ts";
 
@@ -38,77 +37,54 @@ describe("the setting of a store", () => {
   });
 });
 
-/** Fails with each error in turn, then works. */
-function failing(...errors: readonly Error[]): () => Promise<void> {
-  const left = [...errors];
-  return async () => {
-    const error = left.shift();
-    if (error !== undefined) throw error;
-  };
-}
-
 describe("a store with a session", () => {
-  it("signs in once, before its first call", async () => {
-    const store = scriptedStore({});
-    const session = withSession(store);
-    await session.read("people", false);
-    await countOne(session, "visits", "all");
-    expect(store.calls).toEqual(["signIn", "read people", "count events"]);
+  /** A store that fails with each error in turn, and its calls. */
+  function failingStore(errors: { readonly signIn?: readonly Error[]; readonly read?: readonly Error[] } = {}) {
+    const calls: string[] = [];
+    const left = { signIn: [...(errors.signIn ?? [])], read: [...(errors.read ?? [])] };
+    async function call(name: "signIn" | "read") {
+      calls.push(name);
+      const error = left[name].shift();
+      if (error !== undefined) throw error;
+    }
+    const store = withSession({
+      ...memoryStore(),
+      signIn: () => call("signIn"),
+      read: async () => {
+        await call("read");
+        return [];
+      },
+    });
+    return { calls, read: () => store.read("people", false) };
+  }
+
+  it("signs in once before all waiting calls", async () => {
+    const { calls, read } = failingStore();
+    await Promise.all([read(), read(), read()]);
+    expect(calls).toEqual(["signIn", "read", "read", "read"]);
   });
 
-  it("shares one sign-in among waiting calls, which read nothing before it succeeds", async () => {
-    const gate = Promise.withResolvers<void>();
-    const store = scriptedStore({ signIn: () => gate.promise });
-    const session = withSession(store);
-    const reads = Promise.all([
-      session.read("people", false),
-      session.read("posts", false),
-      session.read("people", false),
-    ]);
-    await Promise.resolve();
-    expect(store.calls).toEqual(["signIn"]);
-    gate.resolve();
-    await reads;
-    expect(store.calls.filter((call) => call === "signIn")).toHaveLength(1);
+  it("signs in again once and repeats the calls when the session expires", async () => {
+    const { calls, read } = failingStore({ read: [new SessionExpired(), new SessionExpired()] });
+    await Promise.all([read(), read()]);
+    expect(calls.toSorted()).toEqual(["read", "read", "read", "read", "signIn", "signIn"]);
   });
 
-  it("signs in again and retries the call when the session expires", async () => {
-    const store = scriptedStore({ read: failing(new SessionExpired()) });
-    await expect(withSession(store).read("people", false)).resolves.toMatchObject([{ id: "one" }]);
-    expect(store.calls).toEqual(["signIn", "read people", "signIn", "read people"]);
-  });
-
-  it("signs in again once for all calls of an expired session", async () => {
-    const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
-    const session = withSession(store);
-    await Promise.all([session.read("people", false), session.read("posts", false)]);
-    expect(store.calls.filter((call) => call === "signIn")).toHaveLength(2);
-  });
-
-  it("reports the store as unavailable if it refuses a new session, too", async () => {
-    const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
-    const session = withSession(store);
-    await expect(session.read("people", false)).rejects.toMatchObject({
+  it("is unavailable if it refuses a new session, too, and tries again with the next call", async () => {
+    const { calls, read } = failingStore({ read: [new SessionExpired(), new SessionExpired()] });
+    await expect(read()).rejects.toMatchObject({
       name: "StoreUnavailable",
       message: "The document store cannot be read",
       cause: expect.stringContaining("rules"),
     });
-    expect(store.calls).toEqual(["signIn", "read people", "signIn", "read people"]);
-    await expect(session.read("people", false)).resolves.toMatchObject([{ id: "one" }]);
+    expect(calls).toEqual(["signIn", "read", "signIn", "read"]);
+    expect(await read()).toEqual([]);
   });
 
-  it("retries a failed sign-in on the next call", async () => {
-    const store = scriptedStore({ signIn: failing(new StoreUnavailable("portfolio", "down")) });
-    const session = withSession(store);
-    await expect(session.read("people", false)).rejects.toMatchObject({ name: "StoreUnavailable" });
-    await expect(session.read("people", false)).resolves.toMatchObject([{ id: "one" }]);
-  });
-
-  it("does not retry after other errors", async () => {
-    const store = scriptedStore({ read: failing(new StoreUnavailable("portfolio", "down")) });
-    await expect(countOne(withSession(store), "visits", "all")).rejects.toMatchObject({
-      name: "StoreUnavailable",
-    });
-    expect(store.calls).toEqual(["signIn", "count events"]);
+  it("repeats a failed sign-in with the next call, and nothing after other errors", async () => {
+    const down = new StoreUnavailable("portfolio", "down");
+    const { calls, read } = failingStore({ signIn: [down], read: [down] });
+    for (let attempt = 0; attempt < 2; attempt += 1) await expect(read()).rejects.toBe(down);
+    expect(calls).toEqual(["signIn", "signIn", "read"]);
   });
 });

@@ -76,7 +76,7 @@ export interface DiagnosticText {
   readonly suggestion?: string | undefined;
 }
 
-/** An error or warning, with its position (D22). */
+/** An error or warning, with its position. */
 export interface Diagnostic extends Position, DiagnosticText {
   /** Relative to the content folder, with forward slashes. */
   readonly file: string;

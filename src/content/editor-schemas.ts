@@ -34,7 +34,7 @@ function editorSchema(name: string, schema: z.ZodType, textField = ""): object {
 }
 
 /**
- * At run time, menu items of unknown type are accepted and shown as errors (specification 8). Editors should flag
+ * At run time, menu items of unknown type are accepted and shown as errors. Editors should flag
  * them.
  */
 function withoutUnknownItems(jsonSchema: z.core.JSONSchema.BaseSchema): void {

@@ -12,7 +12,7 @@ type Issue = z.core.$ZodIssue;
 
 /** In characters. */
 const MAX_SHOWN = 80;
-/** Redactions, also unclosed ones (D6). */
+/** Redactions, also unclosed ones. */
 const REDACTION = /\|\|[\s\S]*?(?:\|\||$)/g;
 
 /** @param first errors of the whole-document check; schema errors of the same fields are omitted */

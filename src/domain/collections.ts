@@ -17,7 +17,7 @@ import { impactEventsSchema, statewideSchema } from "./tracker/impact-documents.
 import { figureErrors } from "./tracker/impact-documents.ts";
 import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "./tracker/tracker-testimony.ts";
 
-/** Two separate stores (D21). */
+/** Two separate stores. */
 export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
@@ -50,7 +50,7 @@ export interface Collection {
    * @throws DocumentError
    */
   checkTranslation?(original: object, translated: object): void;
-  /** Errors in single fields, for collections whose documents are published despite them (D12). */
+  /** Errors in single fields, for collections whose documents are published despite them. */
   fieldProblems?(data: unknown): readonly DocumentError[];
 }
 
@@ -72,7 +72,7 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: testimonySchema,
     normalize(_, data) {
       checkTestimony(data);
-      // Stored unredacted: the visitor's mode decides (D6).
+      // Stored unredacted: the visitor's mode decides.
       return parseDocument(testimonySchema, data);
     },
     shownOf: shownOfTestimony,

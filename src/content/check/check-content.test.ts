@@ -146,7 +146,7 @@ describe("a link", () => {
     ]);
   });
 
-  it("in a quote is reported without its address, which may be redacted (D6)", async () => {
+  it("in a quote is reported without its address, which may be redacted", async () => {
     const quotes = ["||see [it](/secret-jane-doe) or [this](/media/secret.pdf)||"];
     const files = { "portfolio/testimonies/ada.yaml": `${TESTIMONY}additionalQuotes: ${JSON.stringify(quotes)}\n` };
     const lines = await problemsIn(files);

@@ -79,7 +79,7 @@ function unknown(
     });
 }
 
-/** As awards are (D2). */
+/** As awards are. */
 function isListedByChip({ data }: Source, pages: readonly Page[] = []): boolean {
   const listed = listedChips(pages);
   return textsAt(data, ["chips.*"]).some(({ value }) => listed.includes(value));
@@ -94,7 +94,7 @@ function listedCategories(pages: readonly Page[]): readonly string[] {
   return resumePage(pages) === undefined ? categories : [...new Set([...categories, EDUCATION])];
 }
 
-/** The categories of list pages, and those of the resume and of awards (D2). */
+/** The categories of list pages, and those of the resume and of awards. */
 export function experienceCategories(
   pages: readonly Page[] | undefined,
   sources: readonly Source[],

@@ -31,7 +31,7 @@ test.each([
   ["|The moth| was found", ["quotes.0: single bars do not redact"]],
   ["Found ||the moth| at once", ["quotes.0: a redaction opened with || is not closed"]],
   ["Found |||| at once", ["quotes.0: |||| is an empty redaction"]],
-])("reports redactions that have no effect (D6): %j", (quote, expected) => {
+])("reports redactions that have no effect: %j", (quote, expected) => {
   expect(messagesFor(quote)).toEqual(expected);
 });
 

@@ -58,7 +58,7 @@ const DAYS: FieldsByKind = {
   site: ["owner.since"],
 };
 
-/** Events dated in the future. Schemas check experiences (D4). */
+/** Events dated in the future. Schemas check experiences. */
 export const dates: CheckRule = ({ sources, today }) =>
   sources.flatMap((source) =>
     (DAYS[source.kind] ?? [])
@@ -142,7 +142,7 @@ export const starterTexts: CheckRule = ({ sources }) =>
 
 /** In characters. The common words that people try first are shorter. */
 const SHORTEST = 8;
-/** The usual mark of links in a resume, which the documentation names: its owner knows that it is no secret (D24). */
+/** The usual mark of links in a resume, which the documentation names: its owner knows that it is no secret. */
 const USUAL = "resume";
 
 /**

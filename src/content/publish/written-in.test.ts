@@ -42,7 +42,7 @@ test("a store without files has nothing, not even no documents", async () => {
   expect(await read(root, "tracker")).toBeUndefined();
 });
 
-test("the last valid version of an invalid file stays until that is fixed or deleted (D22)", async () => {
+test("the last valid version of an invalid file stays until that is fixed or deleted", async () => {
   const file = "portfolio/experiences/engineer.yaml";
   const root = await temporaryContent({ [file]: EXPERIENCE, "portfolio/testimonies/grace.yaml": TESTIMONY });
   const before = await read(root);
@@ -56,7 +56,7 @@ test("the last valid version of an invalid file stays until that is fixed or del
   expect(datasIn(await read(root, "portfolio", kept))).not.toHaveProperty(["experiences/engineer"]);
 });
 
-test("figures are there even if one is invalid (D12)", async () => {
+test("figures are there even if one is invalid", async () => {
   const root = await temporaryContent({ "tracker/aggregate/Statewide.yaml": "voters: 6\nballots: three" });
   expect(datasIn(await read(root, "tracker"))).toEqual({ "aggregate/Statewide": { voters: 6, ballots: "three" } });
 });

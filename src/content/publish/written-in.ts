@@ -5,7 +5,7 @@ import type { Content } from "../read/read-content.ts";
 
 /**
  * The documents of the content folder, as a store would have them; undefined if there are none for it.
- * @param before keeps the last good version of files that are invalid now (D22)
+ * @param before keeps the last good version of files that are invalid now
  */
 export function writtenIn(
   { documents, diagnostics }: Pick<Content, "documents" | "diagnostics">,

@@ -5,7 +5,6 @@ import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
-import { rememberTexts } from "../remember-texts.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
 import { readContentText } from "../yaml/content-text.ts";
 import {
@@ -64,7 +63,7 @@ const NO_FOLDER: Diagnostic = {
 };
 
 /**
- * @param today later starts are errors (D4)
+ * @param today later starts are errors
  * @throws InvalidContent without a usable `site.yaml`
  */
 export async function readContentFolder(root: string, today: IsoDay): Promise<Content> {
@@ -76,7 +75,7 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
 
 /**
  * Reads a content folder for checking: all diagnostics, all readable files.
- * @param today later starts are errors (D4)
+ * @param today later starts are errors
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   if (!(await isFolder(root))) return { root, ...NOTHING, site: undefined, diagnostics: [NO_FOLDER] };
@@ -154,16 +153,9 @@ interface SiteFile {
 }
 
 async function readSiteFile(root: string): Promise<SiteFile> {
-  try {
-    return siteFileOf(await readContentFile(root, SITE_FILE));
-  } catch (error) {
-    return { diagnostics: siteDiagnostics(error) };
-  }
-}
-
-const siteFileOf = rememberTexts((text): SiteFile => {
   let source: Source | undefined;
   try {
+    const text = await readContentFile(root, SITE_FILE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
     source = siteSource(SITE_FILE, yaml);
@@ -171,7 +163,7 @@ const siteFileOf = rememberTexts((text): SiteFile => {
   } catch (error) {
     return { ...(source && { source }), diagnostics: siteDiagnostics(error) };
   }
-});
+}
 
 /** @throws what is no error of the content */
 function siteDiagnostics(error: unknown): readonly Diagnostic[] {

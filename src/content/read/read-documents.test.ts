@@ -24,7 +24,7 @@ describe("a file that does not match its schema", () => {
       EXPERIENCE.replace("03-01", "02-30"),
       "6:10 dates.start: expected a year, a month or a day that exists",
     ],
-    ["a start in the future (D4)", EXPERIENCE.replace("2019", "2031"), "6:10 dates.start: the start is in the future"],
+    ["a start in the future", EXPERIENCE.replace("2019", "2031"), "6:10 dates.start: the start is in the future"],
     ["an unknown field", `${EXPERIENCE}chip: [Current]\n`, '8:1 unknown field "chip"'],
     [
       "a wrong list item",
@@ -63,7 +63,7 @@ describe("a file that does not match its schema", () => {
     ]);
   });
 
-  it("is reported for an unclosed redaction (D6)", async () => {
+  it("is reported for an unclosed redaction", async () => {
     const text = TESTIMONY.replace("moth||", "moth");
     const [diagnostic] = await problemsWith({ "portfolio/testimonies/grace.yaml": text });
     expect(diagnostic).toBe("portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opened with || is not closed");
@@ -80,7 +80,7 @@ likes: -1
 shares: 7
 `;
 
-  it("is published despite invalid figures, which are reported with their positions (D12)", async () => {
+  it("is published despite invalid figures, which are reported with their positions", async () => {
     const root = await temporaryContent({ "tracker/impact/events.yaml": EVENTS });
     const { documents, diagnostics } = await readContentFolder(root, TODAY);
     expect(diagnostics.map(diagnosticLine)).toEqual([

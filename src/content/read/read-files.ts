@@ -99,7 +99,7 @@ function noneIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
 
-export const OUTSIDE_LINK = {
+const OUTSIDE_LINK = {
   rule: "misplaced-file",
   message: "the symlink leaves the folder and is not followed",
   expected: "a copy of the file or folder",

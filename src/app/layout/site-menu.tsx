@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutE
 import { useLocation, useRouteLoaderData } from "react-router";
 import { contains, type Menu, type MenuCollapse, type MenuItem, type MenuLink } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
-import { Chip } from "../components/controls/chips.tsx";
+import { Chip } from "../components/chips.tsx";
 import { Icon, isIconName } from "../components/icon.tsx";
 import { IconButton } from "../components/button.tsx";
 import { InternalLink } from "../components/links.tsx";

@@ -12,7 +12,7 @@ import {
   parseDocument,
   visit,
 } from "yaml";
-import { ContentError, type Position } from "../check/diagnostic.ts";
+import { ContentError, type Position, START } from "../check/diagnostic.ts";
 import { yamlProblem } from "./yaml-messages.ts";
 
 export interface YamlText {
@@ -48,31 +48,28 @@ const remembered = new LRUCache<string, { readonly data: unknown }>({
 export function readYamlText(text: string): YamlText {
   let tree: YamlTree | undefined;
   const parsed = () => {
-    tree ??= parse(text);
+    tree ??= parseYaml(text);
+    if (tree.document.contents === null) throw new ContentError("the file is empty", START, { rule: "yaml" });
     return tree;
   };
   const known = remembered.get(text) ?? { data: parsed().data };
   if (tree !== undefined) remembered.set(text, known);
   return {
     data: known.data,
-    positionOf(at, excerpt) {
-      const { document, position } = parsed();
-      return position(offsetOf(document, at, text, excerpt));
-    },
-    writtenAt(at) {
-      const { document } = parsed();
-      return sourceOf(document.contents, at, document);
-    },
+    positionOf: (at, excerpt) => parsed().positionOf(at, excerpt),
+    writtenAt: (at) => parsed().writtenAt(at),
   };
 }
 
-interface YamlTree {
+export interface YamlTree extends YamlText {
   readonly document: Document.Parsed;
-  readonly data: unknown;
-  position(offset: number): Position;
 }
 
-function parse(text: string): YamlTree {
+/**
+ * Parses one YAML document, which may be empty and then has no fields.
+ * @throws ContentError at the first error
+ */
+export function parseYaml(text: string): YamlTree {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     schema: "core",
@@ -91,9 +88,13 @@ function parse(text: string): YamlTree {
 
   const problem = yamlProblem(text, document);
   if (problem !== undefined) refuse(problem.message, problem.offset);
-  if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
-  return { document, data: plainData(document, refuse), position };
+  return {
+    document,
+    data: document.contents === null ? {} : plainData(document, refuse),
+    positionOf: (at, excerpt) => position(offsetOf(document, at, text, excerpt)),
+    writtenAt: (at) => sourceOf(document.contents, at, document),
+  };
 }
 
 function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offset: number) => never): void {

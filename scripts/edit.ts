@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openInBrowser } from "../src/cli/open-in-browser.ts";
 import { DraftError } from "../src/editor/drafts/draft-error.ts";
 import { openDrafts } from "../src/editor/drafts/open-drafts.ts";
 import { openHistory } from "../src/editor/history/open-history.ts";
@@ -18,6 +17,7 @@ import { readSettings, type Settings } from "../src/server/settings/settings.ts"
 import { consoleLog as log } from "../src/server/start/log.ts";
 import { failStart, StartError } from "../src/server/start/start-error.ts";
 import { serveEditorPage } from "./edit/editor-page.ts";
+import { openInBrowser } from "./edit/open-in-browser.ts";
 import { pictureTools } from "./edit/picture-tools.ts";
 import { openPreview } from "./edit/preview.ts";
 import { watchFolder } from "./watch-folder.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { workingDirFrom } from "../src/cli/working-dir.ts";
+import { workingDirFrom } from "../src/cli/command.ts";
 import { readEnvFile } from "../src/server/settings/env-file.ts";
 import { readSettings } from "../src/server/settings/settings.ts";
 import { refuseBeforeBuild } from "./before-build.ts";

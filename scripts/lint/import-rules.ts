@@ -46,7 +46,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/writing/**"],                          may: [],          not: react, because: "Which font writes which letters, in which order, depends on nothing else." },
   { files: ["src/store/**"],                            may: ["domain"],  not: react, because: "A store knows the domain and its own driver: swapping an engine touches one folder." },
   { files: ["src/content/**"],                          may: ["domain", "writing"],  not: react, because: "Content is read and checked without a site, and written to whatever store is passed in." },
-  { files: ["src/import/**"],                           may: ["domain"],  not: react, but: ["../content/yaml/**", "../../content/yaml/**", "../../content/init/{answers,page-choices}.ts"], because: "An import turns bytes into planned files: it knows documents, YAML and the pages of a new site, but no folder and no store." },
+  { files: ["src/import/**"],                           may: ["domain", "content"], not: react, because: "An import turns a file into planned files: it knows documents and content, but no site and no store." },
   { files: ["src/images/**", "src/pdf/**"],             may: ["domain", "writing"],  not: react, because: "Images and PDFs are made from files and text passed in." },
   { files: ["src/export/**"],                           may: [],          not: react, because: "The export asks the application it is passed for each address and writes the answers." },
   { files: ["src/analytics/**"],                        may: [],          not: react, but: ["**/domain/time/with-timeout.ts"], because: "Analytics stands alone: its queue outlives every component." },

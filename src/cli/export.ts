@@ -13,7 +13,7 @@ import { readEnvFile } from "../server/settings/env-file.ts";
 import { IN_MEMORY, readSettings } from "../server/settings/settings.ts";
 import { consoleLog } from "../server/start/log.ts";
 import { failStart } from "../server/start/start-error.ts";
-import { refuseErrors } from "./refuse-errors.ts";
+import { refuseErrors } from "./commands/check.ts";
 import { storePngs } from "./stored-pngs.ts";
 import { processTerminal } from "./terminal.ts";
 

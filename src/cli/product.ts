@@ -4,7 +4,6 @@ import path from "node:path";
 import { promisify } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import type { ProductSource } from "../content/init/hosts.ts";
-import { publicAddress } from "./public-address.ts";
 
 /** The folder of this program: a clone of its repository, or a production folder. */
 export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
@@ -12,6 +11,15 @@ export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
 function folderWithPackage(folder: string): string {
   const above = path.dirname(folder);
   return above === folder || existsSync(path.join(folder, "package.json")) ? folder : folderWithPackage(above);
+}
+
+type Paths = Pick<path.PlatformPath, "relative" | "isAbsolute">;
+
+/** Whether a folder is beside the product, where it can be a repository of its own. */
+export function isOutsideProduct(folder: string, product = PRODUCT_DIR, paths: Paths = path): boolean {
+  const relative = paths.relative(product, folder);
+  // Between two drives of Windows, there is no relative path.
+  return relative.startsWith("..") || paths.isAbsolute(relative);
 }
 
 /** A placeholder for an unknown address. */
@@ -33,7 +41,16 @@ export async function productSource(): Promise<ProductSource> {
   };
 }
 
-/** Undefined if git is missing or fails. */
+/** The address of a repository for machines without an account: over HTTPS instead of SSH, without user and password. */
+export function publicAddress(remote: string): string {
+  const url = URL.parse(remote.replace(/^[\w.-]+@([^/:]+):\/?/, "ssh://$1/"));
+  // A folder has no host, and Windows drives are read as protocols.
+  if (!url?.host) return remote;
+  const { protocol, hostname, host, pathname } = url;
+  return protocol === "ssh:" ? `https://${hostname}${pathname}` : `${protocol}//${host}${pathname}`;
+}
+
+/** Undefined if Git is missing or fails. */
 export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
   return promisify(execFile)("git", [...args], { cwd }).then(
     ({ stdout }) => stdout.trim(),

@@ -1,6 +1,6 @@
+import { addedUp, countOfWhole, eventSum, mostFrequent } from "../../domain/documents/counts.ts";
 import { grouped, percentage, percentOf } from "../../domain/format/number-format.ts";
 import { element, xmlText } from "../../domain/format/xml.ts";
-import { addedUp, countOfWhole, eventSum, mostFrequent } from "../event-sum.ts";
 
 /** A bar chart is compared at a glance, a table is looked up. */
 const MOST_BARS = 12;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Counts } from "../../domain/documents/counts.ts";
+import { eventSum } from "../../domain/documents/counts.ts";
 import { isoDay, monthDayYear } from "../../domain/format/dates.ts";
 import { element, xmlText } from "../../domain/format/xml.ts";
-import { eventSum } from "../event-sum.ts";
 import { barChart, count, eventFigure, foreign } from "./event-figure.ts";
 import { eventWords } from "./event-words.ts";
 import { fontFace, STYLES } from "./styles.ts";

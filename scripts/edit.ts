@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openInBrowser } from "../src/cli/open-in-browser.ts";
+import { openInBrowser } from "./edit/open-in-browser.ts";
 import type { Counts } from "../src/domain/documents/counts.ts";
 import { EDITOR_PATH } from "../src/editor/api.ts";
 import { createEditorApp, editorListener } from "../src/editor/server/editor-app.ts";

@@ -4,7 +4,7 @@ declare module "*/entries.mjs" {
     | "picture-worker"
     | "health"
     | "content"
-    | "traffic"
+    | "stats"
     | "backup"
     | "restore"
     | "export"

@@ -6,7 +6,7 @@ export const ENTRIES = {
   "picture-worker": "src/media/picture-worker.ts",
   health: "src/server/ask-health.ts",
   content: "src/cli/content.ts",
-  traffic: "src/cli/traffic.ts",
+  stats: "src/cli/stats.ts",
   backup: "src/cli/backup.ts",
   restore: "src/cli/restore.ts",
   export: "src/cli/export.ts",

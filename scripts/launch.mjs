@@ -13,7 +13,8 @@ const COMMANDS = new Map([
   ["build", "scripts/build-command.ts"],
   // From source, without a build. With only a build: `node build/server/content.js`.
   ["content", ENTRIES.content],
-  ["traffic", ENTRIES.traffic],
+  ["stats", ENTRIES.stats],
+  ["traffic", ENTRIES.stats],
   ["backup", ENTRIES.backup],
   ["restore", ENTRIES.restore],
   ["package", "scripts/package.ts"],
@@ -37,4 +38,5 @@ if (script === undefined) {
   console.error(`Usage: node scripts/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
   process.exit(1);
 }
+if (name === "traffic") console.error("npm run traffic is called npm run stats now.");
 runOnPinnedNode(script, [...command, ...args], PACKAGES.get(name) ?? []);

@@ -81,11 +81,12 @@ writeFileSync("build/static" + BASE_PATH + "/index.html", [CONTENT_DIR, SITE_ORI
   await writeFile(path.join(product, "export.js"), "process.exit(1);");
   await commit(product, "A version that fails");
 
-  const address = `file://${product}`;
-  const options = ["--name", "Noa Lindqvist", "--host", "github-pages", "--product", address];
+  const options = ["--name", "Noa Lindqvist", "--host", "github-pages"];
   await content({ CONTENT_DIR: own }, "init", ...options);
   const publish = (env: Readonly<Record<string, string>>) =>
-    promisify(execFile)("sh", [path.join(own, "publish.sh")], { env: { PATH: process.env["PATH"], ...env } });
+    promisify(execFile)("sh", [path.join(own, "publish.sh")], {
+      env: { PATH: process.env["PATH"], PRODUCT: `file://${product}`, ...env },
+    });
 
   await publish({ PRODUCT_VERSION: "v1", SITE_ORIGIN: "https://noa.example", BASE_PATH: "/site" });
   expect(await readFile(path.join(own, "public/index.html"), "utf8")).toBe(`${own} https://noa.example`);

@@ -1,7 +1,15 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { InvalidContent } from "../content/diagnostic.ts";
 import { suggest } from "../content/diagnostic.ts";
-import type { Settings } from "../server/settings.ts";
-import type { Terminal } from "./terminal.ts";
+import { StoreUnavailable } from "../domain/documents/document-store.ts";
+import { formatError } from "../domain/format/text.ts";
+import { ImportError } from "../import/json-resume.ts";
+import { readEnvFile } from "../server/settings.ts";
+import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { BackupError } from "../store/backup.ts";
+import { CountersUnavailable, NewerFile } from "../store/counters.ts";
+import { FolderInUse } from "../store/folder-lock.ts";
+import { processTerminal, type Terminal } from "./terminal.ts";
 
 /** 0 success, 1 errors found, 2 wrong usage or setting. */
 export type ExitCode = 0 | 1 | 2;
@@ -31,8 +39,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   names: readonly string[] = [],
 ) {
-  const known = Object.keys(options).map((name) => `--${name}`);
-  const read = attempt(known, () => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }));
+  const read = parse(() => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }), options);
   const { length } = read.positionals;
   const missing = names.slice(length).filter((name) => !name.startsWith("["));
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(" ")}`);
@@ -40,18 +47,19 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   return read;
 }
 
-function attempt<T>(known: readonly string[], read: () => T): T {
+function parse<T>(read: () => T, options: object): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const unknown = /^Unknown option '([^']+)'/.exec(error.message)?.[1];
-    throw new UsageError(unknown === undefined ? error.message : noSuch("option", unknown, known));
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(unknown === undefined ? error.message : unknownName("option", unknown, known));
   }
 }
 
-/** Names what is unknown, with the nearest known name or all of them. */
-export function noSuch(
+/** A message that names what is unknown, with the nearest known name or all of them. */
+export function unknownName(
   what: string,
   name: string,
   known: readonly string[],
@@ -59,4 +67,74 @@ export function noSuch(
 ): string {
   const available = known.length === 0 ? "None is available" : `Available: ${known.join(", ")}`;
   return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
+}
+
+interface Program {
+  readonly commands: Readonly<Record<string, Command>>;
+  readonly usage: string;
+}
+
+interface RunOptions extends Program {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+  readonly terminal: Terminal;
+}
+
+/** Errors that the user can fix; their messages say how. */
+const EXPECTED = [
+  InvalidContent,
+  ImportError,
+  BackupError,
+  FolderInUse,
+  CountersUnavailable,
+  NewerFile,
+  StoreUnavailable,
+];
+
+/** Runs the command named by the first argument, and prints expected errors as plain lines. */
+export async function run(
+  [name = "", ...args]: readonly string[],
+  { commands, usage, env, now, terminal }: RunOptions,
+): Promise<ExitCode> {
+  if (["help", "--help", "-h"].includes(name) || args.includes("--help")) {
+    terminal.print(usage);
+    return 0;
+  }
+  if (name === "") {
+    terminal.note(usage);
+    return 2;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new UsageError(unknownName("command", name, Object.keys(commands)));
+    return await command(args, { settings: readSettings(env), now, terminal, workingDir: workingDirFrom(env) });
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.note(`${error.message}\nFor help, add --help`);
+      return 2;
+    }
+    if (error instanceof SettingsError) {
+      terminal.note(error.message);
+      return 2;
+    }
+    if (EXPECTED.every((type) => !(error instanceof type))) throw error;
+    terminal.note(formatError(error));
+    return 1;
+  }
+}
+
+/** Where a command was typed: npm runs it in the product's folder. */
+export function workingDirFrom(env: Readonly<Record<string, string | undefined>>): string {
+  return env["INIT_CWD"] ?? process.cwd();
+}
+
+/** Runs a program of this process. */
+export async function main(args: readonly string[], program: Program): Promise<void> {
+  readEnvFile();
+  process.exitCode = await run(args, {
+    ...program,
+    env: process.env,
+    now: () => new Date(),
+    terminal: processTerminal,
+  });
 }

@@ -9,7 +9,7 @@ import { openBuiltSite } from "../server/built-site.ts";
 import { IN_MEMORY, readEnvFile, readSettings } from "../server/settings.ts";
 import { ExportError, writeSite } from "../site/export.ts";
 import { consoleLog, failStart } from "../site/log.ts";
-import { refuseErrors } from "./refuse-errors.ts";
+import { refuseErrors } from "./commands/check.ts";
 import { storePngs } from "./stored-pngs.ts";
 import { processTerminal } from "./terminal.ts";
 

@@ -4,7 +4,7 @@ import { firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
 import { runCommand } from "../../test/support/cli/run-command.ts";
 import { countsFrom } from "../domain/documents/counts.ts";
 import { openCounters } from "../store/counters.ts";
-import { traffic } from "./commands/traffic.ts";
+import { stats } from "./commands/stats.ts";
 
 test("counters move from a data folder to Firestore and to another folder, exactly", async () => {
   const owner = await firestoreOwner();
@@ -12,7 +12,7 @@ test("counters move from a data folder to Firestore and to another folder, exact
   const folder = path.join(owner.folder.root, "..");
   const files = (name: string) => ({ DATA_DIR: path.join(folder, name) });
   const run = async (args: string, env: Readonly<Record<string, string>>) => {
-    const { code, printed, notes } = await runCommand(["traffic", ...args.split(" ")], { commands: { traffic }, env });
+    const { code, printed, notes } = await runCommand(["stats", ...args.split(" ")], { commands: { stats }, env });
     expect(notes).toEqual([]);
     expect(code).toBe(0);
     return printed.join("\n");
@@ -31,7 +31,7 @@ test("counters move from a data folder to Firestore and to another folder, exact
   await owner.count();
   const all = { visits: { all: 12_345_681 }, page: { "a page of the past": 3 } };
   expect(JSON.parse(await run("--json", owner.env))).toEqual(all);
-  expect(await run(`--import ${folder}/one.json --add`, owner.env)).toMatch(/was imported before/);
+  expect(await run(`--import ${folder}/one.json`, owner.env)).toMatch(/was imported before/);
   await run(`--export ${folder}/two.json`, owner.env);
   await run(`--import ${folder}/two.json`, files("after"));
   expect(JSON.parse(await run("--json", files("after")))).toEqual(all);

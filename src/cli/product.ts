@@ -5,7 +5,15 @@ import { promisify } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import type { ProductSource } from "../content/init/new-folder.ts";
 import { PRODUCT_DIR } from "../content/template.ts";
-import { publicAddress } from "./public-address.ts";
+
+type Paths = Pick<path.PlatformPath, "relative" | "isAbsolute">;
+
+/** Whether a folder is beside the product, where it can be a repository of its own. */
+export function isOutsideProduct(folder: string, product = PRODUCT_DIR, paths: Paths = path): boolean {
+  const relative = paths.relative(product, folder);
+  // Between two drives of Windows, there is no relative path.
+  return relative.startsWith("..") || paths.isAbsolute(relative);
+}
 
 /** A placeholder for an unknown address. */
 export const UNKNOWN_ADDRESS = "https://git.example/product.git";
@@ -26,7 +34,16 @@ export async function productSource(): Promise<ProductSource> {
   };
 }
 
-/** Undefined if git is missing or fails. */
+/** The address of a repository for machines without an account: over HTTPS instead of SSH, without user and password. */
+export function publicAddress(remote: string): string {
+  const url = URL.parse(remote.replace(/^[\w.-]+@([^/:]+):\/?/, "ssh://$1/"));
+  // A folder has no host, and Windows drives are read as protocols.
+  if (!url?.host) return remote;
+  const { protocol, hostname, host, pathname } = url;
+  return protocol === "ssh:" ? `https://${hostname}${pathname}` : `${protocol}//${host}${pathname}`;
+}
+
+/** Undefined if Git is missing or fails. */
 export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
   return promisify(execFile)("git", [...args], { cwd }).then(
     ({ stdout }) => stdout.trim(),

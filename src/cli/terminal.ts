@@ -1,6 +1,5 @@
 import { stdin, stdout } from "node:process";
 import { createInterface, type Interface } from "node:readline";
-import { styleText } from "node:util";
 
 export interface Terminal {
   /** Standard output. */
@@ -9,9 +8,6 @@ export interface Terminal {
   note(line: string): void;
   /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
   progress(text: string): void;
-  /** In characters. */
-  readonly columns: number;
-  style(format: "bold" | "cyan", text: string): string;
   /** What is typed, trimmed. Undefined without a terminal. */
   ask(question: string): Promise<string | undefined>;
   /** Undefined without a terminal. */
@@ -24,8 +20,6 @@ export const processTerminal: Terminal = {
   progress(text) {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`);
   },
-  columns: stdout.isTTY ? stdout.columns : 80,
-  style: (format, text) => styleText(format, text, { stream: stdout }),
   ask,
   async confirm(question) {
     const answer = await ask(`${question} [y/N] `);
@@ -44,7 +38,7 @@ async function ask(question: string): Promise<string | undefined> {
   input.setPrompt(question);
   input.prompt();
   const { value, done } = await lines.next();
-  // Ctrl-C or Ctrl-D: no later question may be taken as answered.
+  // After Ctrl-C or Ctrl-D, no later question may count as answered.
   if (done) process.exit(130);
   // Otherwise the process would wait for more.
   input.pause();

@@ -1,8 +1,11 @@
-import type { ImportedRange, PartialDate } from "./imported-profile.ts";
-import { monthNumber } from "./month-names.ts";
+/** A year, a month or a day: `2019`, `2019-03`, `2019-03-01`. */
+export type PartialDate = string;
 
-/** A date, or ongoing. */
-export type DateReading = PartialDate | typeof ONGOING;
+/** Without an end: ongoing. Without a start: a single date, such as when a prize was won. */
+export interface ImportedRange {
+  readonly start?: PartialDate;
+  readonly end?: PartialDate;
+}
 
 export const ONGOING = "ongoing";
 
@@ -10,103 +13,112 @@ export const ONGOING = "ongoing";
 const NOW =
   /^(?:present|presently|current|currently|now|today|to date|ongoing|on-?going|actuel|actuellement|présent|aujourd.hui|en cours|à ce jour|heute|aktuell|laufend|derzeit|jetzt|actual|actualidad|actualmente|presente|hasta la fecha|hoy|atual|atualmente|o momento|até o momento|oggi|attuale|attualmente|in corso|heden|nu|nuvarande|nåværende|obecnie|teraz|současnost|günümüz|halen|сейчас|настоящее время|по настоящее время|н\.? ?в\.?|至今|现在|現在|present day|현재)\.?$/iu;
 
-/** In characters. */
-const LONGEST = 80;
-
-/** Order of numbers with slashes, if both could be a month. */
-export type DayOrder = "month first" | "unknown";
-
 /**
- * Reads a date as written by people and exports: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `07/21/09, 12:11
- * PM`, `Summer 2014`, `Present`. Only as precise as the text: `03/04/2019` is a year if the order is unknown.
- * @returns undefined if the text contains no date
+ * Reads a date as people and exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `Summer 2014`,
+ * `Present`. The result is as precise as the text: `03/04/2019` is a year, because either number may be the month.
  */
-export function readDate(written: string, order: DayOrder = "unknown"): DateReading | undefined {
-  const text = written.slice(0, LONGEST).normalize("NFKC").trim();
+export function readDate(written: string): PartialDate | typeof ONGOING | undefined {
+  const text = written.normalize("NFKC").trim();
   if (NOW.test(text)) return ONGOING;
-  return inNumbers(text, order) ?? inWords(text) ?? yearIn(text);
+  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0];
+  return year === undefined ? undefined : (inNumbers(text) ?? inWords(text, year) ?? year);
 }
 
-/** Matches the first separator of two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
+function inNumbers(text: string): PartialDate | undefined {
+  const yearFirst = /^(\d{4})[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2}))?(?!\d)/.exec(text);
+  if (yearFirst !== null) return date(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const [, first, sign, second, year] = /^(\d{1,2})([-/.])(?:(\d{1,2})\2)?(\d{4})(?!\d)/.exec(text) ?? [];
+  if (second === undefined) return date(year, first);
+  // With dots, the day is always first.
+  if (sign === "." || Number(first) > 12) return date(year, second, first);
+  return Number(second) > 12 || first === second ? date(year, first, second) : date(year);
+}
+
+function inWords(text: string, year: string): PartialDate | undefined {
+  const words = text.match(/\p{L}[\p{L}\p{M}.]*|\d+/gu) ?? [];
+  const month = words.map(monthNumber).find((number) => number !== undefined);
+  const numbers = words.filter((word) => /^\d{1,2}$/.test(word));
+  // Further numbers are a time or a second date.
+  const [day] = numbers.length === 1 || /\d:\d/.test(text) ? numbers : [];
+  return month === undefined ? undefined : date(year, String(month), day);
+}
+
+/** Drops invalid parts: `2024-09-31` becomes `2024-09`. */
+function date(year: string | undefined, month = "", day = ""): PartialDate | undefined {
+  const parts = [year, month.padStart(2, "0"), day.padStart(2, "0")];
+  return [3, 2, 1].map((count) => parts.slice(0, count).join("-")).find(isDate);
+}
+
+function isDate(text: string): boolean {
+  const time = Date.parse(text);
+  return /^\d{4}/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The separator of two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
 const BETWEEN =
   /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
-
 const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
-
-interface RangeReading {
-  readonly range: ImportedRange;
-  /** Why a date is missing or changed. */
-  readonly unread?: string | undefined;
-}
 
 /**
  * Reads a start and an end.
  * @param today later starts are left out
+ * @returns also why a date is missing or changed
  */
-export function readRange(start: string, end: string, today: PartialDate, order: DayOrder = "unknown"): RangeReading {
-  const [first = "", second] = end.trim() === "" ? start.slice(0, LONGEST).split(BETWEEN, 2) : [start];
-  const texts = { start: first.slice(0, LONGEST).trim(), end: (second ?? end).slice(0, LONGEST).trim() };
-  const read = { start: readDate(texts.start, order), end: readDate(texts.end, order) };
-  const unread = (["start", "end"] as const).find((name) => texts[name] !== "" && read[name] === undefined);
-  const from = read.start === ONGOING ? undefined : read.start;
+export function readRange(
+  start: string,
+  end: string,
+  today: PartialDate,
+): { readonly range: ImportedRange; readonly problem?: string } {
+  const [first = "", second = ""] = end.trim() === "" ? start.split(BETWEEN, 2) : [start, end];
+  const read = [first, second].map((text) => readDate(text));
+  const unread = [first, second].find((text, index) => text.trim() !== "" && read[index] === undefined);
+  const [from, till] = read.map((one) => (one === ONGOING ? undefined : one));
   // A season ends with its year.
-  const to = read.end === ONGOING ? undefined : (read.end ?? (SEASON.test(texts.start) ? from : undefined));
+  const to = till ?? (read[1] === undefined && SEASON.test(first.trim()) ? from : undefined);
   const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
-  if (unread !== undefined) return { range, unread: `no date in "${texts[unread]}"` };
-  if (from !== undefined && from > today) return { range: {}, unread: `${from} is in the future` };
-  if (from !== undefined && to !== undefined && to < from.slice(0, to.length)) {
-    // Without its end, a past job would be a current one.
-    return { range: { start: to, end: from }, unread: `the end ${to} is before the start ${from}: they were swapped` };
+  if (unread !== undefined) return { range, problem: `no date in "${unread.trim().slice(0, 80)}"` };
+  if (from !== undefined && from > today) return { range: {}, problem: `${from} is in the future` };
+  if (from === undefined || to === undefined || to >= from.slice(0, to.length)) return { range };
+  // Without its end, a past job would be a current one.
+  return { range: { start: to, end: from }, problem: `the end ${to} is before the start ${from}: they were swapped` };
+}
+
+/** Languages of profiles. English is first and wins if names coincide. */
+const LANGUAGES =
+  "en fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(" ");
+/** Several languages inflect a month next to a year or a day. */
+const FORMS = [{}, { year: "numeric" }, { year: "numeric", day: "numeric" }] as const;
+const months = new Map<string, number>();
+
+/** `Mar`, `mars`, `MÄRZ.` and `marzo` are 3. Undefined for other words. */
+function monthNumber(word: string): number | undefined {
+  if (months.size === 0) readMonths();
+  const name = bare(word);
+  const known = months.get(name);
+  if (known !== undefined || [...name].length < 4 || /\d/.test(name)) return known;
+  // Accepts `Sept` in a language with three-letter abbreviations.
+  const longer = new Set([...months].filter(([one]) => one.startsWith(name)).map(([, month]) => month));
+  return longer.size === 1 ? [...longer][0] : undefined;
+}
+
+function readMonths(): void {
+  for (const language of LANGUAGES) {
+    for (const form of FORMS.flatMap((rest) => [
+      { ...rest, month: "long" } as const,
+      { ...rest, month: "short" } as const,
+    ])) {
+      const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...form, timeZone: "UTC" });
+      for (let month = 1; month <= 12; month++) {
+        const parts = format.formatToParts(Date.UTC(2019, month - 1, 15));
+        const name = bare(parts.find(({ type }) => type === "month")?.value ?? "");
+        if (/\p{L}/u.test(name) && !months.has(name)) months.set(name, month);
+      }
+    }
   }
-  return { range };
 }
 
-function inNumbers(text: string, order: DayOrder): PartialDate | undefined {
-  const yearFirst = /^(\d{4})[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2}))?(?!\d)/.exec(text);
-  if (yearFirst !== null) return date(yearFirst[1], yearFirst[2], yearFirst[3]);
-  const monthAndYear = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
-  if (monthAndYear !== null) return date(monthAndYear[2], monthAndYear[1]);
-  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
-  if (yearLast === null) return undefined;
-  const [, first, sign, second, last = ""] = yearLast;
-  const year = last.length === 2 ? inFullYears(last) : last;
-  const [a, b] = [Number(first), Number(second)];
-  if (a === b || b > 12) return date(year, first, second);
-  // With dots, the day is always first.
-  if (a > 12 || sign === ".") return date(year, second, first);
-  return order === "month first" ? date(year, first, second) : date(year);
-}
-
-/** Two-digit years are between 1970 and 2069. */
-function inFullYears(digits: string): string {
-  return `${Number(digits) < 70 ? "20" : "19"}${digits}`;
-}
-
-function inWords(text: string): PartialDate | undefined {
-  const words = text.match(/\p{L}[\p{L}\p{M}.]*|\d+/gu) ?? [];
-  const year = words.find((word) => /^\d{4}$/.test(word));
-  const month = words.map(monthOf).find((number) => number !== undefined);
-  if (year === undefined || month === undefined) return undefined;
-  const numbers = words.filter((word) => /^\d{1,2}$/.test(word));
-  // Further numbers are a time or a second date.
-  const [day] = numbers.length === 1 || /\d:\d/.test(text) ? numbers : [];
-  return date(year, String(month), day);
-}
-
-function monthOf(word: string): number | undefined {
-  return /\d/.test(word) ? undefined : monthNumber(word);
-}
-
-function yearIn(text: string): PartialDate | undefined {
-  return date(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]);
-}
-
-/** Drops invalid parts: `2024-09-31` becomes `2024-09`. */
-function date(year: string | undefined, month?: string, day?: string): PartialDate | undefined {
-  if (year === undefined || Number(year) < 1900 || Number(year) > 2200) return undefined;
-  const whole = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  if (month === undefined || Number(month) < 1 || Number(month) > 12) return year;
-  const monthText = `${year}-${month.padStart(2, "0")}`;
-  if (day === undefined || Number(day) < 1 || whole.getUTCMonth() !== Number(month) - 1) return monthText;
-  return `${monthText}-${day.padStart(2, "0")}`;
+/** Without capitals, dots and the accents of Latin letters. */
+function bare(word: string): string {
+  const letters = word.normalize("NFKD").replaceAll(/[\u0300-\u036f.\s]/g, "");
+  return letters.normalize("NFKC").toLowerCase();
 }

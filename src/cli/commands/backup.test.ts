@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { type Counters, openCounters } from "../../store/counters.ts";
 import { lockFolder } from "../../store/folder-lock.ts";
-import { backup } from "./backup.ts";
-import { restore } from "./restore.ts";
+import { backup, restore } from "./backup.ts";
 
 const LETTER = "a letter, not a database, and quite a long one at that";
 const BACKUP = JSON.stringify(path.join(import.meta.dirname, "../../store/backup.ts"));

@@ -5,8 +5,11 @@ import { z } from "zod";
 import { type ContentFolder, contentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { DANA, DIRECTOR, KIGALI, SEEDED_FAULTS, svg } from "../../../test/support/cli/seeded-faults.ts";
+import { FIXTURE } from "../../../test/support/fixture.ts";
 import { painted } from "../../../test/support/images/painted.ts";
-import { check } from "./check.ts";
+import { readSettings } from "../../server/settings.ts";
+import { StartError } from "../../site/log.ts";
+import { check, refuseErrors } from "./check.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -183,5 +186,32 @@ describe("the content check", () => {
     const { env, read, write } = await ownContentFolder();
     await write(DIRECTOR, (await read(DIRECTOR)).replace("work/team.svg", "work/elsewhere.svg"));
     expect(await report({ ...env, MEDIA_BUCKET: "pictures" }, "--strict")).toMatchObject({ code: 0 });
+  });
+});
+
+describe("an export", () => {
+  async function refusal(contentDir: string): Promise<unknown> {
+    const settings = readSettings({ CONTENT_DIR: contentDir, DATA_DIR: path.join(contentDir, "..", "no-data") });
+    const context = { settings, now: () => new Date("2026-11-27"), terminal: { progress: () => undefined } };
+    return refuseErrors(context).catch((error: unknown) => error);
+  }
+
+  it("refuses content with errors, with all of them and how to go on", async () => {
+    const { root, write } = await ownContentFolder();
+    await write("portfolio/experiences/one.yaml", "categories: [Work]\ntitel: Engineer\n");
+    await write("media/a.svg", "no picture");
+    await write("legal/terms.md", "---\ntitle: Terms\n---\n");
+    const error = await refusal(root);
+    expect(error).toBeInstanceOf(StartError);
+    const lines = String(error).split("\n");
+    for (const file of ["legal/terms.md", "portfolio/experiences/one.yaml", "media/a.svg"]) {
+      expect(lines).toContainEqual(expect.stringContaining(`${file}:`));
+    }
+    expect(lines.filter((line) => / warning /.test(line))).toEqual([]);
+    expect(lines.at(-1)).toMatch(/^Nothing was exported: .*export again\.$/);
+  });
+
+  it("accepts content without errors", async () => {
+    expect(await refusal(FIXTURE)).toBeUndefined();
   });
 });

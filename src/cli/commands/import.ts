@@ -1,19 +1,23 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { counted } from "../../content/diagnostic.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
+import { scanContent } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/diagnostic.ts";
+import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { type Command, readArguments } from "../command.ts";
-import { isFree } from "../content-place.ts";
-import { createFolder, folderFiles } from "../create-folder.ts";
+import { pagesOf } from "../../domain/site/page-table.ts";
+import type { ExistingContent, PlannedFile } from "../../import/plan.ts";
+import type { ImportSource } from "../../import/read-source.ts";
+import { type Command, type CommandContext, readArguments } from "../command.ts";
 import { PRODUCT_DIR } from "../../content/template.ts";
 import { productSource } from "../product.ts";
+import { createFolder, folderFiles, isFree } from "../target-folder.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;
 
-/**
- * Creates content files from a LinkedIn archive or a JSON Resume, and the folder if necessary. Keeps existing files
- * unless told to replace them.
- */
+/** Creates content from a LinkedIn archive or a JSON Resume, and the content folder if there is none. */
 export const importProfile: Command = async (args, context) => {
   const { settings, now, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>", "[content folder]"]);
@@ -22,20 +26,18 @@ export const importProfile: Command = async (args, context) => {
   const contentDir = folder === undefined ? settings.contentDir : path.resolve(workingDir, folder);
   const shown = relativePath(contentDir, "") || ".";
   // Loaded here, so that other commands start without parsers for archives, CSV and HTML.
-  const { readImport } = await import("../import-source.ts");
-  const { writeImport } = await import("../write-import.ts");
-  const { answersOf } = await import("../../import/plan/new-site.ts");
+  const { readSource } = await import("../../import/read-source.ts");
+  const { answersOf } = await import("../../import/site.ts");
+  const source = await readSource(path.resolve(workingDir, file), isoDay(now()));
 
-  const source = await readImport(path.resolve(workingDir, file), isoDay(now()));
-  const isNew = !existsSync(path.join(contentDir, "site.yaml"));
-  const answers = isNew ? answersOf(source.profile) : undefined;
-  if (isNew && answers === undefined) {
-    terminal.note(`${shown} has no site.yaml, and the import has no name to create one with.`);
-    terminal.note("Create your own folder first: npm run content -- init");
-    return 1;
-  }
   let newSite: string | undefined;
-  if (answers !== undefined) {
+  if (!existsSync(path.join(contentDir, "site.yaml"))) {
+    const answers = answersOf(source.resume);
+    if (answers === undefined) {
+      terminal.note(`${shown} has no site.yaml, and the import has no name to create one with.`);
+      terminal.note("Create your own folder first: npm run content -- init");
+      return 1;
+    }
     if (!(await isFree(contentDir, terminal))) return 1;
     const files = folderFiles(contentDir, { answers, host: "none", product: await productSource() }, context);
     newSite = files.get("site.yaml");
@@ -48,3 +50,75 @@ export const importProfile: Command = async (args, context) => {
   terminal.note(`Done. Review the new files in ${shown}, then run: ${where}npm run content -- check`);
   return 0;
 };
+
+interface ImportOptions {
+  /** The text of `site.yaml`, if it is created for the import. */
+  readonly newSite: string | undefined;
+  readonly replace?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const MARKS = { new: "+", replaced: "~", kept: "=" } as const;
+
+/**
+ * Writes an import into a content folder and reports what it writes, keeps and leaves out.
+ * @returns the number of changes
+ */
+export async function writeImport(
+  { name, resume }: ImportSource,
+  contentDir: string,
+  { newSite, replace = false, dryRun = false }: ImportOptions,
+  { now, terminal }: CommandContext,
+): Promise<number> {
+  const { planImport } = await import("../../import/plan.ts");
+  const { planSite } = await import("../../import/site.ts");
+  const today = isoDay(now());
+  const siteFile = path.join(contentDir, "site.yaml");
+  const { files, left } = planImport(resume, await existingContent(contentDir, today), { today, replace });
+  const site = planSite(newSite ?? (await readFile(siteFile, "utf8")), resume, { isNew: newSite !== undefined });
+
+  terminal.print(resume.owner.name === undefined ? name : `${name} of ${resume.owner.name}`);
+  for (const { file, state } of files) {
+    terminal.print(`${MARKS[state]} ${file}${state === "kept" ? " (already there)" : ""}`);
+  }
+  for (const what of site.added) terminal.print(`~ site.yaml: ${what}`);
+  for (const what of [...left, ...site.left]) terminal.print(`! ${what}`);
+  terminal.print(kindsIn(files) || "Nothing to import");
+  const count = (state: PlannedFile["state"]) => files.filter((file) => file.state === state).length;
+  const others = left.length + site.left.length;
+  terminal.print(
+    `${count("new")} added, ${count("replaced")} replaced, ${count("kept")} kept, ${others} left out or changed`,
+  );
+  for (const note of site.notes) terminal.note(note);
+  if (dryRun) return 0;
+
+  const changed = files.filter(({ state }) => state !== "kept");
+  for (const { file, text } of changed) await writeAtomically(path.join(contentDir, file), text);
+  if (site.added.length > 0) await writeAtomically(siteFile, site.text);
+  return changed.length + site.added.length;
+}
+
+const NAMES: Readonly<Record<string, readonly [one: string, several?: string]>> = {
+  work: ["job"],
+  volunteer: ["volunteer role"],
+  education: ["school"],
+  testimony: ["testimonial"],
+};
+
+/** `3 jobs, 1 award, 12 skills` */
+function kindsIn(files: readonly PlannedFile[]): string {
+  const kinds = [...new Set(files.map(({ kind }) => kind))];
+  return kinds
+    .map((kind) => counted(files.filter((file) => file.kind === kind).length, ...(NAMES[kind] ?? [kind])))
+    .join(", ");
+}
+
+async function existingContent(contentDir: string, today: string): Promise<ExistingContent> {
+  const { sources, site } = await scanContent(contentDir, today);
+  const files = await filesBelow(contentDir, "portfolio");
+  return {
+    documents: sources.map(({ kind, id, data }) => ({ schema: kind, id, data })),
+    files: files.map(({ name }) => `portfolio/${name}`),
+    categories: pagesOf(site?.pages ?? [], "experiences").flatMap(({ category }) => category ?? []),
+  };
+}

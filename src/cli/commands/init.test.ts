@@ -271,10 +271,10 @@ describe("a new content folder", () => {
 
   it("can be its own repository, with a README, .gitignore and files for publishing", async () => {
     const { run, read, root } = await setUp();
-    await run(["init", ...NAME, "--host", "github-pages", "--product", "https://git.example/p.git", "--git"]);
+    await run(["init", ...NAME, "--host", "github-pages", "--git"]);
     expect(await read("README.md")).toContain("export CONTENT_DIR=../my-site\n");
     expect(await read(".gitignore")).toContain("public/\n");
-    expect(await read("publish.sh")).toContain("PRODUCT:-https://git.example/p.git}");
+    expect(await read("publish.sh")).toContain("PRODUCT:-");
     expect(await read(".github/workflows/publish.yml")).toContain("sh publish.sh");
     expect(await gitIn(root, "rev-parse", "--is-inside-work-tree")).toBe("true");
     expect(await problemsIn(run)).toEqual([]);
@@ -287,7 +287,7 @@ describe("a new content folder", () => {
   });
 });
 
-describe("a folder that should become a git repository", () => {
+describe("a folder that should become a Git repository", () => {
   it("stays in the repository that it is in, which is named", async () => {
     const { run, root, folder } = await setUp();
     await gitIn(folder, "init", "--quiet");
@@ -295,22 +295,10 @@ describe("a folder that should become a git repository", () => {
     const top = await realpath(folder);
     expect([code, notes]).toEqual([
       0,
-      expect.arrayContaining([`${root} is already in the git repository at ${top}, so no repository was made for it.`]),
+      expect.arrayContaining([`No Git repository was created: the folder is in ${top} already.`]),
     ]);
     expect(await readdir(root)).not.toContain(".git");
-  });
-
-  it("keeps its own repository, which is named", async () => {
-    const { run, root } = await setUp();
-    await mkdir(root);
-    await gitIn(root, "init", "--quiet");
-    const { notes } = await run(["init", ...NAME, "--git"]);
-    expect(notes).toContain(`${root} is already a git repository, so no repository was made for it.`);
-  });
-
-  it("says nothing of repositories if none is wanted", async () => {
-    const { run, folder } = await setUp();
-    await gitIn(folder, "init", "--quiet");
+    await rm(root, { recursive: true });
     expect((await run(["init", ...NAME])).notes.join("\n")).not.toContain("repository");
   });
 
@@ -320,9 +308,7 @@ describe("a folder that should become a git repository", () => {
     onTestFinished(() => rm(root, { recursive: true }));
     const { code, notes } = await run(["init", root, ...NAME, "--git"]);
     expect([code, await readdir(root)]).toEqual([0, expect.not.arrayContaining([".git"])]);
-    expect(notes.join("\n")).toMatch(
-      / is (already in|in the product's folder)\b.*, so no repository was made for it\.$/m,
-    );
+    expect(notes).toContain(`No Git repository was created: the folder is in ${PRODUCT_DIR} already.`);
   });
 });
 
@@ -364,7 +350,6 @@ describe("an existing folder", () => {
       ["--link", "javascript:alert(1)"],
       ["--host", "nowhere"],
       ["--language", "plain English"],
-      ["--product", "$(rm -rf /)"],
       ["--name", " "],
     ]) {
       expect(await run(["init", ...NAME, "--replace-sample", ...invalid]), invalid[1]).toMatchObject({ code: 2 });

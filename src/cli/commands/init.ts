@@ -1,26 +1,19 @@
-import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { suggest } from "../../content/diagnostic.ts";
-import {
-  asAddress,
-  HOSTS,
-  type Host,
-  isHost,
-  type ProductSource,
-  type SiteAnswers,
-} from "../../content/init/new-folder.ts";
-import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
+import { asAddress, type SiteAnswers } from "../../content/init/new-folder.ts";
+import { HOSTS, type Host } from "../../content/init/new-folder.ts";
+import { isHost } from "../../content/init/new-folder.ts";
+import { interfaceLanguage } from "../../domain/language/language.ts";
+import { isPageChoice, PAGE_CHOICES, USUAL_PAGES } from "../../content/init/page-choices.ts";
 import { relativePath } from "../../content/diagnostic.ts";
-import { PRODUCT_DIR } from "../../content/template.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
+import { languageField } from "../../domain/language/language.ts";
 import { colorCalled } from "../../domain/theme/color.ts";
-import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
-import { isFree, placeAt, takeSampleAway } from "../content-place.ts";
-import { createFolder, folderFiles, isOutsideProduct } from "../create-folder.ts";
-import { gitOutput, productSource, UNKNOWN_ADDRESS } from "../product.ts";
-import { askForRest, askUntilUsable, type Flags } from "../site-questions.ts";
+import { type Command, readArguments, UsageError, unknownName } from "../command.ts";
+import { gitOutput, isOutsideProduct, productSource, UNKNOWN_ADDRESS } from "../product.ts";
+import { PRODUCT_DIR } from "../../content/template.ts";
+import { createFolder, folderFiles, hasSample, isFree, removeSample } from "../target-folder.ts";
 import type { Terminal } from "../terminal.ts";
+import { writeImport } from "./import.ts";
 
 const OPTIONS = {
   name: { type: "string" },
@@ -32,7 +25,6 @@ const OPTIONS = {
   language: { type: "string" },
   from: { type: "string" },
   host: { type: "string" },
-  product: { type: "string" },
   git: { type: "boolean" },
   "replace-sample": { type: "boolean" },
   yes: { type: "boolean", short: "y" },
@@ -44,182 +36,181 @@ export const init: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, OPTIONS, ["[folder]"]);
   const folder = positionals[0] === undefined ? settings.contentDir : path.resolve(workingDir, positionals[0]);
   const shown = relativePath(folder, "") || ".";
-
   if (!(await isFree(folder, terminal))) return 1;
-  const hasSample = (await placeAt(folder)).kind === "sample";
-  const replace = hasSample && (values["replace-sample"] ?? (await mayReplace(shown, terminal)));
-  if (hasSample && !replace) {
+  const isSample = await hasSample(folder);
+  const question = `${shown} holds the sample. Replace all of it?`;
+  if (isSample && !(values["replace-sample"] ?? (await terminal.confirm(question)))) {
     terminal.note(`${shown} has the sample. Nothing was changed.`);
     terminal.note("To replace the sample, add --replace-sample. To keep it: npm run content -- init ../my-site");
     return 1;
   }
 
-  const source = values.from === undefined ? undefined : await readSource(path.resolve(workingDir, values.from), now());
-  const flags = { ...source?.flags, ...values };
+  // Loaded here, so that no parser for archives, CSV and HTML is loaded without an import.
+  const source =
+    values.from === undefined
+      ? undefined
+      : await (await import("../../import/read-source.ts")).readSource(
+          path.resolve(workingDir, values.from),
+          isoDay(now()),
+        );
+  const imported = source && (await import("../../import/site.ts")).answersOf(source.resume);
+  const given: Flags = {
+    ...(imported && { ...imported, link: imported.links, pages: imported.pages.join(",") }),
+    ...values,
+  };
   const isOutside = isOutsideProduct(folder);
-  const given = hostFrom(values.host, isOutside);
-  const product = productFrom(values.product, await productSource());
-  const check = (some: Flags) => folderFiles(folder, { answers: answersFrom(some), host: "none", product }, context);
-  const answers = answersFrom(values.yes ? flags : await askForRest(flags, check, terminal));
-  const host = given ?? (isOutside && !values.yes ? await askForHost(terminal) : "none");
-  const files = folderFiles(folder, { answers, host, product }, context);
+  const product = await productSource();
+  const filesFor = (flags: Flags, host: Host) =>
+    folderFiles(folder, { answers: answersFrom(flags), host, product }, context);
+  const wanted = hostFrom(values.host, isOutside);
+  const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some, "none"), terminal);
+  const host = wanted ?? (isOutside && !values.yes ? await askForHost(terminal) : "none");
+  const files = filesFor(flags, host);
+  const answers = answersFrom(flags);
 
-  if (replace) {
-    const aside = await takeSampleAway(folder);
-    if (aside !== undefined)
-      terminal.note(`The sample was moved to ${relativePath(aside, "")}, because git does not have all of it.`);
+  const aside = isSample ? await removeSample(folder) : undefined;
+  if (aside !== undefined) {
+    terminal.note(`The sample was moved to ${relativePath(aside, "")}, because Git does not have all of it.`);
   }
   await createFolder(folder, files, answers, context);
-  await source?.write(folder, files.get("site.yaml"), context);
-  if (await wantsGit(values.git, { folder, shown, isOutside }, terminal)) {
-    await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
-  }
-  if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
-    terminal.note("In publish.sh, replace git.example with the address of the product's repository.");
-  }
-  if (new Intl.Locale(answers.language).language === "de" && !answers.pages.includes("impressum")) {
-    terminal.note("Most sites in Germany need an Impressum. A page with blanks to fill in: --pages impressum,…");
-  }
-  if (answers.pages.includes("impressum")) {
-    terminal.note("Fill in the blanks of legal/impressum.md: the check reports those that are left as errors.");
-  }
-  if (interfaceLanguage(answers.language) === undefined)
-    terminal.note("The legal pages are in English: translate them before you publish.");
+  if (source !== undefined) await writeImport(source, folder, { newSite: files.get("site.yaml") }, context);
+  await makeRepository(folder, values.git, isOutside, terminal);
+  for (const note of notesOn(answers, host !== "none" && product.address === UNKNOWN_ADDRESS)) terminal.note(note);
   terminal.note(nextSteps(folder, settings.contentDir));
   return 0;
 };
 
-async function mayReplace(shown: string, terminal: Terminal): Promise<boolean> {
-  return (await terminal.confirm(`${shown} holds the sample. Replace all of it?`)) ?? false;
-}
-
-interface Source {
-  /** What it says of its owner. */
-  readonly flags: Flags;
-  write(folder: string, newSite: string | undefined, context: CommandContext): Promise<unknown>;
-}
-
-/**
- * Reads a LinkedIn archive or a JSON Resume.
- * @throws ImportError
- */
-async function readSource(file: string, now: Date): Promise<Source> {
-  // Without an import, no parser for archives, CSV and HTML is loaded.
-  const { readImport } = await import("../import-source.ts");
-  const { writeImport } = await import("../write-import.ts");
-  const { answersOf } = await import("../../import/plan/new-site.ts");
-  const source = await readImport(file, isoDay(now));
-  const { links, pages, ...answers } = answersOf(source.profile) ?? {};
-  return {
-    flags: { ...answers, link: links, pages: pages?.join(",") },
-    write: (folder, newSite, context) => {
-      return writeImport(source, folder, { newSite, replace: false, dryRun: false }, context);
-    },
-  };
+/** Options that describe the site; missing ones are asked for. */
+interface Flags {
+  readonly name?: string | undefined;
+  readonly language?: string | undefined;
+  readonly role?: string | undefined;
+  readonly tagline?: string | undefined;
+  readonly link?: readonly string[] | undefined;
+  readonly pages?: string | undefined;
+  readonly accent?: string | undefined;
 }
 
 /** @throws UsageError */
-function answersFrom({ name, language = "en", role, tagline, link = [], pages, accent }: Flags): SiteAnswers {
-  if (name === undefined || name.trim() === "") throw new UsageError('Missing: --name "Your Name"');
+function answersFrom({ name = "", language = "en", role, tagline, link = [], pages, accent }: Flags): SiteAnswers {
+  if (name.trim() === "") throw new UsageError('Missing: --name "Your Name"');
+  const { data: tag } = languageField.safeParse(language);
+  if (tag === undefined) throw new UsageError(`--language "${language}" is not a language, such as en, es or pt-BR`);
+  const color = accent && colorCalled(accent.trim());
+  if (accent && color === undefined) throw new UsageError(`"${accent}" is not a color, such as teal or #0b6e4f`);
+  const choices = (pages ?? USUAL_PAGES.join(",")).split(/[\s,]+/).filter(Boolean);
   return {
     name: name.trim(),
-    language: languageFrom(language),
+    language: tag,
     role: role?.trim() || undefined,
     tagline: tagline?.trim() || undefined,
-    links: link.map((written) => asAddress(written.trim())),
-    pages: pages === undefined ? USUAL_PAGES : choicesIn(pages),
-    accent: accent && colorFrom(accent),
+    links: link
+      .flatMap((typed) => typed.split(/[\s,]+/))
+      .filter(Boolean)
+      .map(asAddress),
+    pages: choices.map((choice) => {
+      if (!isPageChoice(choice)) throw new UsageError(unknownName("page", choice, Object.keys(PAGE_CHOICES)));
+      return choice;
+    }),
+    accent: color,
   };
-}
-
-/** @throws UsageError */
-function colorFrom(written: string): string {
-  const color = colorCalled(written.trim());
-  if (color === undefined) throw new UsageError(`"${written}" is not a color, such as teal or #0b6e4f`);
-  return color;
-}
-
-/** @throws UsageError */
-function languageFrom(tag: string): string {
-  const { data } = languageField.safeParse(tag);
-  if (data === undefined) throw new UsageError(`--language "${tag}" is not a language, such as en, es or pt-BR`);
-  return data;
-}
-
-/** @throws UsageError */
-function choicesIn(pages: string): readonly PageChoice[] {
-  const names = pages.split(/[\s,]+/).filter(Boolean);
-  return names.map((name) => {
-    if (isPageChoice(name)) return name;
-    const known = Object.keys(PAGE_CHOICES);
-    throw new UsageError(noSuch("page", name, known, suggest(name, known)));
-  });
-}
-
-async function askForHost(terminal: Terminal): Promise<Host> {
-  const names = Object.keys(HOSTS).join(", ");
-  const question = `Add files to publish with ${names} (Enter for none): `;
-  return askUntilUsable(question, terminal, (typed) => hostFrom(typed, true) ?? "none");
 }
 
 /** @throws UsageError */
 function hostFrom(name: string | undefined, isOutside: boolean): Host | undefined {
   if (name === undefined) return undefined;
-  if (!isHost(name)) throw new UsageError(noSuch("host", name, Object.keys(HOSTS)));
+  if (!isHost(name)) throw new UsageError(unknownName("host", name, Object.keys(HOSTS)));
   if (!isOutside && name !== "none") {
     throw new UsageError("--host is for a folder outside the product: npm run content -- init ../my-site");
   }
   return name;
 }
 
-/** @throws UsageError */
-function productFrom(address: string | undefined, found: ProductSource): ProductSource {
-  if (address === undefined) return found;
-  // It is inserted into a script.
-  if (!/^[\w@:./~+-]+$/.test(address))
-    throw new UsageError(`--product "${address}" is not the address of a repository`);
-  return { ...found, address };
+/**
+ * Asks for missing flags. Without a terminal, returns them unchanged.
+ * @param check throws UsageError if a flag is not usable, so that its question is asked again
+ */
+async function askForRest(given: Flags, check: (flags: Flags) => unknown, terminal: Terminal): Promise<Flags> {
+  // Before any answer is typed for nothing.
+  check({ ...given, name: given.name ?? "Name" });
+  const isGerman = new Intl.Locale(given.language ?? "en").language === "de";
+  const pages = Object.entries(PAGE_CHOICES)
+    .filter(([choice]) => choice !== "impressum" || isGerman)
+    .map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
+  const questions = [
+    ["name", "Your name: "],
+    ["role", "What you do, in a few words (Enter to skip): "],
+    ["tagline", "Headline of the home page, in very large type (Enter for your name): "],
+    ["link", "Mail and web addresses, separated by spaces (Enter to skip): "],
+    ["pages", `Pages:\n${pages.join("\n")}\nWhich ones, separated by commas (Enter for ${USUAL_PAGES.join(",")}): `],
+    ["accent", "Accent color, such as teal or #0b6e4f (Enter for the default): "],
+  ] as const;
+  let flags = given;
+  for (const [flag, question] of questions) {
+    if (flags[flag] !== undefined) continue;
+    flags = await askUntilValid(question, terminal, (typed) => {
+      const answered = typed === undefined ? flags : { ...flags, [flag]: flag === "link" ? [typed] : typed };
+      check(answered);
+      return answered;
+    });
+  }
+  return flags;
 }
 
-interface NewFolder {
-  readonly folder: string;
-  /** Its path in messages. */
-  readonly shown: string;
-  readonly isOutside: boolean;
+async function askForHost(terminal: Terminal): Promise<Host> {
+  const question = `Add files to publish with ${Object.keys(HOSTS).join(", ")} (Enter for none): `;
+  return askUntilValid(question, terminal, (typed) => hostFrom(typed, true) ?? "none");
 }
 
-/** Only if git is installed and the folder is neither in a repository nor in the product. */
-async function wantsGit(
-  given: boolean | undefined,
-  { folder, shown, isOutside }: NewFolder,
+/**
+ * Asks until an answer can be read, and says why one cannot.
+ * @param read gets undefined if nothing was typed
+ * @throws UsageError without a terminal
+ */
+async function askUntilValid<T>(
+  question: string,
   terminal: Terminal,
-): Promise<boolean> {
-  if ((await gitOutput(folder, ["--version"])) === undefined) {
-    if (given) terminal.note("git is not installed, so no repository was created.");
-    return false;
+  read: (typed: string | undefined) => T,
+): Promise<T> {
+  for (;;) {
+    const typed = await terminal.ask(question);
+    try {
+      return read(typed || undefined);
+    } catch (error) {
+      if (!(error instanceof UsageError) || typed === undefined) throw error;
+      terminal.note(error.message);
+    }
   }
-  const found = (await repositoryAround(folder)) ?? (isOutside ? undefined : "in the product's folder");
-  if (found !== undefined) {
-    if (given) terminal.note(`${shown} is ${found}, so no repository was made for it.`);
-    return false;
-  }
-  return given ?? (await terminal.confirm("Make it a git repository?")) ?? false;
 }
 
-/** Says which repository a folder is in, if any. */
-async function repositoryAround(folder: string): Promise<string | undefined> {
-  const top = await gitOutput(folder, ["rev-parse", "--show-toplevel"]);
-  if (top === undefined) return undefined;
-  return path.resolve(top) === (await realpath(folder))
-    ? "already a git repository"
-    : `already in the git repository at ${top}`;
+/** Makes the folder a Git repository if the owner wants it and it is in none. */
+async function makeRepository(folder: string, git: boolean | undefined, isOutside: boolean, terminal: Terminal) {
+  const around = isOutside ? await gitOutput(folder, ["rev-parse", "--show-toplevel"]) : PRODUCT_DIR;
+  if (around !== undefined) {
+    if (git) terminal.note(`No Git repository was created: the folder is in ${around} already.`);
+  } else if (git ?? (await terminal.confirm("Make it a Git repository?"))) {
+    const made = await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
+    if (made === undefined) terminal.note("No Git repository was created: Git is not installed.");
+  }
+}
+
+function notesOn({ language, pages }: SiteAnswers, lacksAddress: boolean): readonly string[] {
+  const [hasImpressum, isGerman] = [pages.includes("impressum"), new Intl.Locale(language).language === "de"];
+  return [
+    lacksAddress && "In publish.sh, replace git.example with the address of the product's repository.",
+    isGerman &&
+      !hasImpressum &&
+      "Most sites in Germany need an Impressum. A page with blanks to fill in: --pages impressum,…",
+    hasImpressum && "Fill in the blanks of legal/impressum.md: the check reports those that are left as errors.",
+    interfaceLanguage(language) === undefined && "The legal pages are in English: translate them before you publish.",
+  ].filter((note) => note !== false);
 }
 
 function nextSteps(folder: string, contentDir: string): string {
-  const where = `CONTENT_DIR=${path.relative(PRODUCT_DIR, folder) || folder}`;
+  const setting = `CONTENT_DIR=${path.relative(PRODUCT_DIR, folder) || folder}`;
   return [
     "Next, in the product's folder:",
-    ...(folder === contentDir ? [] : [`  echo ${where} >> .env    # once, for every command`]),
+    ...(folder === contentDir ? [] : [`  echo ${setting} >> .env    # once, for every command`]),
     "  npm run content -- check",
     "  npm run dev    # follows your edits",
   ].join("\n");

@@ -173,7 +173,7 @@ describe("a new file", () => {
     [["testimonial", "a"], 'Did you mean "testimony"?'],
     [["testimony", "../a"], "is not a valid id: use letters, digits, hyphens, dots and underscores"],
     [["testimony", "José  Ray"], 'Did you mean "jose-ray"?'],
-    [["testimony", "—"], "dots and underscores\nSee npm"],
+    [["testimony", "—"], "dots and underscores\nFor help"],
     [["statewide", "Statewide"], "Unknown kind"],
   ])("is rejected with exit code 2 for %j", async (args, words) => {
     const env = { CONTENT_DIR: "/nowhere" };

@@ -10,8 +10,7 @@ import { type MemoryStore, memoryStore } from "../../../test/support/store/memor
 import { collectionsOf, type Database, perDatabase } from "../../domain/collections.ts";
 import type { Command } from "../command.ts";
 import { check } from "./check.ts";
-import { pull } from "./pull.ts";
-import { push } from "./push.ts";
+import { pull, push } from "./push-and-pull.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";

@@ -1,3 +1,5 @@
+import { compareText } from "../format/text.ts";
+
 /** Counters by event and value: `visits`, `new`, 12. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -13,6 +15,31 @@ export function countsFrom(entries: Iterable<readonly [event: string, value: str
 
 export function entriesOf(counts: Counts): readonly (readonly [event: string, value: string, by: number])[] {
   return [...counts].flatMap(([event, values]) => [...values].map(([value, by]) => [event, value, by] as const));
+}
+
+/** Values that include the others of their event: new visits are among all, and a followed search was opened before. */
+const WHOLE: ReadonlyMap<string, string> = new Map([
+  ["visits", "all"],
+  ["search", "opened"],
+]);
+
+/** The count of the value that includes the others of its event; undefined if all are apart. */
+export function countOfWhole(event: string, values: ReadonlyMap<string, number>): number | undefined {
+  return values.get(WHOLE.get(event) ?? "");
+}
+
+/** How often an event happened, each time counted once. */
+export function eventSum(event: string, values: ReadonlyMap<string, number>): number {
+  return countOfWhole(event, values) ?? addedUp(values.values());
+}
+
+export function addedUp(numbers: Iterable<number>): number {
+  return [...numbers].reduce((sum, n) => sum + n, 0);
+}
+
+/** The values of an event, the most frequent first. */
+export function mostFrequent(values: ReadonlyMap<string, number>): readonly (readonly [value: string, n: number])[] {
+  return [...values].sort(([a, m], [b, n]) => n - m || compareText(a, b));
 }
 
 export function sumOf(counts: Iterable<Counts>): Counts {

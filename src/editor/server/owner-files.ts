@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "../../content/read/read-files.ts";
-import { isOutside } from "../../cli/is-outside.ts";
+import { leadsOutside } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { contentPath, refuseOutside, sameButForCase } from "./content-path.ts";
 import { HttpError } from "./http-error.ts";
@@ -46,7 +46,7 @@ export function openOwnerFiles(root: string, { keep, onWrite }: Options): OwnerF
     const place = path.join(root, contentPath(file));
     try {
       // Reading a pipe would never end.
-      if (!(await stat(place)).isFile() || (await isOutside(root, file))) return undefined;
+      if (!(await stat(place)).isFile() || (await leadsOutside(root, file))) return undefined;
       return await readFile(place);
     } catch (error) {
       if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return undefined;

@@ -73,14 +73,14 @@ test("a production folder serves the site and runs the commands", async () => {
       body: JSON.stringify({ event: "visits", value: "new" }),
     });
     expect(counted.status).toBe(204);
-    await expect.poll(() => run("traffic", ["--json"])).toContain('"new"');
+    await expect.poll(() => run("stats", ["--json"])).toContain('"new"');
     expect(await run("backup", [path.join(folder, "backup")])).toContain("counters");
     await server.stop();
     expect(await server.ended).toBe(0);
     await expect(run("health", [], { PORT })).rejects.toThrow();
 
     expect(await run("restore", [path.join(folder, "backup")])).toContain("Restored");
-    expect(await run("traffic", ["--json"])).toContain('"new"');
+    expect(await run("stats", ["--json"])).toContain('"new"');
     await run("content", ["check"]);
     // Nothing was written outside the data folder.
     expect(await sizesIn(production)).toEqual(written);

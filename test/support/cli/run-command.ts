@@ -1,5 +1,4 @@
-import type { Command, ExitCode } from "../../../src/cli/command.ts";
-import { run } from "../../../src/cli/run.ts";
+import { type Command, type ExitCode, run } from "../../../src/cli/command.ts";
 import type { Terminal } from "../../../src/cli/terminal.ts";
 
 interface RunCommandOptions {
@@ -29,11 +28,9 @@ export async function runCommand(args: readonly string[], options: RunCommandOpt
     print: (line) => void printed.push(line),
     note: (line) => void notes.push(line),
     progress: () => undefined,
-    columns: 80,
-    style: (_, words) => words,
     ask: async () => answers.shift(),
     confirm: async () => answer,
   };
-  const code = await run(args, { commands, usage: "how to", help: "npm run it -- --help", env, now, terminal });
+  const code = await run(args, { commands, usage: "how to", env, now, terminal });
   return { code, printed, notes };
 }

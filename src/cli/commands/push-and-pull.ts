@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentRef } from "../../content/diagnostic.ts";
+import { counted, reportLine } from "../../content/diagnostic.ts";
+import { apply } from "../../content/publish/publish.ts";
+import { COLLECTIONS, DATABASES, type Database } from "../../domain/collections.ts";
+import { planPush } from "../../content/publish/publish.ts";
+import { withoutRemovals } from "../../content/publish/publish.ts";
+import { type PulledDocument, planPull } from "../../content/publish/plan-pull.ts";
+import { publishedIn } from "../../content/publish/publish.ts";
+import { translationFile } from "../../content/read/file-kind.ts";
+import type { ContentDocument } from "../../content/read/read-documents.ts";
+import { writeAtomically } from "../../content/write-atomically.ts";
+import { documentText, translationText } from "../../content/publish/document-text.ts";
+import { translationsIn } from "../../domain/documents/translations.ts";
+import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
+import type { Store } from "../../store/store-setting.ts";
+import { type Command, type CommandContext, type ExitCode, readArguments, UsageError } from "../command.ts";
+import { checkedContent } from "./check.ts";
+
+const OPTIONS = {
+  "dry-run": { type: "boolean", default: false },
+  prune: { type: "boolean", default: false },
+  yes: { type: "boolean", short: "y", default: false },
+} as const;
+
+/** Updates the stores from the files. Content with errors is not pushed. */
+export const push: Command = async (args, context) => {
+  const options = readArguments(args, OPTIONS).values;
+  const { settings, terminal } = context;
+  const content = await checkedContent(context);
+  for (const error of content.errors) terminal.note(reportLine(settings.contentDir, error));
+  if (content.errors.length > 0) {
+    terminal.note("Nothing was pushed. Fix these errors first.");
+    return 1;
+  }
+  return withStores(context, async (stores) => {
+    const plans = await Promise.all(
+      DATABASES.map(async (database) => {
+        const published = await publishedIn(stores[database], database);
+        const whole = planPush(content, database, published);
+        const changes = options.prune ? whole : withoutRemovals(whole);
+        const isKnown = ({ collection, id }: DocumentRef) => published.get(collection)?.has(id) === true;
+        return { store: stores[database], changes, isKnown };
+      }),
+    );
+    const code = await makeChanges(
+      {
+        added: plans.flatMap(({ changes, isKnown }) => changes.put.filter((document) => !isKnown(document))),
+        changed: plans.flatMap(({ changes, isKnown }) => changes.put.filter(isKnown)),
+        removed: plans.flatMap(({ changes }) => changes.remove),
+        kept: plans.flatMap(({ changes }) => changes.kept),
+        unchanged: plans.flatMap(({ changes }) => changes.unchanged).length,
+      },
+      options,
+      context,
+      async (onDone) => {
+        for (const { store, changes } of plans) await apply(changes, store, onDone);
+      },
+    );
+    if (code !== 0 || options["dry-run"]) return code;
+    // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
+    for (const { store } of plans) await store.setVersion(randomUUID());
+    return code;
+  });
+};
+
+/** Updates the files from the stores. Unchanged files are not touched. */
+export const pull: Command = async (args, context) => {
+  const options = readArguments(args, OPTIONS).values;
+  const { settings, terminal, now } = context;
+  const today = isoDay(now());
+  const content = await checkedContent(context);
+  const plans = await withStores(context, (stores) =>
+    Promise.all(
+      COLLECTIONS.map(async (kind) =>
+        planPull(content, kind, await stores[kind.database].documents(kind.collection), today),
+      ),
+    ),
+  );
+  const refused = plans.flatMap((one) => one.refused);
+  for (const { document, why } of refused) terminal.note(`${nameOf(document)} skipped: ${why}`);
+  const write = plans.flatMap((one) => one.write);
+  const missing = plans.flatMap((one) => one.remove);
+  const removed = options.prune ? missing : [];
+  const code = await makeChanges(
+    {
+      added: write.filter(({ before }) => before === undefined),
+      changed: write.filter(({ before }) => before !== undefined),
+      removed,
+      kept: options.prune ? [] : missing,
+      broken: plans.flatMap((one) => one.kept),
+      unchanged: plans.flatMap((one) => one.unchanged).length,
+    },
+    options,
+    context,
+    async (onDone) => {
+      for (const document of write) {
+        await writePulled(settings.contentDir, document, today);
+        onDone();
+      }
+      for (const file of removed.flatMap(filesOf)) await rm(path.join(settings.contentDir, file));
+    },
+  );
+  return refused.length > 0 ? 1 : code;
+};
+
+/** Writes a document and its translations, each only if it has changed. */
+async function writePulled(contentDir: string, document: PulledDocument, today: IsoDay): Promise<void> {
+  const { kind, id, file, before } = document;
+  const { original, translations } = translationsIn(document.data);
+  // A post that gets or loses its text moves to another file.
+  const was = before?.file === file ? translationsIn(before.data) : undefined;
+  /** A Markdown file has a text, even if it is empty. */
+  const whole = (own: object) => (file.endsWith(".md") ? { [kind.textField ?? ""]: "", ...own } : own);
+  async function write(name: string, data: object, old: object | undefined, textOf: typeof documentText) {
+    if (isDeepStrictEqual(data, old)) return;
+    const place = path.join(contentDir, name);
+    const known = old && { data: old, text: await readFile(place, "utf8") };
+    await writeAtomically(place, textOf({ kind, id, data, before: known }, today));
+  }
+  await write(file, original, was?.original, documentText);
+  for (const [language, own] of Object.entries(translations)) {
+    const old = was?.translations[language];
+    await write(translationFile(file, language), whole(own), old && whole(old), translationText);
+  }
+  const written = filesOf(document);
+  const outdated = before === undefined ? [] : filesOf(before).filter((name) => !written.includes(name));
+  for (const name of outdated) await rm(path.join(contentDir, name));
+}
+
+/** The files of a document and of its translations. */
+function filesOf({ file, data }: Pick<ContentDocument, "file" | "data">): readonly string[] {
+  const languages = Object.keys(translationsIn(data).translations);
+  return [file, ...languages.map((language) => translationFile(file, language))];
+}
+
+interface Changes {
+  readonly added: readonly DocumentRef[];
+  readonly changed: readonly DocumentRef[];
+  readonly removed: readonly DocumentRef[];
+  /** Missing in the source; removed only with `--prune`. */
+  readonly kept: readonly DocumentRef[];
+  /** Their files have errors, so they are never removed. */
+  readonly broken?: readonly DocumentRef[];
+  readonly unchanged: number;
+}
+
+/**
+ * Shows the changes, asks for confirmation, and makes them.
+ * @param apply calls back after each document
+ */
+async function makeChanges(
+  { added, changed, removed, kept, broken = [], unchanged }: Changes,
+  { "dry-run": dryRun, yes }: { readonly "dry-run": boolean; readonly yes: boolean },
+  { terminal }: CommandContext,
+  apply: (onDone: () => void) => Promise<void>,
+): Promise<ExitCode> {
+  const list = (mark: string, refs: readonly DocumentRef[], why = "") => {
+    for (const ref of refs) terminal.print(`${mark} ${nameOf(ref)}${why}`);
+  };
+  list("+", added);
+  list("~", changed);
+  list("-", removed);
+  list("=", kept, " (kept; remove with --prune)");
+  list("=", broken, " (kept: its file has errors, see npm run content -- check)");
+  terminal.print(
+    `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${kept.length + broken.length} kept, ${unchanged} unchanged`,
+  );
+  const total = added.length + changed.length + removed.length;
+  if (total === 0 || dryRun) return 0;
+  if (!yes && (await terminal.confirm("Continue?")) === false) {
+    terminal.note("Nothing was changed.");
+    return 1;
+  }
+  let done = 0;
+  await apply(() => terminal.progress(`${++done} of ${counted(total, "document")} …`));
+  terminal.progress("");
+  terminal.note("Done.");
+  return 0;
+}
+
+function nameOf({ database, collection, id }: DocumentRef): string {
+  return `${database}/${collection}/${id}`;
+}
+
+function withStores<T>(
+  context: CommandContext,
+  work: (stores: Readonly<Record<Database, Store>>) => Promise<T>,
+): Promise<T> {
+  return withStore(context, "portfolio", (portfolio) =>
+    withStore(context, "tracker", (tracker) => work({ portfolio, tracker })),
+  );
+}
+
+/**
+ * Opens a hosted store, signed in, and closes it afterwards.
+ * @throws StoreUnavailable
+ * @throws UsageError if the documents are files
+ */
+export async function withStore<T>(
+  { settings, terminal }: CommandContext,
+  database: Database,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const setting = settings.stores[database];
+  if (setting.engine === "files") {
+    throw new UsageError(
+      `${database.toUpperCase()}_STORE is "files": the site reads the content folder itself, so there is nothing to push or pull`,
+    );
+  }
+  const store = await setting.open((problem) => terminal.note(problem));
+  try {
+    await store.signIn();
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { createEarlierOutbox, createEarlierPortfolio } from "../../../test/support/store/earlier-files.ts";
+import { countsFrom } from "../../domain/documents/counts.ts";
+import { type Counters, openCounters } from "../../store/counters.ts";
+import { stats } from "./stats.ts";
+
+let root: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "stats-"));
+  dataDir = path.join(root, "data");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function run(args = "", env = {}) {
+  const { code, printed, notes } = await runCommand(["stats", ...args.split(" ").filter(Boolean)], {
+    commands: { stats },
+    env: { DATA_DIR: dataDir, ...env },
+  });
+  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
+}
+
+/** Counts in the data folder, which may be open in a server. */
+async function createCounts(): Promise<Counters> {
+  await mkdir(dataDir);
+  const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
+  const visit = { event: "visits", value: "all" };
+  const home = { event: "page", value: "home" };
+  await Promise.all([visit, visit, visit, home, home, home, home, home].map((event) => counters.add(event)));
+  return counters;
+}
+
+describe("npm run stats", () => {
+  it("prints all counts while a server counts", async () => {
+    const counters = await createCounts();
+    const { code, printed } = await run();
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^visits +3\n {2}all +3 +█+\n\npage +5\n {2}home +5 +█+$/);
+    counters.close();
+  });
+
+  it("prints JSON for all events or one", async () => {
+    (await createCounts()).close();
+    expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 3 }, page: { home: 5 } });
+    expect(JSON.parse((await run("--json --event page")).printed)).toEqual({ page: { home: 5 } });
+    expect((await run("--event page")).printed).toMatch(/^page/);
+  });
+
+  it("reports no events without creating a data folder or a file in it", async () => {
+    expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
+    expect((await run("--json")).printed).toBe("{}");
+    await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
+    await mkdir(dataDir);
+    expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it("prints the counts of an earlier version", async () => {
+    createEarlierPortfolio(dataDir, { events: { visits: { all: 40 } } });
+    createEarlierOutbox(dataDir, [["", 0, 3]]);
+    expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 43 } });
+  });
+
+  it("lists the available events for an unknown one", async () => {
+    const { code, notes } = await run("--event clicks");
+    expect(code).toBe(2);
+    expect(notes).toMatch(/^Unknown event "clicks"\. Available: visits, page, outbound/);
+    expect((await run("--event csv")).printed).toBe("No csv yet.");
+  });
+
+  it("reports counters that cannot be read", async () => {
+    (await createCounts()).close();
+    await writeFile(path.join(dataDir, "counters.db"), "a letter, not a database, and quite a long one at that");
+    const { code, notes } = await run();
+    expect(code).toBe(1);
+    expect(notes).toBe("The counters cannot be written: file is not a database");
+  });
+
+  it("prints sums first, with bars of each value, and counts new visits and followed searches once", async () => {
+    await mkdir(dataDir);
+    const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
+    counters.addCounts(
+      countsFrom([
+        ["visits", "all", 1000],
+        ["visits", "new", 400],
+        ["page", "awards", 1],
+        ["page", "home", 1200],
+        ["page", "contact", 1],
+        ["something of the past", "x", 1],
+      ]),
+      "test",
+    );
+    counters.close();
+    expect((await run()).printed.split("\n")).toEqual([
+      "visits                 1,000",
+      `  all                  1,000  ${"█".repeat(40)}`,
+      `  new                    400  ${"█".repeat(16)}`,
+      "",
+      "page                   1,202",
+      `  home                 1,200  ${"█".repeat(40)}`,
+      "  awards                   1  █",
+      "  contact                  1  █",
+      "",
+      "something of the past      1",
+      `  x                        1  ${"█".repeat(40)}`,
+    ]);
+  });
+
+  describe("--export and --import", () => {
+    const exported = () => path.join(root, "counts.json");
+    const elsewhere = () => ({ DATA_DIR: path.join(root, "elsewhere") });
+
+    it("move all counts to another store, exactly", async () => {
+      (await createCounts()).close();
+      expect(await run(`--export ${exported()}`)).toMatchObject({
+        code: 0,
+        printed: `${exported()}: 8 counts of 2 kinds of events`,
+      });
+      const imported = await run(`--import ${exported()}`, elsewhere());
+      expect(imported).toEqual({ code: 0, printed: "Added 8 counts of 2 kinds of events.", notes: "" });
+      expect((await run("--json", elsewhere())).printed).toBe((await run("--json")).printed);
+    });
+
+    it("add the counts of a file once", async () => {
+      (await createCounts()).close();
+      await run(`--export ${exported()}`);
+      expect((await run(`--import ${exported()}`)).printed).toBe("Added 8 counts of 2 kinds of events.");
+      expect((await run(`--import ${exported()}`)).printed).toBe(
+        `Nothing was imported: ${exported()} was imported before.`,
+      );
+      expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 6 }, page: { home: 10 } });
+    });
+
+    it("keep an existing file", async () => {
+      await writeFile(exported(), "precious");
+      expect(await run(`--export ${exported()}`)).toMatchObject({
+        code: 1,
+        notes: `${exported()} exists: name a new file`,
+      });
+      expect(await readFile(exported(), "utf8")).toBe("precious");
+    });
+
+    it.each([
+      ["is missing", undefined, "cannot be read"],
+      ["is another", '{"visits":{"all":1}}', "has no counters: expected a file of `npm run stats -- --export`"],
+      ["counts downwards", `{"id":"${randomUUID()}","counts":{"visits":{"all":-1}}}`, "has no counters"],
+    ])("refuse a file that %s", async (_, text, message) => {
+      if (text !== undefined) await writeFile(exported(), text);
+      const { code, notes } = await run(`--import ${exported()}`, elsewhere());
+      expect(code).toBe(2);
+      expect(notes).toContain(`${exported()} ${message}`);
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { EVENT_NAMES } from "../../analytics/events.ts";
+import { counted } from "../../content/diagnostic.ts";
+import { type Counts, countsIn, entriesOf, eventSum, mostFrequent } from "../../domain/documents/counts.ts";
+import { type Counters, openCounters } from "../../store/counters.ts";
+import { COUNTERS_FILES } from "../../store/counters.ts";
+import {
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  readArguments,
+  UsageError,
+  unknownName,
+} from "../command.ts";
+import { writeNewFile } from "../target-folder.ts";
+import { withStore } from "./push-and-pull.ts";
+
+const OPTIONS = {
+  json: { type: "boolean" },
+  event: { type: "string" },
+  export: { type: "string" },
+  import: { type: "string" },
+} as const;
+
+/** Prints the counters of all events or one, or moves them between stores. */
+export const stats: Command = async (args, context) => {
+  const { json = false, event, export: to, import: from } = readArguments(args, OPTIONS).values;
+  const { terminal, workingDir } = context;
+  if (from !== undefined) return importCounts(path.resolve(workingDir, from), context);
+  const counts = await readCounts(context);
+  if (to !== undefined) return exportCounts(path.resolve(workingDir, to), counts, context);
+  const known = [...new Set([...EVENT_NAMES, ...counts.keys()])];
+  if (event !== undefined && !known.includes(event)) throw new UsageError(unknownName("event", event, known));
+  const selected: Counts = event === undefined ? counts : new Map([...counts].filter(([name]) => name === event));
+  if (json) terminal.print(jsonOf(selected));
+  else if (selected.size === 0) terminal.print(event === undefined ? "No events yet." : `No ${event} yet.`);
+  else for (const line of table(selected, known)) terminal.print(line);
+  return 0;
+};
+
+async function readCounts(context: CommandContext): Promise<Counts> {
+  if (context.settings.stores.portfolio.engine === "files") {
+    return (await withCounters(context, (own) => own.counts())) ?? new Map();
+  }
+  return withStore(context, "portfolio", async (store) => {
+    // Each counts once, even if a server delivers it at the same time.
+    await withCounters(context, (own) => own.deliver(store));
+    return store.counts("traffic", "events");
+  });
+}
+
+/** Opens the counters of the data folder; undefined if nothing was counted there, so that no file is created. */
+async function withCounters<T>(context: CommandContext, work: (counters: Counters) => T) {
+  const { dataDir } = context.settings;
+  const exists = COUNTERS_FILES.some((name) => existsSync(path.join(dataDir, name)));
+  return exists ? withNewCounters(context, work) : undefined;
+}
+
+async function withNewCounters<T>(
+  { settings, now }: CommandContext,
+  work: (counters: Counters) => T,
+): Promise<Awaited<T>> {
+  const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
+  try {
+    return await work(counters);
+  } finally {
+    counters.close();
+  }
+}
+
+/** In characters. */
+const LONGEST_BAR = 40;
+
+/** A block of lines for each event: its sum, then its values with bars, the most frequent first. */
+function table(counts: Counts, order: readonly string[]): readonly string[] {
+  const rows = order.flatMap((event, index) => {
+    const values = counts.get(event);
+    if (values === undefined) return [];
+    const most = Math.max(...values.values());
+    return [
+      { name: event, count: eventSum(event, values), bar: "", gap: index > 0 },
+      ...mostFrequent(values).map(([value, count]) => {
+        const bar = "█".repeat(Math.max(1, Math.round((count / most) * LONGEST_BAR)));
+        return { name: `  ${value}`, count, bar, gap: false };
+      }),
+    ];
+  });
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const digits = Math.max(...rows.map(({ count }) => count.toLocaleString("en").length));
+  return rows.flatMap(({ name, count, bar, gap }, index) => [
+    ...(gap && index > 0 ? [""] : []),
+    `${name.padEnd(width)}  ${count.toLocaleString("en").padStart(digits)}  ${bar}`.trimEnd(),
+  ]);
+}
+
+function jsonOf(counts: Counts, more: object = {}): string {
+  const plain = Object.fromEntries([...counts].map(([event, values]) => [event, Object.fromEntries(values)]));
+  return JSON.stringify("id" in more ? { ...more, counts: plain } : plain, null, 2);
+}
+
+/** The id in the file makes an import of equal counts from elsewhere another one. */
+async function exportCounts(file: string, counts: Counts, { terminal }: CommandContext): Promise<ExitCode> {
+  if (!(await writeNewFile(file, `${jsonOf(counts, { id: randomUUID() })}\n`))) {
+    terminal.note(`${file} exists: name a new file`);
+    return 1;
+  }
+  terminal.print(`${file}: ${sentence(counts)}`);
+  return 0;
+}
+
+const fileSchema = z.strictObject({
+  id: z.uuid(),
+  counts: z.record(z.string(), z.record(z.string(), z.number().int().nonnegative())),
+});
+
+async function importCounts(file: string, context: CommandContext): Promise<ExitCode> {
+  const { settings, terminal } = context;
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new UsageError(`${file} cannot be read`);
+  });
+  const { data } = fileSchema.safeParse(parsed(text));
+  if (data === undefined) {
+    throw new UsageError(`${file} has no counters: expected a file of \`npm run stats -- --export\``);
+  }
+  const counts = countsIn(data.counts);
+  await mkdir(settings.dataDir, { recursive: true });
+  const isNew =
+    settings.stores.portfolio.engine === "files"
+      ? await withNewCounters(context, (own) => own.addCounts(counts, data.id))
+      : await withStore(context, "portfolio", (store) => store.addCounts("traffic", "events", counts, data.id));
+  terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
+  return 0;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `12 counts of 3 kinds of events` */
+function sentence(counts: Counts): string {
+  const sum = entriesOf(counts).reduce((total, [, , by]) => total + by, 0);
+  return `${counted(sum, "count")} of ${counted(counts.size, "kind")} of events`;
+}

@@ -1,0 +1,24 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { isOutsideProduct, publicAddress } from "./product.ts";
+
+it.each([
+  ["https://x-access-token:ghp_abc@github.com/o/p.git", "https://github.com/o/p.git"],
+  ["https://git.example/o/p.git?private_token=abc", "https://git.example/o/p.git"],
+  ["git@git.example:o/p.git", "https://git.example/o/p.git"],
+  ["ssh://git@git.example:2222/o/p.git", "https://git.example/o/p.git"],
+  ["https://git.example:8443/o/p.git", "https://git.example:8443/o/p.git"],
+  ["/srv/git/p.git", "/srv/git/p.git"],
+  ["C:\\git\\p", "C:\\git\\p"],
+])("the public address of %s has no credentials and needs no account", (remote, address) => {
+  expect(publicAddress(remote)).toBe(address);
+});
+
+it.each([
+  ["C:\\product-site", true],
+  ["D:\\my-site", true],
+  ["C:\\product\\content", false],
+  ["C:\\product", false],
+])("on Windows, %s is outside C:\\product: %s", (folder, outside) => {
+  expect(isOutsideProduct(folder, "C:\\product", path.win32)).toBe(outside);
+});

@@ -1,4 +1,0 @@
-/** The file cannot be imported. */
-export class ImportError extends Error {
-  override readonly name = "ImportError";
-}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { archiveFiles, LINKEDIN_ARCHIVE } from "../../test/support/import/linkedin-archive.ts";
+import { type Draft, ImportError, type ImportedResume } from "./json-resume.ts";
+import { readLinkedin, tableIn } from "./linkedin.ts";
+
+const TODAY = "2026-11-22";
+
+const only = (files: Readonly<Record<string, string>>) =>
+  readLinkedin(archiveFiles({ "Skills.csv": "Name\nFigma\n", ...files }), TODAY);
+
+/** The fields of entries that have a value. The lists of categories are those of JSON Resume. */
+function entriesOf({ drafts }: ImportedResume): readonly Draft["fields"][] {
+  return drafts.flatMap(({ schema, fields: { categories: _, ...fields } }) => {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined && JSON.stringify(value) !== "[]");
+    return schema === "experience" ? [Object.fromEntries(given)] : [];
+  });
+}
+
+describe("readLinkedin", () => {
+  const profile = readLinkedin(archiveFiles(), TODAY);
+
+  it("reads the owner and links", () => {
+    expect(profile.owner).toEqual({
+      name: "Noa Lindqvist",
+      role: "Product designer for hospitals",
+      location: "Malmö, Sweden",
+      summary: "Noa Lindqvist designs calm software for wards.",
+    });
+    expect(profile.links.map(({ url }) => url)).toEqual([
+      "mailto:noa@noa.example",
+      "https://noa.example/",
+      "https://work.noa.example",
+      "https://x.com/noalindqvist",
+    ]);
+  });
+
+  it("reads entries and turns hand-typed bullets into lists", () => {
+    expect(entriesOf(profile)).toEqual([
+      {
+        title: "Lead Product Designer",
+        organization: "Kemo Labs",
+        location: "Malmö",
+        dates: { start: "2021-03" },
+        description:
+          "Led the design of the ward app & its repository.\n\n- Cut charting time from 11 to 4 minutes\n- Ran 40 interviews with nurses",
+      },
+      {
+        title: "Product Designer",
+        organization: "Kemo Labs",
+        location: "Malmö",
+        dates: { start: "2019-02", end: "2021-02" },
+        description: "Drew the first version.\n\n- Built the icon set.\n- Tested it on 3 wards.",
+      },
+      {
+        title: "Designer",
+        organization: "Tidepool, Inc.",
+        location: "Remote",
+        dates: { start: "2015-09", end: "2019-01" },
+      },
+      { title: "Freelance", dates: { start: "2014", end: "2015" } },
+      {
+        title: "Lifeguard",
+        organization: "Harbor Swim",
+        dates: { start: "2019-06", end: "2020-08" },
+        description: "Saturdays at the pier.",
+        chips: ["Public health"],
+      },
+      {
+        title: "BFA, Interaction Design",
+        organization: "Malmö Design School",
+        dates: { start: "2009", end: "2013" },
+        description: "Thesis on alarms.\n\nActivities: Film club",
+      },
+      {
+        title: "Ward Board",
+        dates: { start: "2023-01" },
+        link: "https://board.example/",
+        description: "Shows free beds.\n\n- Open source",
+      },
+      {
+        title: "Nordic Design Prize",
+        dates: { end: "2022-05" },
+        description: "For the ward app.",
+        chips: ["Won Award"],
+      },
+      {
+        title: "Accessibility Professional",
+        organization: "Access Board",
+        dates: { end: "2023-04" },
+        link: "https://badges.example/abc",
+        description: "License AP-123",
+      },
+      { title: "Fire Safety", organization: "City of Malmö", dates: { start: "2024-01", end: "2027-01" } },
+      {
+        title: "Alarms That Nobody Hears",
+        organization: "Ward Weekly",
+        dates: { end: "2015-08-12" },
+        link: "https://weekly.example/alarms",
+        description: "A talk in print.",
+      },
+    ]);
+  });
+
+  it("reads skills, languages and recommendations", () => {
+    const others = profile.drafts.filter(({ schema }) => schema !== "experience").map(({ fields }) => fields);
+    expect(others).toEqual([
+      { name: "Prototyping", ranking: 4, keywords: [] },
+      { name: "Figma", ranking: 3, keywords: [] },
+      { name: "C++", ranking: 2, keywords: [] },
+      { name: "Prototyping", ranking: 1, keywords: [] },
+      { name: "Swedish", level: "Native or bilingual", ranking: 2 },
+      { name: "English", level: "Full professional", ranking: 1 },
+      expect.objectContaining({
+        name: "Sam Okoro",
+        role: "Head of Nursing",
+        company: "Kemo Labs",
+        date: "2024-07-21",
+        quotes: ["Noa listens before she draws."],
+        additionalQuotes: ['She "keeps" her word / and ours.'],
+        type: "LinkedIn",
+      }),
+    ]);
+  });
+
+  it("reports what it left out, with its position", () => {
+    expect(profile.left).toEqual([
+      "Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
+      "Email Addresses.csv, row 2: other mail addresses left out: what is imported becomes public",
+      'Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
+      expect.stringMatching(/^1 phone number left out: /),
+      "Profile.csv: left out: maidenname, address, birthdate, industry, zipcode, instantmessengers",
+      expect.stringMatching(/^1 media link left out: /),
+    ]);
+  });
+
+  it("leaves out private data", () => {
+    const text = JSON.stringify(profile);
+    for (const secret of ["Hidden Street", "1990", "Berg", "21145", "+46", "old@noa", "A secret", "Another", "GTALK"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("accepts a top-level folder and numbered file names", () => {
+    const files = Object.fromEntries(
+      Object.entries(LINKEDIN_ARCHIVE).map(([name, text]) => [name.replace("Positions", "Positions_25270"), text]),
+    );
+    const same = readLinkedin(archiveFiles(files, "Complete_LinkedInDataExport/"), TODAY);
+    expect(same).toEqual(profile);
+  });
+
+  it("accepts an archive that lacks any one file", () => {
+    for (const missing of Object.keys(LINKEDIN_ARCHIVE)) {
+      const { [missing]: _, ...rest } = LINKEDIN_ARCHIVE;
+      expect(readLinkedin(archiveFiles(rest), TODAY).drafts).not.toEqual([]);
+    }
+  });
+
+  it("throws if the archive has no profile", () => {
+    expect(() => readLinkedin(archiveFiles({ "messages.csv": "a" }), TODAY)).toThrow(ImportError);
+  });
+});
+
+describe("the rows of a table", () => {
+  it("are reported if they have no title or no dates", () => {
+    const resume = only({
+      "Positions.csv":
+        "Company Name,Title,Started On,Finished On\n,,2019,\nKemo,Lead,some day,\nKemo,Traveler,Jan 2031,\nKemo,Looper,2019,2018\n",
+    });
+    expect(entriesOf(resume).map(({ title, dates }) => [title, dates])).toEqual([
+      ["Lead", undefined],
+      ["Traveler", undefined],
+      ["Looper", { start: "2018", end: "2019" }],
+    ]);
+    expect(resume.left).toEqual([
+      "Positions.csv, row 1: left out: no title",
+      'Positions.csv, row 2: no date in "some day"',
+      "Positions.csv, row 3: 2031-01 is in the future",
+      "Positions.csv, row 4: the end 2018 is before the start 2019: they were swapped",
+    ]);
+  });
+
+  it.each([
+    ["HUMAN_RIGHTS", "Human rights"],
+    ["socialServices", "Social services"],
+    ["Education", "Education"],
+  ])("have a cause as a chip: %s", (cause, chip) => {
+    const resume = only({ "Volunteering.csv": `Company Name,Role,Cause\nHarbor,Guard,${cause}\n` });
+    expect(entriesOf(resume)).toMatchObject([{ chips: [chip] }]);
+  });
+
+  it.each([
+    ["commas", 'Company Name,Title\n"Kemo, Labs",Lead\n'],
+    ["semicolons", "Company Name;Title\nKemo, Labs;Lead\n"],
+    ["tabs", "Company Name\tTitle\nKemo, Labs\tLead\n"],
+    ["a byte order mark", '\uFEFFCompany Name,Title\n"Kemo, Labs",Lead\n'],
+    ["Windows line endings", 'Company Name,Title\r\n"Kemo, Labs",Lead\r\n'],
+    ["quoted names", '"COMPANY NAME","TITLE"\n"Kemo, Labs","Lead"\n'],
+    ["notes above the header", 'Notes:\n"Some may be missing."\n\nCompany Name,Title\n"Kemo, Labs",Lead\n'],
+    ["long and short rows", 'Company Name,Title,URL\n"Kemo, Labs",Lead\n"Kemo, Labs",Lead,,more\n'],
+  ])("are read from a file with %s", (_, text) => {
+    expect(entriesOf(only({ "Positions.csv": text }))[0]).toEqual({ title: "Lead", organization: "Kemo, Labs" });
+  });
+
+  it("are read in the encodings of spreadsheets", () => {
+    const latin = Uint8Array.from([...Buffer.from("Title\nM"), 0xe4, ...Buffer.from("rz\n")]);
+    const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from("Title\nMärz\n", "utf16le")]);
+    for (const bytes of [latin, utf16]) {
+      expect(entriesOf(readLinkedin(new Map([["Positions.csv", bytes]]), TODAY))).toEqual([{ title: "März" }]);
+    }
+  });
+});
+
+describe("the table in a file", () => {
+  it.each([
+    ["Positions.csv", "positions"],
+    ["positions-2.csv", "positions"],
+    ["Basic_LinkedInDataExport/POSITIONS.CSV", "positions"],
+    ["PhoneNumbers (1).csv", "phonenumbers"],
+    ["Recommendations_Received.csv", "recommendationsreceived"],
+    ["messages.csv", undefined],
+    ["Recommendations_Given.csv", undefined],
+    ["Positions.csv.exe", undefined],
+    ["constructor.csv", undefined],
+  ])("is recognized by its name: %s", (name, table) => {
+    expect(tableIn(name)).toBe(table);
+  });
+});

@@ -1,0 +1,291 @@
+import { parse } from "csv-parse/sync";
+import type { PartialDate } from "./dates.ts";
+import { ImportError, type ImportedResume, readResume } from "./json-resume.ts";
+import { markdownFromText, plainLine, type Tell } from "./text.ts";
+
+/** The CSV files of an archive by path. */
+export type ArchiveFiles = ReadonlyMap<string, Uint8Array>;
+
+/** How a table becomes a list of a JSON Resume. */
+interface Table {
+  readonly list: string;
+  /** Fields by column. Columns of the same field are joined. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Columns of most tables, in lower case without spaces. */
+const ENTRY = {
+  startedon: "startDate",
+  startdate: "startDate",
+  finishedon: "endDate",
+  enddate: "endDate",
+  description: "summary",
+  location: "location",
+  url: "url",
+};
+const NAME = { firstname: "name", lastname: "name" };
+
+const TABLES: Readonly<Record<string, Table>> = {
+  profile: {
+    list: "basics",
+    fields: {
+      ...NAME,
+      headline: "label",
+      summary: "summary",
+      geolocation: "location",
+      location: "location",
+      websites: "websites",
+      twitterhandles: "handles",
+    },
+  },
+  profilesummary: { list: "basics", fields: { profilesummary: "summary" } },
+  emailaddresses: {
+    list: "emails",
+    fields: { emailaddress: "email", primary: "primary", confirmed: "", updatedon: "" },
+  },
+  positions: { list: "work", fields: { ...ENTRY, title: "position", companyname: "name" } },
+  volunteering: {
+    list: "volunteer",
+    fields: {
+      ...ENTRY,
+      role: "position",
+      companyname: "organization",
+      organization: "organization",
+      cause: "keywords",
+    },
+  },
+  education: {
+    list: "education",
+    fields: {
+      ...ENTRY,
+      degreename: "studyType",
+      fieldofstudy: "area",
+      schoolname: "institution",
+      notes: "summary",
+      activities: "summary",
+    },
+  },
+  skills: { list: "skills", fields: { name: "name", skill: "name" } },
+  languages: { list: "languages", fields: { name: "language", proficiency: "fluency" } },
+  projects: { list: "projects", fields: { ...ENTRY, title: "name" } },
+  honors: { list: "awards", fields: { ...ENTRY, title: "title", issuer: "awarder", issuedon: "date" } },
+  certifications: {
+    list: "certificates",
+    fields: { ...ENTRY, name: "name", authority: "issuer", licensenumber: "summary" },
+  },
+  publications: {
+    list: "publications",
+    fields: { ...ENTRY, name: "name", publisher: "publisher", publishedon: "releaseDate" },
+  },
+  recommendationsreceived: {
+    list: "references",
+    fields: {
+      ...NAME,
+      jobtitle: "position",
+      company: "company",
+      creationdate: "date",
+      text: "reference",
+      status: "status",
+    },
+  },
+};
+
+/** Tables that the site has no place for, or that the owner should publish deliberately. */
+const NOT_TAKEN: Readonly<Record<string, readonly [column: string, one: string, why: string]>> = {
+  phonenumbers: ["number", "phone number", "it would become public; to show one, add tel:+… to links in site.yaml"],
+  richmedia: ["medialink", "media link", "the archive has no media files; put pictures in media/ yourself"],
+  patents: ["title", "patent", "the site does not show patents; you can add them as publications"],
+  courses: ["name", "course", "the site does not show courses"],
+  organizations: ["name", "organization", "the site does not show organizations; you can add them as social impact"],
+  testscores: ["name", "test score", "the site does not show test scores"],
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  emails: "emailaddresses",
+  volunteer: "volunteering",
+  volunteerexperience: "volunteering",
+  volunteerexperiences: "volunteering",
+  volunteeringexperiences: "volunteering",
+  honorsawards: "honors",
+  honorsandawards: "honors",
+  recommendations: "recommendationsreceived",
+};
+
+/** Texts that people type with line breaks and bullets. */
+const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];
+
+/** What a column says of its value. */
+const PREFIXES: Readonly<Record<string, string>> = { activities: "Activities: ", licensenumber: "License " };
+
+/**
+ * The table in a file, by its name in any folder: `Positions.csv`, `Positions_2527.csv`, `Phone Numbers.csv`. Undefined
+ * for tables that are not read, such as messages and connections.
+ */
+export function tableIn(path: string): string | undefined {
+  const [, base] = /([^/\\]+)\.csv$/i.exec(path) ?? [];
+  if (base === undefined) return undefined;
+  const name = columnName(base.replace(/[\s_-]*(?:\(\d+\)|\d+)$/, ""));
+  const table = Object.hasOwn(ALIASES, name) ? ALIASES[name] : name;
+  return table !== undefined && (Object.hasOwn(TABLES, table) || Object.hasOwn(NOT_TAKEN, table)) ? table : undefined;
+}
+
+/** A row by column, and its place for messages: `Positions.csv, row 3`. */
+interface Row {
+  readonly cells: Readonly<Record<string, string>>;
+  readonly place: string;
+}
+
+/**
+ * Turns LinkedIn's archive of a member's data into a JSON Resume, and reads it. Leaves out private data: addresses,
+ * birthday, telephone numbers, messages and connections.
+ * @param today later dates are left out
+ * @throws ImportError if the archive contains no profile
+ */
+export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedResume {
+  const left: string[] = [];
+  const tables = new Map<string, Row[]>();
+  for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const name = tableIn(path);
+    if (name === undefined) continue;
+    const rows = rowsIn(bytes, name, path.slice(path.lastIndexOf("/") + 1), left);
+    tables.set(name, [...(tables.get(name) ?? []), ...rows]);
+  }
+  const lists: Record<string, Record<string, unknown>[]> = {};
+  const places = new Map<unknown, string>();
+  for (const [name, { list }] of Object.entries(TABLES)) {
+    lists[list] ??= [];
+    for (const row of tables.get(name) ?? []) {
+      const item = itemOf(row, name, (what) => left.push(`${row.place}: ${what}`));
+      if (item === undefined) continue;
+      lists[list].push(item);
+      places.set(item, row.place);
+    }
+  }
+  const { basics: profiles = [], emails = [], ...others } = lists;
+  const basics = Object.fromEntries(profiles.toReversed().flatMap(Object.entries<unknown>));
+  const email = emails.find(({ primary }) => /^(?:yes|true|oui|ja|sí|sim)$/i.test(String(primary))) ?? emails[0];
+  if (emails.length > 1) {
+    left.push(`${places.get(email)}: other mail addresses left out: what is imported becomes public`);
+  }
+  const { websites, handles, ...known } = basics;
+  const accounts = [
+    ...listed(websites).map((url) => ({ url: url.replace(/^[A-Z_ ]+:(?!\/\/)/i, "") })),
+    ...listed(handles).map((username) => ({ network: "x", username })),
+  ];
+  const data = { ...others, basics: { ...known, email: email?.["email"], profiles: accounts } };
+  const resume = readResume(data, today, places);
+  if (resume.owner.name === undefined && resume.drafts.length === 0) {
+    throw new ImportError(
+      "No profile found: expected a LinkedIn archive with files such as Profile.csv and Positions.csv",
+    );
+  }
+  const unread = [...tables].flatMap(([name, rows]) => columnsLeft(name, rows));
+  return { ...resume, left: [...left, ...resume.left, ...unread] };
+}
+
+/** Rows above the header, such as `Notes:` and a paragraph. */
+const LONGEST_PREAMBLE = 20;
+
+/**
+ * The rows below the header, which is the row with the most known columns. Spreadsheets that saved the file again may have
+ * changed the encoding and the delimiter.
+ */
+function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]): readonly Row[] {
+  const columns = [...Object.keys(TABLES[table]?.fields ?? {}), NOT_TAKEN[table]?.[0]];
+  try {
+    for (const delimiter of [",", ";", "\t"]) {
+      const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+      const rows: string[][] = parse(decoded(bytes), options);
+      const known = rows
+        .slice(0, LONGEST_PREAMBLE)
+        .map((row) => row.filter((cell) => columns.includes(columnName(cell))).length);
+      const at = known.indexOf(Math.max(1, ...known));
+      if (at < 0) continue;
+      const names = (rows[at] ?? []).map(columnName);
+      return rows
+        .slice(at + 1)
+        .map((row, index) => ({
+          cells: Object.fromEntries(names.map((name, column) => [name, row[column]?.trim() ?? ""])),
+          place: `${file}, row ${index + 1}`,
+        }))
+        .filter(({ cells }) => Object.values(cells).some(Boolean));
+    }
+  } catch (error) {
+    left.push(`${file}: not a CSV file: ${error instanceof Error ? error.message : error}`);
+  }
+  return [];
+}
+
+function columnName(cell: string): string {
+  return cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** A row as an item of a JSON Resume; undefined if the owner hides it on LinkedIn. */
+function itemOf({ cells }: Row, table: string, tell: Tell): Record<string, unknown> | undefined {
+  const item: Record<string, string> = {};
+  for (const [column, field] of Object.entries(TABLES[table]?.fields ?? {})) {
+    const cell = cells[column];
+    const value = cell && (TEXTS.includes(column) ? markdownFromText(cell, tell) : cell);
+    if (!value) continue;
+    const gap = field === "name" ? " " : "\n\n";
+    item[field] = [item[field], (PREFIXES[column] ?? "") + value].filter(Boolean).join(gap);
+  }
+  const { status = "", ...fields } = item;
+  if (!/^(?:visible)?$/i.test(status)) {
+    tell(
+      `left out: the recommendation by ${plainLine(item["name"] ?? "", tell)} is ${status.toLowerCase()} on LinkedIn`,
+    );
+    return undefined;
+  }
+  switch (table) {
+    case "volunteering":
+      return { ...fields, keywords: inWords(item["keywords"]) };
+    case "languages":
+      return { ...fields, fluency: inWords(item["fluency"]?.replace(/ proficiency$/i, "")) };
+    case "certifications":
+      // Without an expiry date, the start is the date of issue.
+      return item["endDate"] === undefined ? { ...fields, startDate: undefined, date: item["startDate"] } : fields;
+    case "recommendationsreceived":
+      // `07/21/24, 12:11 PM`
+      return { ...fields, date: item["date"]?.replace(/^(\d\d)\/(\d\d)\/(\d\d),.*/, "20$3-$1-$2"), type: "LinkedIn" };
+    default:
+      return fields;
+  }
+}
+
+/** `socialServices` and `SOCIAL_SERVICES` become `Social services`. */
+function inWords(name = ""): string {
+  if (name.includes(" ")) return name;
+  const words = name.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `[PERSONAL:https://a.example,OTHER:b.example]` */
+function listed(cell: unknown): readonly string[] {
+  const inside = String(cell ?? "").replaceAll(/[[\]]/g, ",");
+  return inside
+    .split(",")
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+/** `Profile.csv: left out: address, birthdate` */
+function columnsLeft(table: string, rows: readonly Row[]): readonly string[] {
+  const [, one = "", why] = NOT_TAKEN[table] ?? [];
+  if (why !== undefined) {
+    return rows.length === 0 ? [] : [`${rows.length} ${one}${rows.length === 1 ? "" : "s"} left out: ${why}`];
+  }
+  const known = TABLES[table]?.fields ?? {};
+  const written = rows.flatMap(({ cells }) => Object.entries(cells).flatMap(([name, cell]) => (cell ? [name] : [])));
+  const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known, name));
+  return names.length === 0 ? [] : [`${rows[0]?.place.split(", row ")[0]}: left out: ${names.join(", ")}`];
+}

@@ -1,0 +1,61 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { openPromise } from "yauzl";
+import { filesBelow } from "../content/read/read-files.ts";
+import type { PartialDate } from "./dates.ts";
+import { ImportError, type ImportedResume, readJsonResume } from "./json-resume.ts";
+import { type ArchiveFiles, readLinkedin, tableIn } from "./linkedin.ts";
+
+/** What a file or folder was recognized as. */
+export interface ImportSource {
+  readonly name: "LinkedIn archive" | "JSON Resume";
+  readonly resume: ImportedResume;
+}
+
+/**
+ * Reads a LinkedIn archive (a ZIP file, a folder or one table) or a JSON Resume.
+ * @param today later dates are left out
+ * @throws ImportError if it is neither
+ */
+export async function readSource(file: string, today: PartialDate): Promise<ImportSource> {
+  try {
+    if ((await stat(file)).isDirectory()) return archive(await filesInFolder(file), today);
+    const bytes = await readFile(file);
+    if (bytes.toString("latin1", 0, 2) === "PK") return archive(await filesInZip(file), today);
+    if (tableIn(file) !== undefined) return archive(new Map([[path.basename(file), bytes]]), today);
+    return { name: "JSON Resume", resume: readJsonResume(bytes.toString("utf8"), today) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isMissing = "code" in error && error.code === "ENOENT";
+    throw new ImportError(`${file}: ${isMissing ? "there is no such file or folder" : error.message}`);
+  }
+}
+
+function archive(files: ArchiveFiles, today: PartialDate): ImportSource {
+  return { name: "LinkedIn archive", resume: readLinkedin(files, today) };
+}
+
+async function filesInFolder(folder: string): Promise<ArchiveFiles> {
+  const names = (await filesBelow(folder)).flatMap(({ name }) => (tableIn(name) === undefined ? [] : [name]));
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  );
+}
+
+/** Unpacks only tables of the profile, into memory. */
+async function filesInZip(file: string): Promise<ArchiveFiles> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+  try {
+    const files = new Map<string, Uint8Array>();
+    for await (const entry of zip.eachEntry()) {
+      if (tableIn(entry.fileName) === undefined) continue;
+      if (entry.isEncrypted())
+        throw new ImportError(`${entry.fileName} is encrypted: unpack it, and import the folder`);
+      files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    }
+    return files;
+  } finally {
+    zip.close();
+  }
+}

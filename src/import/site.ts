@@ -1,0 +1,295 @@
+import { z } from "zod";
+import type { SiteAnswers } from "../content/init/new-folder.ts";
+import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/init/page-choices.ts";
+import { editYaml, type YamlChange } from "../content/yaml/edit-yaml.ts";
+import { readContentText } from "../content/yaml/content-text.ts";
+import { readYamlText } from "../content/yaml/yaml-text.ts";
+import { DocumentError } from "../domain/documents/document-error.ts";
+import { chipTones, WON_AWARD } from "../domain/experience/chips.ts";
+import { languageOf } from "../domain/language/language.ts";
+import { languageField } from "../domain/language/language.ts";
+import { translatePlainly } from "../domain/language/translate.ts";
+import { continuesName } from "../domain/site/owner.ts";
+import { parseSite, siteSchema } from "../domain/site/site.ts";
+import { CATEGORIES, type EntryKind, type ImportedLink, type ImportedResume, placeName } from "./json-resume.ts";
+import { openingOf, plainTextOf } from "./text.ts";
+
+export interface SitePlan {
+  readonly text: string;
+  /** What was added: `owner.role`, `the page /education`. */
+  readonly added: readonly string[];
+  /** Messages about what could not be added. */
+  readonly left: readonly string[];
+  /** Tasks left to the owner. */
+  readonly notes: readonly string[];
+}
+
+const text = z.string().optional().catch(undefined);
+
+/** The parts of `site.yaml` needed here, valid or not. */
+const outlineSchema = z
+  .object({
+    language: languageField.catch("en"),
+    owner: z.object({ name: text, role: text, introduction: text, summary: text, location: text }).partial().catch({}),
+    links: z.array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])).catch([]),
+    chips: z.record(z.string(), z.unknown()).catch({}),
+    menu: z.array(z.looseObject({ id: z.string(), target: text })).catch([]),
+    pages: z
+      .array(z.looseObject({ path: text, kind: text, category: text, chip: text, resume: z.boolean().catch(false) }))
+      .catch([]),
+    resume: z.unknown().optional(),
+  })
+  .catch({ language: "en", owner: {}, links: [], chips: {}, menu: [], pages: [], resume: undefined });
+
+type Outline = z.infer<typeof outlineSchema>;
+
+interface Addition {
+  readonly what: string;
+  readonly change: YamlChange;
+}
+
+/** Plans what to add to `site.yaml`, and what it keeps. */
+export function planSite(text: string, resume: ImportedResume, { isNew }: { readonly isNew: boolean }): SitePlan {
+  let data: unknown;
+  try {
+    ({ data } = readYamlText(text));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    return { text, added: [], left: [`site.yaml: nothing was added: ${why}`], notes: [] };
+  }
+  const site = outlineSchema.parse(data);
+  const additions = additionsTo(site, resume, isNew);
+  const start = isNew ? withoutSuggestions(text, additions) : text;
+  return { ...withAdditions(start, additions), notes: notesOn(site, resume) };
+}
+
+/** Removes comments of a new file that suggest fields which the import fills in. */
+function withoutSuggestions(text: string, additions: readonly Addition[]): string {
+  const names = additions.flatMap(({ change }) => (change.at[0] === "owner" ? [change.at[1]] : []));
+  return names.reduce<string>((rest, name) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
+}
+
+/** Makes each addition unless it would make a valid site invalid. */
+function withAdditions(text: string, additions: readonly Addition[]): Omit<SitePlan, "notes"> {
+  const isChecked = problemIn(text) === undefined;
+  const [added, left]: [string[], string[]] = [[], []];
+  let now = text;
+  for (const { what, change } of additions) {
+    try {
+      const next = editYaml(now, change);
+      const problem = isChecked ? problemIn(next) : undefined;
+      if (problem !== undefined) throw problem;
+      now = next;
+      added.push(what);
+    } catch (error) {
+      left.push(`${what}: not added to site.yaml: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { text: now, added, left };
+}
+
+function problemIn(text: string): DocumentError | undefined {
+  try {
+    parseSite(readContentText(text, siteSchema).data);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DocumentError) return error;
+    throw error;
+  }
+}
+
+function additionsTo(site: Outline, resume: ImportedResume, isNew: boolean): readonly Addition[] {
+  const owner = ownerFacts(site, resume);
+  const summary = site.owner.introduction ?? owner.introduction;
+  const isWhole = owner.summary === undefined || owner.summary.toLowerCase().endsWith(summary?.toLowerCase() ?? "\n");
+  const facts = { ...owner, summary: isWhole ? undefined : owner.summary };
+  const named = resume.drafts.flatMap(({ fields }) => z.array(z.string()).catch([]).parse(fields["chips"]));
+  const colored = new Set([...chipTones({}).keys(), ...Object.keys(site.chips)]);
+  const added = [...new Set(named)].filter((chip) => !colored.has(chip));
+  const chips = { ...site.chips, ...Object.fromEntries(added.map((chip) => [chip, "primary"])) };
+  const lists = site.pages.findLastIndex(({ kind }) => kind === "experiences");
+  return [
+    ...Object.entries(facts).flatMap(([name, value]): readonly Addition[] =>
+      value === undefined || Object.hasOwn(site.owner, name)
+        ? []
+        : [{ what: `owner.${name}`, change: { type: "set", at: ["owner", name], value } }],
+    ),
+    // From the last to the first, so that one that is refused does not shift the others.
+    ...newLinks(resume.links, site.links)
+      .toReversed()
+      .map(
+        (link): Addition => ({
+          what: `the link ${typeof link === "string" ? link : link.url}`,
+          change: { type: "insert", at: ["links"], index: site.links.length, value: link },
+        }),
+      ),
+    ...(added.length > 0
+      ? [
+          {
+            what: `colors of chips: ${added.join(", ")}`,
+            change: { type: "set", at: ["chips"], value: chips },
+          } as const,
+        ]
+      : []),
+    ...neededPages(resume, site)
+      .toReversed()
+      .map(
+        (page): Addition => ({
+          what: `the page ${page["path"]}`,
+          change: { type: "insert", at: ["pages"], index: lists < 0 ? site.pages.length : lists + 1, value: page },
+        }),
+      ),
+    // By default, the resume has no section for projects.
+    ...(isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project")
+      ? [
+          {
+            what: "sections of the resume",
+            change: { type: "set", at: ["resume"], value: { categories: SECTIONS } },
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const SECTIONS = ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications"];
+
+function ownerFacts({ language }: Pick<Outline, "language">, { owner }: ImportedResume) {
+  const { name, role, location, country, summary } = owner;
+  const land = country && countryName(country, language);
+  return {
+    name,
+    role,
+    introduction: introductionOf(owner),
+    summary: plainTextOf(summary ?? "") || undefined,
+    location: location === land ? land : placeName([location, land].filter(Boolean).join(", ")) || undefined,
+  };
+}
+
+/** The beginning of the summary, without the name in `Robin Vale leads teams that …` or `Robin has led teams …`. */
+function introductionOf({ summary, name = "" }: ImportedResume["owner"]): string | undefined {
+  const opening = openingOf(summary ?? "");
+  if (opening === undefined) return undefined;
+  const called = [name, name.split(" ", 1)[0] ?? name].find((one) => one !== "" && opening.startsWith(`${one} `));
+  const rest = called === undefined ? "" : opening.slice(called.length + 1);
+  // A first name may be followed by another name.
+  if (continuesName(rest)) return rest;
+  return continuesName(opening) ? opening.charAt(0).toUpperCase() + opening.slice(1) : opening;
+}
+
+/** `Germany` for `DE`, in a language. Anything but a code stays. */
+function countryName(country: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(country)) return country;
+  return new Intl.DisplayNames(language, { type: "region" }).of(country.toUpperCase()) ?? country;
+}
+
+/** Networks whose address says who they are, so that they need no label. */
+const WITHOUT_LABEL =
+  /^(?:linkedin|github|gitlab|orcid|mastodon|bluesky|x|twitter|instagram|youtube|website|web|email)$/i;
+
+function newLinks(links: readonly ImportedLink[], there: readonly string[]): readonly (string | ImportedLink)[] {
+  const bare = (url: string) => url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
+  const known = new Set(there.map(bare));
+  return links.flatMap(({ url, label }) => {
+    if (known.has(bare(url))) return [];
+    known.add(bare(url));
+    const isTold = label === undefined || WITHOUT_LABEL.test(label) || bare(url).split("/", 1)[0] === label;
+    return [isTold ? url : { url, label }];
+  });
+}
+
+const PAGE_OF: Readonly<Record<EntryKind | "skill", PageChoice>> = {
+  work: "professional",
+  volunteer: "impact",
+  education: "education",
+  project: "portfolio",
+  award: "awards",
+  certification: "certifications",
+  publication: "publications",
+  skill: "skills",
+};
+
+/** Pages for the documents of an import, in the order of a new site. */
+function pagesFor({ drafts }: ImportedResume): readonly (EntryKind | "skill")[] {
+  const kinds = new Set<string>(drafts.map(({ kind }) => (kind === "language" ? "skill" : kind)));
+  const order = Object.keys(PAGE_CHOICES);
+  return keysOf(PAGE_OF)
+    .filter((kind) => kinds.has(kind))
+    .toSorted((a, b) => order.indexOf(PAGE_OF[a]) - order.indexOf(PAGE_OF[b]));
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));
+}
+
+/** Entries for the pages that the site lacks. One of them offers the resume, if none does. */
+function neededPages(resume: ImportedResume, site: Outline): readonly Readonly<Record<string, unknown>>[] {
+  const t = translatePlainly(languageOf(site.language));
+  const name = site.owner.name ?? resume.owner.name ?? "the owner";
+  const needed = pagesFor(resume).filter((kind) => !isListed(kind, site));
+  const withResume = RESUME_PAGES.find((page) => needed.some((kind) => PAGE_OF[kind] === page));
+  const hasResume = site.pages.some((page) => page.resume);
+  return needed.map((kind) => {
+    const { path, kind: pageKind, ...words } = PAGE_CHOICES[PAGE_OF[kind]].entry(t, name);
+    const group = groupFor(kind, site);
+    return {
+      path,
+      kind: pageKind,
+      ...(!hasResume && PAGE_OF[kind] === withResume && { resume: true }),
+      ...(group !== undefined && { menu: { in: group } }),
+      ...words,
+    };
+  });
+}
+
+function isListed(kind: EntryKind | "skill", { pages }: Outline): boolean {
+  if (kind === "skill") return pages.some((page) => page.kind === "skills");
+  return pages.some(({ chip, category }) => category === CATEGORIES[kind] || (kind === "award" && chip === WON_AWARD));
+}
+
+/** The menu group for a page. Without a menu in site.yaml, all pages are in the menu. */
+function groupFor(kind: EntryKind | "skill", { menu }: Outline): string | undefined {
+  const usual = kind === "project" ? ["portfolio", "portfolio-group", "projects"] : ["experience", "about"];
+  return (menu.find(({ id }) => usual.includes(id)) ?? menu.find(({ target }) => target === undefined))?.id;
+}
+
+/** What the site keeps, and what the owner should know or do. */
+function notesOn(site: Outline, resume: ImportedResume): readonly string[] {
+  const { owner, links, drafts } = resume;
+  const facts = ownerFacts(site, resume);
+  const notes = (["role", "location", "summary"] as const).flatMap((name) => {
+    const [own, other] = [site.owner[name], facts[name]].map((words) => words?.replaceAll(/\s+/g, " ").trim());
+    if (own === undefined || other === undefined || own === other) return [];
+    const start = other.length > 80 ? `${other.slice(0, 80)} …` : other;
+    return [`site.yaml keeps its own owner.${name}. Not taken from the import: "${start}"`];
+  });
+  for (const { url } of links.filter((link) => link.url.startsWith("tel:"))) {
+    notes.push(
+      `The phone number ${url.slice(4)} becomes public: to keep it private, remove it from links in site.yaml.`,
+    );
+  }
+  if (site.owner.name !== undefined && owner.name !== undefined && site.owner.name !== owner.name) {
+    notes.push(
+      `site.yaml is about ${site.owner.name}, the import about ${owner.name}: change owner.name, or create your own folder with content init`,
+    );
+  }
+  const isShown = site.pages.some(({ kind }) => kind === "testimonials");
+  if (!isShown && drafts.some(({ kind }) => kind === "testimony")) {
+    notes.push("No page shows testimonials yet: once one has validated: true, add a page of kind testimonials.");
+  }
+  return notes;
+}
+
+/** Answers for a new site; undefined without a name. Links with labels are added later. */
+export function answersOf(resume: ImportedResume): SiteAnswers | undefined {
+  const { name, role } = resume.owner;
+  if (name === undefined) return undefined;
+  return {
+    name,
+    language: "en",
+    role,
+    tagline: undefined,
+    links: newLinks(resume.links, []).filter((link) => typeof link === "string"),
+    pages: pagesFor(resume).map((kind) => PAGE_OF[kind]),
+    accent: undefined,
+  };
+}

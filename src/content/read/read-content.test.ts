@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { readContentFolder } from "./read-content.ts";
@@ -72,19 +70,4 @@ describe("a content folder", () => {
   it("may omit folders", async () => {
     expect((await readContentFolder(await temporaryContent({}), TODAY)).documents).toEqual([]);
   });
-});
-
-it("has the same source for an unchanged file at the next reading, and another for a changed one", async () => {
-  const root = await temporaryContent({ "portfolio/experiences/a.yaml": EXPERIENCE });
-  const sources = async () => {
-    const read = await readContentFolder(root, TODAY);
-    return new Map(read.sources.map((source) => [source.file, source]));
-  };
-  const before = await sources();
-  await writeFile(path.join(root, "portfolio/experiences/b.yaml"), EXPERIENCE);
-  await writeFile(path.join(root, "portfolio/experiences/a.yaml"), `${EXPERIENCE}ranking: 2\n`);
-  const [after, again] = [await sources(), await sources()];
-  expect(after.get("site.yaml")).toBe(before.get("site.yaml"));
-  expect(after.get("portfolio/experiences/a.yaml")?.data).toHaveProperty("ranking", 2);
-  expect(again.get("portfolio/experiences/b.yaml")).toBe(after.get("portfolio/experiences/b.yaml"));
 });

@@ -10,8 +10,8 @@ import { filesBelow } from "../src/content/read/read-files.ts";
 import { isoDay } from "../src/domain/format/dates.ts";
 import { listen } from "../src/server/http.ts";
 import { readSettings } from "../src/server/settings.ts";
-import { readContent } from "../src/site/read-contents.ts";
 import { failStart } from "../src/site/log.ts";
+import { readContent } from "../src/site/read-contents.ts";
 import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
 

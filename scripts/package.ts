@@ -1,9 +1,7 @@
 import path from "node:path";
 import { workingDirFrom } from "../src/cli/command.ts";
-import { readEnvFile } from "../src/server/settings.ts";
-import { readSettings } from "../src/server/settings.ts";
-import { refuseBeforeBuild } from "./build.ts";
-import { buildDir, buildIfChanged } from "./build.ts";
+import { readEnvFile, readSettings } from "../src/server/settings.ts";
+import { buildDir, buildIfChanged, refuseBeforeBuild } from "./build.ts";
 import { writeProductionFolder } from "./production-folder.ts";
 import { ROOT } from "./run.ts";
 

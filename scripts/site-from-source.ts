@@ -2,9 +2,9 @@ import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import type { App } from "../src/server/app.ts";
+import { internalErrors } from "../src/server/http.ts";
 import type { SiteOptions } from "../src/server/open-site.ts";
 import type { Settings } from "../src/server/settings.ts";
-import { internalErrors } from "../src/server/http.ts";
 import { type Log, consoleLog as log, StartError } from "../src/site/log.ts";
 import { CONTENT_CHANGED, contentUpdates, sourceOnly } from "./vite/development.ts";
 

@@ -3,8 +3,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { formatError } from "../../src/domain/format/text.ts";
 import type { App } from "../../src/server/app.ts";
-import { consoleLog as log } from "../../src/site/log.ts";
-import { StartError } from "../../src/site/log.ts";
+import { consoleLog as log, StartError } from "../../src/site/log.ts";
 import { openSiteFromSource, type SiteFromSource } from "../site-from-source.ts";
 
 /** A change is often followed by others, such as when all files are saved. */

@@ -2,8 +2,14 @@ import type { Database } from "../../src/domain/collections.ts";
 import { LARGEST_COUNT, WRITERS_REMEMBERED } from "../../src/domain/documents/document-store.ts";
 import type { Page } from "../../src/domain/site/page.ts";
 import { countedEvents } from "../../src/server/traffic.ts";
-import { DELIVERIES, KEY_LENGTH, KEY_PATTERN, NOTE_LENGTH, NOTE_PATTERN } from "../../src/store/firestore/document.ts";
-import { READABLE } from "../../src/store/firestore/document.ts";
+import {
+  DELIVERIES,
+  KEY_LENGTH,
+  KEY_PATTERN,
+  NOTE_LENGTH,
+  NOTE_PATTERN,
+  READABLE,
+} from "../../src/store/firestore/document.ts";
 
 const NUMBER_PATTERN = "[0-9]{1,15}";
 

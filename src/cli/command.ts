@@ -1,11 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { InvalidContent } from "../content/diagnostic.ts";
-import { suggest } from "../content/diagnostic.ts";
+import { InvalidContent, suggest } from "../content/diagnostic.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { ImportError } from "../import/json-resume.ts";
-import { readEnvFile } from "../server/settings.ts";
-import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { readEnvFile, readSettings, type Settings, SettingsError } from "../server/settings.ts";
 import { BackupError } from "../store/backup.ts";
 import { CountersUnavailable, NewerFile } from "../store/counters.ts";
 import { FolderInUse } from "../store/folder-lock.ts";

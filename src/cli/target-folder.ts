@@ -2,17 +2,19 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { ContentError } from "../content/diagnostic.ts";
+import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
 import type { SiteAnswers } from "../content/init/new-folder.ts";
-import { HOSTS, type Host, type ProductSource } from "../content/init/new-folder.ts";
-import { UNKNOWN_SERVICE } from "../content/init/new-folder.ts";
-import { newFolder } from "../content/init/new-folder.ts";
-import { repositoryFiles } from "../content/init/new-folder.ts";
-import { codeOf, located } from "../content/read/read-files.ts";
+import {
+  HOSTS,
+  type Host,
+  newFolder,
+  type ProductSource,
+  repositoryFiles,
+  UNKNOWN_SERVICE,
+} from "../content/init/new-folder.ts";
 import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
-import { relativePath } from "../content/diagnostic.ts";
-import { visibleEntries } from "../content/read/read-files.ts";
+import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
 import { readContentText } from "../content/yaml/content-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";

@@ -13,8 +13,7 @@ import {
   shownOfTestimony,
   testimonySchema,
 } from "./testimonials/testimony.ts";
-import { impactEventsSchema, statewideSchema } from "./tracker/impact-documents.ts";
-import { figureErrors } from "./tracker/impact-documents.ts";
+import { figureErrors, impactEventsSchema, statewideSchema } from "./tracker/impact-documents.ts";
 import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "./tracker/tracker-testimony.ts";
 
 /** Two separate stores. */

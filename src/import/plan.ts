@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COLLECTIONS } from "../domain/collections.ts";
 import { editYaml } from "../content/yaml/edit-yaml.ts";
+import { COLLECTIONS } from "../domain/collections.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import type { Draft, ImportedResume } from "./json-resume.ts";

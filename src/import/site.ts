@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { SiteAnswers } from "../content/init/new-folder.ts";
 import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/init/page-choices.ts";
-import { editYaml, type YamlChange } from "../content/yaml/edit-yaml.ts";
 import { readContentText } from "../content/yaml/content-text.ts";
+import { editYaml, type YamlChange } from "../content/yaml/edit-yaml.ts";
 import { readYamlText } from "../content/yaml/yaml-text.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";
 import { chipTones, WON_AWARD } from "../domain/experience/chips.ts";
-import { languageOf } from "../domain/language/language.ts";
-import { languageField } from "../domain/language/language.ts";
+import { languageField, languageOf } from "../domain/language/language.ts";
 import { translatePlainly } from "../domain/language/translate.ts";
 import { continuesName } from "../domain/site/owner.ts";
 import { parseSite, siteSchema } from "../domain/site/site.ts";

@@ -9,9 +9,8 @@ import { mediaAddress } from "../domain/media/media-address.ts";
 import type { DrawingFolder } from "../domain/media/picture.ts";
 import { type DrawingTheme, hasThemes, inTheme } from "../domain/media/themed-drawing.ts";
 import { withTimeout } from "../domain/time.ts";
-import { redrawnCopy } from "../media/public-copy.ts";
 import { PictureError } from "../media/photographs.ts";
-import { publicCopy } from "../media/public-copy.ts";
+import { publicCopy, redrawnCopy } from "../media/public-copy.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import {
   type Compress,

@@ -16,8 +16,7 @@ import { ICON_ADDRESSES } from "../domain/site/mark.ts";
 import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/page-table.ts";
 import { previewAddress } from "../domain/site/preview.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
-import { wallCategories } from "../domain/testimonials/wall.ts";
-import { placedOnWall, wallPages } from "../domain/testimonials/wall.ts";
+import { placedOnWall, wallCategories, wallPages } from "../domain/testimonials/wall.ts";
 import type { RoutePatterns } from "./routes.ts";
 import { type LanguageView, languageAt, type Snapshot } from "./snapshot.ts";
 

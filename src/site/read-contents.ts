@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
-import { InvalidContent } from "../content/diagnostic.ts";
-import { diagnosticCounts } from "../content/diagnostic.ts";
-import { reportLine } from "../content/diagnostic.ts";
-import { isWarning } from "../content/diagnostic.ts";
-import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
+import { diagnosticCounts, InvalidContent, isWarning, relativePath, reportLine } from "../content/diagnostic.ts";
 import { writtenIn } from "../content/publish/written-in.ts";
-import { fileDates, fileTimes } from "../content/read/read-files.ts";
-import { type Content, readContentFolder } from "../content/read/read-content.ts";
-import { readMedia } from "../content/read/read-files.ts";
-import { relativePath } from "../content/diagnostic.ts";
 import { readTranslationName } from "../content/read/file-kind.ts";
+import { type Content, readContentFolder } from "../content/read/read-content.ts";
+import { fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
+import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
 import {
   type Collections,
   type DocumentReader,

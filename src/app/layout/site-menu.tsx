@@ -2,12 +2,11 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutE
 import { useLocation, useRouteLoaderData } from "react-router";
 import { contains, type Menu, type MenuCollapse, type MenuItem, type MenuLink } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
+import { IconButton } from "../components/button.tsx";
 import { Chip } from "../components/chips.tsx";
 import { Icon, isIconName } from "../components/icon.tsx";
-import { IconButton } from "../components/button.tsx";
-import { InternalLink } from "../components/links.tsx";
-import { NewTab } from "../components/links.tsx";
 import layout from "../components/layout.module.css";
+import { InternalLink, NewTab } from "../components/links.tsx";
 import type { PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import type { loader as rootLoader } from "../root.tsx";

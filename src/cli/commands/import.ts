@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "../../content/diagnostic.ts";
-import { filesBelow } from "../../content/read/read-files.ts";
+import { counted, relativePath } from "../../content/diagnostic.ts";
 import { scanContent } from "../../content/read/read-content.ts";
-import { relativePath } from "../../content/diagnostic.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
+import { PRODUCT_DIR } from "../../content/template.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
 import type { ExistingContent, PlannedFile } from "../../import/plan.ts";
 import type { ImportSource } from "../../import/read-source.ts";
 import { type Command, type CommandContext, readArguments } from "../command.ts";
-import { PRODUCT_DIR } from "../../content/template.ts";
 import { productSource } from "../product.ts";
 import { createFolder, folderFiles, isFree } from "../target-folder.ts";
 

@@ -1,9 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readSite } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/diagnostic.ts";
-import { starter, UnusableId } from "../../content/starter.ts";
-import { ALSO_CALLED, STARTERS } from "../../content/starter.ts";
+import { readSite } from "../../content/read/read-content.ts";
+import { ALSO_CALLED, STARTERS, starter, UnusableId } from "../../content/starter.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments, UsageError, unknownName } from "../command.ts";
 import { writeNewFile } from "../target-folder.ts";

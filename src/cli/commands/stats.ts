@@ -6,8 +6,7 @@ import { z } from "zod";
 import { EVENT_NAMES } from "../../analytics/events.ts";
 import { counted } from "../../content/diagnostic.ts";
 import { type Counts, countsIn, entriesOf, eventSum, mostFrequent } from "../../domain/documents/counts.ts";
-import { type Counters, openCounters } from "../../store/counters.ts";
-import { COUNTERS_FILES } from "../../store/counters.ts";
+import { COUNTERS_FILES, type Counters, openCounters } from "../../store/counters.ts";
 import {
   type Command,
   type CommandContext,

@@ -36,11 +36,7 @@ describe("parseExperience", () => {
 
   it.each([
     ["a start in the future", { dates: { start: "2026-11-21" } }, "dates.start: the start is in the future"],
-    [
-      "an end before its start",
-      { dates: { start: "2020-02-01", end: "2020-01-31" } },
-      "dates.end: the end is before",
-    ],
+    ["an end before its start", { dates: { start: "2020-02-01", end: "2020-01-31" } }, "dates.end: the end is before"],
     ["a year that ends before it", { dates: { start: "2020-02", end: "2019" } }, "dates.end: the end is before"],
     ["a year in the future", { dates: { start: "2027" } }, "dates.start: the start is in the future"],
     ["empty dates", { dates: {} }, "dates: expected a start, an end or both"],

@@ -1,6 +1,5 @@
-import type { Text } from "../language/translate.ts";
 import { translationsAmong } from "../language/language.ts";
-import type { Translator } from "../language/translate.ts";
+import type { Text, Translator } from "../language/translate.ts";
 import { ACTION_TEXTS } from "./search-actions.ts";
 import { type BrowserIndex, SEARCH_KINDS, type SearchEntry } from "./search-entry.ts";
 

@@ -1,5 +1,4 @@
-import type { Text } from "../language/translate.ts";
-import type { Translator } from "../language/translate.ts";
+import type { Text, Translator } from "../language/translate.ts";
 
 /** Kinds with their headings, in the order of equal matches. */
 export const SEARCH_KINDS = {

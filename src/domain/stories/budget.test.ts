@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import {
-  BUDGET_KINDS,
-  formatAmount,
-  formatPercent,
-  MAX_AMOUNT,
-  parseAmount,
-  splitBudget,
-} from "./budget.ts";
+import { BUDGET_KINDS, formatAmount, formatPercent, MAX_AMOUNT, parseAmount, splitBudget } from "./budget.ts";
 
 describe("an amount", () => {
   it.each([

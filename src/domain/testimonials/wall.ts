@@ -1,6 +1,5 @@
 import { memoize } from "../documents/memoize.ts";
-import { byName } from "../format/text.ts";
-import { compareText } from "../format/text.ts";
+import { byName, compareText } from "../format/text.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import { allQuotes, type Testimony, testimonyAnchor } from "./testimony.ts";
 

@@ -28,7 +28,7 @@ it.each([
   [
     "an item that moves, with its comment",
     { chips: ["B", "C", "A"] },
-    EXPERIENCE.replace(/( {2}# The first\n {2}- A\n)([^]*)/, "$2$1"),
+    EXPERIENCE.replace(/( {2}# The first\n {2}- A\n)([\s\S]*)/, "$2$1"),
   ],
   ["an item that is removed", { chips: ["A", "C"] }, EXPERIENCE.replace("  - B\n", "")],
   ["an item that is added", { chips: ["A", "B", "C", "D"] }, `${EXPERIENCE}  - D\n`],

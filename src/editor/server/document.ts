@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { ContentError, type Diagnostic, type DiagnosticText, type Position } from "../../content/diagnostic.ts";
-import { isWarning } from "../../content/diagnostic.ts";
-import { schemaDiagnostics } from "../../content/schema-diagnostics.ts";
-import { COLLECTIONS } from "../../domain/collections.ts";
+import {
+  ContentError,
+  type Diagnostic,
+  type DiagnosticText,
+  isWarning,
+  type Position,
+} from "../../content/diagnostic.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
-import { readMarkdown } from "../../content/yaml/content-text.ts";
+import { schemaDiagnostics } from "../../content/schema-diagnostics.ts";
+import { readContentText, readMarkdown } from "../../content/yaml/content-text.ts";
 import {
   editMarkdown,
   editYaml,
@@ -14,7 +18,7 @@ import {
   YamlEditError,
 } from "../../content/yaml/edit-yaml.ts";
 import { valueAt } from "../../content/yaml/field-values.ts";
-import { readContentText } from "../../content/yaml/content-text.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields } from "../../domain/documents/is-fields.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
@@ -57,9 +61,7 @@ function kindOf({ kind, file }: TextFile): Kind {
  */
 function readData(edited: TextFile, text: string): unknown {
   const { schema, textField } = kindOf(edited);
-  return textField === undefined
-    ? readContentText(text, schema).data
-    : readMarkdown(text, schema, textField, "its fields").data;
+  return textField === undefined ? readContentText(text, schema).data : readMarkdown(text, schema, textField).data;
 }
 
 /** The fields of a text; undefined if they cannot be read. */

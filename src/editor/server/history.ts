@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { isMissing } from "../../content/read/read-files.ts";
-import { filesBelow } from "../../content/read/read-files.ts";
+import { filesBelow, isMissing } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import type { History } from "../api.ts";
 import { contentPath, isContentPath } from "./content-path.ts";

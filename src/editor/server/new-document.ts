@@ -1,8 +1,7 @@
-import { COLLECTIONS } from "../../domain/collections.ts";
 import { textFileOf } from "../../content/read/file-kind.ts";
 import { readSite } from "../../content/read/read-content.ts";
-import { refuseUnusableId, starter } from "../../content/starter.ts";
-import { documentPage } from "../../content/starter.ts";
+import { documentPage, refuseUnusableId, starter } from "../../content/starter.ts";
+import { COLLECTIONS } from "../../domain/collections.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { HttpError } from "./http-error.ts";
 import type { OwnerFiles } from "./owner-files.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "../../content/read/read-files.ts";
-import { leadsOutside } from "../../content/read/read-files.ts";
+import { codeOf, leadsOutside } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { contentPath, refuseOutside, sameButForCase } from "./content-path.ts";
 import { HttpError } from "./http-error.ts";

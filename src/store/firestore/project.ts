@@ -3,8 +3,7 @@ import { GoogleAuth } from "google-auth-library";
 import { withCounts } from "../../domain/documents/counts.ts";
 import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { lazy } from "../../domain/documents/lazy.ts";
-import { compareText } from "../../domain/format/text.ts";
-import { formatError } from "../../domain/format/text.ts";
+import { compareText, formatError } from "../../domain/format/text.ts";
 import { withTimeout } from "../../domain/time.ts";
 import type { Store } from "../store-setting.ts";
 import {

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
 import path from "node:path";
 import type { Counts } from "../../../src/domain/documents/counts.ts";
-import { openCounters } from "../../../src/store/counters.ts";
-import { COUNTERS } from "../../../src/store/counters.ts";
+import { COUNTERS, openCounters } from "../../../src/store/counters.ts";
 
 /** An event as a page sends it. */
 export interface SentEvent {

@@ -123,9 +123,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
 async function importProgram(buildDir: string) {
   const server = `${ROOT}${buildDir}/server`;
   const { openBuiltSite }: typeof import("../../../src/server/built-site.ts") = await import(`${server}/built-site.js`);
-  const { readSettings }: typeof import("../../../src/server/settings.ts") = await import(
-    `${server}/settings.js`
-  );
+  const { readSettings }: typeof import("../../../src/server/settings.ts") = await import(`${server}/settings.js`);
   const { StoreUnavailable }: typeof import("../../../src/domain/documents/document-store.ts") = await import(
     `${server}/document-store.js`
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../src/domain/collections.ts";
 import type { ContentStore, DocumentStore } from "../../../src/domain/documents/document-store.ts";
-import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
+import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { type Emulators, type FirestoreFront, openFront } from "./firestore-front.ts";
 
 /** Rules for tests of the adapter: a signed-in visitor may do everything. The site's own rules have their own tests. */

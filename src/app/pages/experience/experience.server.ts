@@ -6,9 +6,17 @@ import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { experiencePages } from "../../../domain/experience/experience-pages.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
-import { displayedRange, displayedYears, duration, endDay, isOngoing, monthsIn, startDay } from "../../../domain/format/dates.ts";
-import { type PartialDate } from "../../../domain/format/dates.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import {
+  displayedRange,
+  displayedYears,
+  duration,
+  endDay,
+  isOngoing,
+  monthsIn,
+  type PartialDate,
+  startDay,
+} from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import type { Text } from "../../../domain/language/translate.ts";

@@ -2,8 +2,8 @@ import { languageOfWords } from "../../../domain/documents/language-of-words.ts"
 import { written } from "../../../domain/documents/written-in.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { organizationOf, subtitleOf } from "../../../domain/experience/organization.ts";
-import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import {
   describedPicture,
@@ -18,9 +18,9 @@ import { type Figure, quoteLength } from "../../../domain/site/home-blocks.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
 import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import { lettersIn } from "../../../domain/testimonials/redaction.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
 import { captionParts } from "../../data/caption-parts.server.ts";
 import { closingData } from "../../data/closing.server.ts";

@@ -8,9 +8,8 @@ import {
   formatPercent,
   sumOf,
 } from "../../../domain/stories/budget.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { IconButton } from "../../components/button.tsx";
 import { WideTable } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";

@@ -1,9 +1,8 @@
-import layout from "../../components/layout.module.css";
 import { Avatar } from "../../components/avatar.tsx";
+import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/lightbox.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { Prose } from "../../components/text.tsx";
-import { QuoteText } from "../../components/text.tsx";
+import { Prose, QuoteText } from "../../components/text.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./sections.module.css";
 import { StackedBar } from "./stacked-bar.tsx";

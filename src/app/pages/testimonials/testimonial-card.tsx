@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { WallTone } from "../../../domain/testimonials/wall-tones.ts";
+import { Avatar } from "../../components/avatar.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { MaybeLink, SmartLink } from "../../components/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar } from "../../components/avatar.tsx";
+import { MaybeLink, SmartLink } from "../../components/links.tsx";
 import { QuoteText } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./testimonial-card.module.css";

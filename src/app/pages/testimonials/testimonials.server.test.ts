@@ -126,7 +126,6 @@ describe("a card", () => {
     expect(cards[1]?.avatar).toEqual({ kind: "initials", letters: "DK", color: 3 });
     expect(cards[12]?.avatar).toEqual(cards[1]?.avatar);
   });
-
 });
 
 describe("the size of a card", () => {

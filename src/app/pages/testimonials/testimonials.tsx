@@ -3,11 +3,10 @@ import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useN
 import { wholeNumber } from "../../../domain/format/numbers.ts";
 import { wallTone } from "../../../domain/testimonials/wall-tones.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { ListStart, Pagination } from "../../components/pagination.tsx";
 import layout from "../../components/layout.module.css";
-import { EmptyState } from "../../components/text.tsx";
+import { ListStart, Pagination } from "../../components/pagination.tsx";
+import { EmptyState, RedactionSample } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
-import { RedactionSample } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";

@@ -24,7 +24,7 @@ const TESTIMONIES: FieldsByKind = {
 const EXPERIENCES: FieldsByKind = { skill: ["evidence.experiences.*"] };
 
 /** Fields that name a document by its id, by the kind of that document. */
-export const FIELDS_NAMING: Readonly<Record<string, FieldsByKind>> = {
+const FIELDS_NAMING: Readonly<Record<string, FieldsByKind>> = {
   story: STORIES,
   testimony: TESTIMONIES,
   experience: EXPERIENCES,
@@ -111,7 +111,7 @@ function dangling(
 }
 
 /** Fields with an address. */
-export const LINKS: FieldsByKind = {
+const LINKS: FieldsByKind = {
   experience: ["link"],
   "blog-post": ["link"],
   testimony: ["link"],

@@ -56,7 +56,7 @@ export function Editor({ api }: { readonly api: Api }) {
     };
     const warn = (event: BeforeUnloadEvent) => {
       flush();
-      if ([...sessions.values()].some((one) => one.state().status === "refused")) event.preventDefault();
+      if ([...sessions.values()].some((one) => one.state().status !== "saved")) event.preventDefault();
     };
     window.addEventListener("hashchange", follow, { signal });
     window.addEventListener("pagehide", flush, { signal });

@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import { isPartialDate } from "../../domain/format/date-range.ts";
 import { contrast } from "../../domain/theme/color.ts";
 import { themeColors } from "../../domain/theme/theme-colors.ts";
+import editor from "./editor.module.css";
 import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";
 import { isOnByDefault, itemFormat } from "./form-schema.ts";
@@ -239,7 +240,7 @@ function MediaDialog({ label, chosen, onChoose, onClose }: MediaDialogProps) {
     if (value !== undefined) onChoose(value);
   }
   return (
-    <dialog ref={dialog} className={styles.mediaDialog} aria-label={`Choose ${label}`} onClose={onClose}>
+    <dialog ref={dialog} className={editor.dialog} data-wide aria-label={`Choose ${label}`} onClose={onClose}>
       <div className={styles.mediaHead}>
         <label>
           Find

@@ -9,7 +9,7 @@ import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from
 import { suggest } from "./suggest.ts";
 
 /** Fields with an address. */
-export const LINKS: FieldsByKind = {
+const LINKS: FieldsByKind = {
   experience: ["link"],
   "blog-post": ["link"],
   testimony: ["link"],

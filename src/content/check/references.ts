@@ -18,13 +18,6 @@ const TESTIMONIES: FieldsByKind = {
 };
 const EXPERIENCES: FieldsByKind = { skill: ["evidence.experiences.*"] };
 
-/** Fields that name a document by its id, by the kind of that document. */
-export const FIELDS_NAMING: Readonly<Record<string, FieldsByKind>> = {
-  story: STORIES,
-  testimony: TESTIMONIES,
-  experience: EXPERIENCES,
-};
-
 /** References to stories, testimonies and experiences that do not exist or are hidden. */
 export const references: CheckRule = (input) => {
   const { sources } = input;

@@ -9,13 +9,15 @@ import styles from "./form.module.css";
 import { isOnByDefault, itemFormat } from "./form-schema.ts";
 import { Tool } from "./tool.tsx";
 
-type Field = Pick<WidgetProps, "id" | "value" | "required" | "rawErrors" | "onChange">;
+type Field = Pick<WidgetProps, "id" | "label" | "value" | "required" | "rawErrors" | "onChange">;
 
 /** Attributes of the control of a field. */
-function controlProps({ id, required, rawErrors = [] }: Field) {
+function controlProps({ id, label, required, rawErrors = [] }: Field) {
   const hasErrors = rawErrors.length > 0;
   return {
     id,
+    // An entry of a list has no label of its own.
+    ...(/_\d+$/.test(id) && { "aria-label": label }),
     "aria-required": required,
     "aria-invalid": hasErrors || undefined,
     "aria-describedby": hasErrors ? `${errorId(id)} ${descriptionId(id)}` : descriptionId(id),

@@ -51,7 +51,7 @@ export function Document({ session, section, onRemove }: DocumentProps) {
       </header>
       <Messages messages={isText ? messages : messages.filter((message) => !isShown(message))} />
       {isText || data === undefined ? (
-        <form key={document.hash} className={styles.text} onSubmit={save}>
+        <form key={document.hash} onSubmit={save}>
           <textarea name="text" aria-label="Text of the file" spellCheck={false} defaultValue={text} />
           <Tool name="Save the text" type="submit" data-main />
         </form>

@@ -56,7 +56,7 @@ export function Editor({ api }: { readonly api: Api }) {
     };
     const warn = (event: BeforeUnloadEvent) => {
       flush();
-      if ([...sessions.values()].some((one) => one.state().status === "refused")) event.preventDefault();
+      if ([...sessions.values()].some((one) => one.state().status !== "saved")) event.preventDefault();
     };
     window.addEventListener("hashchange", follow, { signal });
     window.addEventListener("pagehide", flush, { signal });
@@ -105,11 +105,11 @@ export function Editor({ api }: { readonly api: Api }) {
           </nav>
         </header>
         <div role="alert">{failure !== "" && <p className={styles.banner}>{failure}</p>}</div>
-        <fieldset className={styles.views} aria-label="View">
+        <nav className={styles.views} aria-label="View">
           {PANES.map((name) => (
             <Tool key={name} name={name} aria-pressed={pane === name} onClick={() => setPane(name)} />
           ))}
-        </fieldset>
+        </nav>
         <div className={styles.panes}>
           <Documents place={place} />
           <main className={styles.document}>

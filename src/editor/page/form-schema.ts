@@ -13,6 +13,11 @@ export function itemFormat({ items }: { readonly items?: unknown }): string | un
   return isFields(items) && items["type"] === "string" ? String(items["format"] ?? "") : undefined;
 }
 
+/** Whether a list has short texts, which stand in one line. */
+export function isWordList(schema: { readonly items?: unknown }): boolean {
+  return /^(?!(markdown|multiline|media|address|.+-id)$)/.test(itemFormat(schema) ?? "media");
+}
+
 /**
  * A schema of the content as the form renderer needs it: with labels, without defaults, and with a property that tells
  * the variants of a union apart.

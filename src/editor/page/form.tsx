@@ -19,7 +19,7 @@ import { ADDITIONAL_PROPERTY_FLAG, ErrorSchemaBuilder, errorId, getInputProps } 
 import { createContext, useContext, useState } from "react";
 import type { Message } from "../api.ts";
 import styles from "./form.module.css";
-import { hasShape, itemFormat, summaryOf } from "./form-schema.ts";
+import { hasShape, isWordList, summaryOf } from "./form-schema.ts";
 import { Tool } from "./tool.tsx";
 import { textProps, WIDGETS } from "./widgets.tsx";
 
@@ -77,8 +77,12 @@ const { ArrayField = () => null } = getDefaultRegistry().fields;
 
 /** Shows short texts as words in one line, all other lists as rows. */
 function ListField(props: FieldProps) {
-  const isWords = /^(?!(markdown|multiline|media|address|.+-id)$)/.test(itemFormat(props.schema) ?? "media");
-  return <ArrayField {...props} uiSchema={{ ...props.uiSchema, ...(isWords && { "ui:widget": "words" }) }} />;
+  return (
+    <ArrayField
+      {...props}
+      uiSchema={{ ...props.uiSchema, ...(isWordList(props.schema) && { "ui:widget": "words" }) }}
+    />
+  );
 }
 
 /** The list entry that is folded around the current field: the variant of a union has the same id as the entry. */
@@ -98,16 +102,15 @@ function FieldTemplate(props: FieldTemplateProps) {
       </FoldedId>
     );
   }
-  const isList = schema.type === "array" && props.uiSchema?.["ui:widget"] === undefined;
-  const hasLabel = displayLabel && !isList && !isEntry;
+  const hasLabel = isWordList(schema) || (displayLabel && schema.type !== "array" && !isEntry);
   return (
     <WrapIfAdditionalTemplate {...props}>
       <div className={styles.field} data-invalid={props.rawErrors !== undefined && props.rawErrors.length > 0}>
         {hasLabel && (
-          <label className={styles.label} htmlFor={id}>
-            {label}
+          <div className={styles.label}>
+            <label htmlFor={id}>{label}</label>
             {required && <span className={styles.required}>required</span>}
-          </label>
+          </div>
         )}
         {hasLabel && rawDescription !== "" && description}
         {children}

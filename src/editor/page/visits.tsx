@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import styles from "./editor.module.css";
 import { useEditor } from "./editor-context.ts";
-import styles from "./visits.module.css";
 
 type Counts = readonly (readonly [value: string, n: number])[];
 
@@ -35,14 +35,12 @@ export function Visits() {
   const order = Object.keys(EVENTS);
   const known = events?.toSorted(([a], [b]) => (order.indexOf(a) >>> 0) - (order.indexOf(b) >>> 0));
   return (
-    <article className={styles.visits}>
+    <article className={styles.page}>
       <h2>Visits</h2>
       <p role="status">{failure}</p>
       <p>All that was counted until now. The site keeps sums only: no days, no sources, no visitors.</p>
       {known?.length === 0 && (
-        <p className={styles.empty}>
-          No events yet. Counting starts with the first visitor; your own visits on localhost are not counted.
-        </p>
+        <p>No events yet. Counting starts with the first visitor; your own visits on localhost are not counted.</p>
       )}
       {known?.map(([event, counts]) => (
         <EventSection key={event} event={event} counts={counts} />

@@ -3,18 +3,21 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import { isPartialDate } from "../../domain/format/dates.ts";
 import { contrast } from "../../domain/theme/color.ts";
 import { themeColors } from "../../domain/theme/theme-colors.ts";
+import editor from "./editor.module.css";
 import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";
 import { isOnByDefault, itemFormat } from "./form-schema.ts";
 import { Tool } from "./tool.tsx";
 
-type Field = Pick<WidgetProps, "id" | "value" | "required" | "rawErrors" | "onChange">;
+type Field = Pick<WidgetProps, "id" | "label" | "value" | "required" | "rawErrors" | "onChange">;
 
 /** Attributes of the control of a field. */
-function controlProps({ id, required, rawErrors = [] }: Field) {
+function controlProps({ id, label, required, rawErrors = [] }: Field) {
   const hasErrors = rawErrors.length > 0;
   return {
     id,
+    // An entry of a list has no label of its own.
+    ...(/_\d+$/.test(id) && { "aria-label": label }),
     "aria-required": required,
     "aria-invalid": hasErrors || undefined,
     "aria-describedby": hasErrors ? `${errorId(id)} ${descriptionId(id)}` : descriptionId(id),
@@ -239,7 +242,7 @@ function MediaDialog({ label, chosen, onChoose, onClose }: MediaDialogProps) {
     if (value !== undefined) onChoose(value);
   }
   return (
-    <dialog ref={dialog} className={styles.mediaDialog} aria-label={`Choose ${label}`} onClose={onClose}>
+    <dialog ref={dialog} className={editor.dialog} data-wide aria-label={`Choose ${label}`} onClose={onClose}>
       <div className={styles.mediaHead}>
         <label>
           Find

@@ -58,24 +58,27 @@ const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
   }),
 );
 
-/**
- * Reads and checks the content: once after each change, however many requests wait for it.
- * @returns `current` includes every change that was made before the call
- */
+/** Reads and checks the content: once after each change, however many requests wait for it. */
 export function createContentViews(options: ContentViewOptions) {
-  let current: Promise<ContentView> | undefined;
+  let reading: Promise<ContentView> | undefined;
+  let known: ContentView | undefined;
+  /** Includes every change that was made before the call. */
+  async function current(): Promise<ContentView> {
+    const mine = (reading ??= readView(options));
+    try {
+      known = await mine;
+      return known;
+    } catch (error) {
+      if (reading === mine) reading = undefined;
+      throw error;
+    }
+  }
   return {
-    current(): Promise<ContentView> {
-      if (current !== undefined) return current;
-      const reading = readView(options);
-      current = reading;
-      reading.catch(() => {
-        if (current === reading) current = undefined;
-      });
-      return reading;
-    },
+    current,
+    /** The last one that was read. An edit does not wait for the check: the page asks again after a change. */
+    latest: async () => known ?? current(),
     changed(): void {
-      current = undefined;
+      reading = undefined;
     },
   };
 }

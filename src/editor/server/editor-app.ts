@@ -99,10 +99,10 @@ export function createEditorApp(options: EditorOptions): EditorApp {
   const feed = createChangeFeed();
   const today = () => isoDay(now());
 
-  async function openDocument(name: string): Promise<OpenDocument> {
+  async function openDocument(name: string, view = views.latest()): Promise<OpenDocument> {
     const document = textFile(name);
     const text = await files.text(name);
-    const { sources, diagnostics, originalOf } = await views.current();
+    const { sources, diagnostics, originalOf } = await view;
     const source = sources.find((one) => one.file === name);
     const fields = source === undefined ? [] : positionsIn(source.data, source.positionOf);
     const errors = errorsIn(document, text, { today: today(), original: originalOf(name)?.data });
@@ -127,7 +127,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
       if (Buffer.byteLength(next) > MAX_TEXT_BYTES) {
         throw new HttpError(413, `${document.file} would be larger than ${MAX_TEXT_BYTES / 1024} KB.`);
       }
-      const { originalOf } = await views.current();
+      const { originalOf } = await views.latest();
       const context = { today: today(), original: originalOf(document.file)?.data };
       // Earlier errors are no obstacle: the owner may have come to correct them one after another.
       const known = new Set(errorsIn(document, former, context).map(({ text }) => text));
@@ -158,7 +158,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
     .use("/media", limitBody(pictures?.largestBytes ?? 0))
     .on("POST", ["/change", "/create", "/delete", "/revert", "/commit", "/reveal"], limitBody(MAX_JSON_BYTES))
     .get("/site", async (c) => c.json((await views.current()).site))
-    .get("/document", async (c) => c.json(await openDocument(queryOf(c, "file"))))
+    .get("/document", async (c) => c.json(await openDocument(queryOf(c, "file"), views.current())))
     .get("/history", async (c) => c.json(await history.read()))
     .get("/visits", async (c) => c.json([...(await readVisits())].map(([event, counts]) => [event, [...counts]])))
     .get("/events", feed.respond)

@@ -59,12 +59,6 @@ describe("pages are rendered in advance", () => {
     expect(rendered.slice(made)).toEqual([]);
   });
 
-  test("and until then an unknown path renders at most one page for all", async () => {
-    const { ask, rendered } = await runningApp();
-    for (const path of ["/testimonialz", "/blo", "/nothing-like-it"]) expect((await ask(path)).status).toBe(404);
-    expect(rendered).toHaveLength(1);
-  });
-
   test("or once when they are first asked for, shared by everybody who waits", async () => {
     const { ask, rendered } = await runningApp();
     const responses = await Promise.all(Array.from({ length: 20 }, () => ask("/testimonials")));
@@ -323,15 +317,6 @@ describe("protected mode", () => {
     const { ask } = await runningApp({ basePath: "/me" });
     const response = await ask("/me/testimonials?utm_source=resume");
     expect(response.headers.get("Set-Cookie")).toContain("Path=/me/;");
-  });
-
-  test("shows unknown addresses as everybody sees them", async () => {
-    const { ask, prepare, rendered } = await runningApp();
-    await prepare();
-    const made = rendered.length;
-    const response = await ask("/nowhere?utm_source=resume");
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-cache"]);
-    expect(rendered).toHaveLength(made);
   });
 });
 

@@ -134,8 +134,7 @@ export async function createApp(dependencies: AppDependencies) {
     if (resolved === undefined) return next();
     if ("redirectTo" in resolved) return c.redirect(resolved.redirectTo, 308);
     if ("reload" in resolved) return c.body(reloadOf(resolved.reload), 202, RELOAD_HEADERS);
-    const { address, isUnknown } = resolved;
-    return send(c, await prepared.respond(address, reveal, isUnknown));
+    return send(c, await prepared.respond(resolved.address, reveal));
   });
 
   /** Results for browsers without scripts, in the language of the address. */
@@ -171,9 +170,7 @@ export async function createApp(dependencies: AppDependencies) {
     const parts = new URL(`http://site.invalid${url}`);
     if (protectedSource(parts, modes) !== undefined) return undefined;
     const resolved = resolveAddress(parts, prepared.addresses(), basePath);
-    return resolved !== undefined && "address" in resolved
-      ? prepared.ready(resolved.address, resolved.isUnknown)
-      : undefined;
+    return resolved !== undefined && "address" in resolved ? prepared.ready(resolved.address) : undefined;
   }
 
   return {

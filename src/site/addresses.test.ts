@@ -244,7 +244,7 @@ describe("a requested address", () => {
     ["/blog/hbs/made-up.data", "/blog/hbs/-.data"],
     ["/blog/hbs/a/post", "/404"],
   ])("%s is unknown and shares %s with others", (requested, address) => {
-    expect(resolve(requested)).toEqual({ address, isUnknown: true });
+    expect(resolve(requested)).toEqual({ address });
   });
 
   test("of data of a page that is gone makes the browser load the document; of data of a file is nothing", () => {

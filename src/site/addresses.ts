@@ -192,7 +192,7 @@ export type AddressParts = Pick<URL, "pathname" | "search" | "searchParams">;
 
 type Resolved =
   /** An address of the site: canonical path and query, base path included. */
-  | { readonly address: string; readonly isUnknown?: true }
+  | { readonly address: string }
   | { readonly redirectTo: string }
   /** Data of a page that is gone: the browser loads the document instead. */
   | { readonly reload: string };
@@ -215,7 +215,7 @@ export function resolveAddress(
   const found = normalized === undefined ? undefined : addresses.byPath.get(page);
   // An open page whose table of pages is older.
   if (found === undefined && isData && searchParams.has(DATA_PARAMETER)) return { reload: basePath + page };
-  if (found === undefined) return { address: basePath + notFoundAddress(page, isData, addresses), isUnknown: true };
+  if (found === undefined) return { address: basePath + notFoundAddress(page, isData, addresses) };
   if (isData && found.routes.length === 0) return undefined;
   const canonical = isData ? dataOf(found.path) : found.path;
   if (canonical !== path) return { redirectTo: basePath + canonical + search };

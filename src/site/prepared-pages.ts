@@ -173,23 +173,14 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     outdated.clear();
   }
 
-  /**
-   * A public page or manifest that is ready.
-   * @param isUnknown takes the "not found" page without a suggestion if there is none with it
-   */
-  function ready(address: string, isUnknown = false): PreparedResponse | undefined {
-    const pages = site.public.ready;
-    return pages.get(address) ?? manifests.get(address) ?? (isUnknown ? pages.get(withoutQuery(address)) : undefined);
+  /** A public page or manifest that is ready. */
+  function ready(address: string): PreparedResponse | undefined {
+    return site.public.ready.get(address) ?? manifests.get(address);
   }
 
-  /**
-   * A response, which is made if it is not ready.
-   * @param isUnknown makes no more than one response for all unknown addresses, because anybody can make them up
-   */
-  async function respond(address: string, reveal = false, isUnknown = false): Promise<PreparedResponse> {
+  /** A response, which is made if it is not ready. */
+  async function respond(address: string, reveal = false): Promise<PreparedResponse> {
     const from = await current();
-    // "Not found" is the same for everybody.
-    if (isUnknown) return ready(address, true) ?? makeOnce(from, kept ? withoutQuery(address) : address, false);
     return (reveal ? from.revealed : from.public).ready.get(address) ?? makeOnce(from, address, reveal);
   }
 
@@ -201,8 +192,4 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     respond,
     prepare,
   };
-}
-
-function withoutQuery(address: string): string {
-  return address.replace(/\?.*/, "");
 }

@@ -23,13 +23,6 @@ const TESTIMONIES: FieldsByKind = {
 };
 const EXPERIENCES: FieldsByKind = { skill: ["evidence.experiences.*"] };
 
-/** Fields that name a document by its id, by the kind of that document. */
-const FIELDS_NAMING: Readonly<Record<string, FieldsByKind>> = {
-  story: STORIES,
-  testimony: TESTIMONIES,
-  experience: EXPERIENCES,
-};
-
 /** References to stories, testimonies and experiences that do not exist or are hidden. */
 export const references: CheckRule = (input) => {
   const { sources } = input;

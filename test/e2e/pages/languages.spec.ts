@@ -42,7 +42,7 @@ test("visitors change the language of a page, and stay in it as they follow link
 
   await test.step("the search finds pages in the language", async () => {
     await hydrated(page);
-    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill("Condiciones");
     await page.getByRole("option").first().click();
     await expect(page).toHaveURL(`${origin}/es/terms`);

@@ -99,10 +99,10 @@ describe("push", () => {
 
   it("writes nothing if there are errors", async () => {
     const folder = await newWorld();
-    await folder.write(DANA, (await folder.read(DANA)).replace("[Leadership,", "[Leedership,"));
+    await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("[Work]", "[Wrok]"));
     const { code, notes } = await run(folder, "push");
     expect(code).toBe(1);
-    expect(notes).toContain("dana-kim.yaml:17:14 error unknown-category");
+    expect(notes).toContain("northfield-director.yaml:2:14 error unknown-category");
     const store = folder.stores.portfolio;
     expect(await store.published("testimonies")).toEqual(new Map());
   });

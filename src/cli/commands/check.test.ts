@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { z } from "zod";
 import { type ContentFolder, contentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { DANA, DIRECTOR, KIGALI, SEEDED_FAULTS, svg } from "../../../test/support/cli/seeded-faults.ts";
-import { FIXTURE } from "../../../test/support/fixture.ts";
+import { DANA, DIRECTOR, SEEDED_FAULTS, svg } from "../../../test/support/cli/seeded-faults.ts";
 import { painted } from "../../../test/support/images/painted.ts";
 import { readSettings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
@@ -159,27 +158,10 @@ describe("the content check", () => {
     });
   });
 
-  it.each([
-    ["a testimony", DANA],
-    ["a story", KIGALI],
-    ["an experience", DIRECTOR],
-  ])("reports no broken references to or from %s that is unreadable", async (_, file) => {
+  it.each([["a testimony", DANA]])("reports no broken references to or from %s that is unreadable", async (_, file) => {
     const { env, write } = await ownContentFolder();
     await write(file, "title: [");
     expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
-  });
-
-  it("names the file of a missing picture where it was looked for", async () => {
-    const { root, env, read, write } = await ownContentFolder();
-    await write(DIRECTOR, (await read(DIRECTOR)).replace("work/team.svg", "work/tam.svg"));
-    await write("legal/privacy.md", `${await read("legal/privacy.md")}\n[A map](/media/work/mpa.pdf)\n`);
-    const { printed } = await runCheck(env);
-    expect(printed).toEqual([
-      expect.stringContaining(`missing-picture: ${path.join(root, "media/work/mpa.pdf")} does not exist`),
-      expect.stringContaining(
-        `missing-picture: media.images.1.src: ${path.join(root, "media/work/tam.svg")} does not exist`,
-      ),
-    ]);
   });
 
   it("does not look for pictures that are in a bucket", async () => {
@@ -209,9 +191,5 @@ describe("an export", () => {
     }
     expect(lines.filter((line) => / warning /.test(line))).toEqual([]);
     expect(lines.at(-1)).toMatch(/^Nothing was exported: .*export again\.$/);
-  });
-
-  it("accepts content without errors", async () => {
-    expect(await refusal(FIXTURE)).toBeUndefined();
   });
 });

@@ -62,10 +62,4 @@ describe("a plan", () => {
     expect(ids(remove)).toEqual(["c"]);
     expect(kept).toEqual([]);
   });
-
-  it("distinguishes collections", () => {
-    const published = new Map([["blog", new Map([["a", "1"]])]]);
-    const { put, remove } = planPush({ documents: [document("a", "1")], diagnostics: [] }, "portfolio", published);
-    expect([put.length, remove.length]).toEqual([1, 1]);
-  });
 });

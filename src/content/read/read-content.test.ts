@@ -66,8 +66,4 @@ describe("a content folder", () => {
     expect(await fingerprints(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await fingerprints(EXPERIENCE));
     expect(await fingerprints(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await fingerprints(EXPERIENCE));
   });
-
-  it("may omit folders", async () => {
-    expect((await readContentFolder(await temporaryContent({}), TODAY)).documents).toEqual([]);
-  });
 });

@@ -68,7 +68,7 @@ function waitingPage(why: string): string {
 }
 
 /** The site, whose pages the editor on the same address may frame, and which no cache stores. */
-export function framedSite({ hono }: Pick<App, "hono">): RequestListener {
+function framedSite({ hono }: Pick<App, "hono">): RequestListener {
   return getRequestListener(async (request, env) => {
     const response = await hono.fetch(request, env);
     response.headers.set("x-frame-options", "SAMEORIGIN");

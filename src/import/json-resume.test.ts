@@ -281,15 +281,6 @@ describe("readJsonResume", () => {
     expect(drafts).toHaveLength(4);
   });
 
-  it("takes a second website, and leaves out the address of the file's own site", () => {
-    const basics = { name: "Noa", url: "https://noa.example", website: "https://second.example" };
-    const urls = (data: object) => read(data).links.map(({ url }) => url);
-    expect(urls({ basics })).toEqual(["https://noa.example", "https://second.example"]);
-    expect(urls({ basics, meta: { canonical: "https://noa.example/resume.json" } })).toEqual([
-      "https://second.example",
-    ]);
-  });
-
   it("keeps the order of skills, unless it is the order of their names", () => {
     const rankings = (...skills: string[]) => read({ skills }).drafts.map(({ fields }) => fields["ranking"]);
     expect(rankings("Figma", "C++", "Type")).toEqual([3, 2, 1]);

@@ -191,14 +191,6 @@ describe("the rows of a table", () => {
   ])("are read from a file with %s", (_, text) => {
     expect(entriesOf(only({ "Positions.csv": text }))[0]).toEqual({ title: "Lead", organization: "Kemo, Labs" });
   });
-
-  it("are read in the encodings of spreadsheets", () => {
-    const latin = Uint8Array.from([...Buffer.from("Title\nM"), 0xe4, ...Buffer.from("rz\n")]);
-    const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from("Title\nMärz\n", "utf16le")]);
-    for (const bytes of [latin, utf16]) {
-      expect(entriesOf(readLinkedin(new Map([["Positions.csv", bytes]]), TODAY))).toEqual([{ title: "März" }]);
-    }
-  });
 });
 
 describe("the table in a file", () => {

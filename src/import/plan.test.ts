@@ -74,12 +74,6 @@ highlighted: true
 `);
   });
 
-  it("highlights nothing if the owner already has", () => {
-    const documents = [{ schema: "experience", id: "a", data: { title: "A", highlighted: true } }];
-    const { files } = planned(PROFILE, { ...EMPTY, documents });
-    expect(files.filter(({ text }) => text.includes("highlighted"))).toEqual([]);
-  });
-
   it("hides testimonies until their authors agree", () => {
     const testimony = planned(PROFILE).files.find(({ kind }) => kind === "testimony");
     expect(testimony?.text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
@@ -95,16 +89,6 @@ highlighted: true
   it("keeps every file on a second import", () => {
     const again = planned(PROFILE, written(planned(PROFILE)));
     expect(new Set(again.files.map(({ state }) => state))).toEqual(new Set(["kept"]));
-  });
-
-  it("recognizes renamed documents", () => {
-    const before = written(planned(PROFILE));
-    const renamed = {
-      ...before,
-      documents: before.documents.map((document) => ({ ...document, id: `my-${document.id}` })),
-      files: before.files.map((file) => file.replace(/([^/]+)$/, "my-$1")),
-    };
-    expect(planned(PROFILE, renamed).files.filter(({ state }) => state === "new")).toEqual([]);
   });
 
   it("keeps an existing file, unless told to replace it", () => {

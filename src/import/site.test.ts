@@ -1,4 +1,3 @@
-
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { z } from "zod";
@@ -163,13 +162,6 @@ describe("what is said of the owner", () => {
       summary: "• Teams\n\n• Budgets",
     });
     expect(owner({ summary: "word ".repeat(200) })["introduction"]).toMatch(/^Word word .*word …$/);
-  });
-
-  it("keeps the summary beside an introduction of the owner, unless it is the same", () => {
-    const beside = (introduction: string) =>
-      planned(siteWith({ owner: { name: "Noa Lindqvist", introduction } })).site.owner["summary"];
-    expect(beside("I draw.")).toBe("Noa designs calm software.");
-    expect(beside("designs calm software.")).toBeUndefined();
   });
 
   it.each([

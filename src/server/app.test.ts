@@ -38,15 +38,6 @@ describe("pages are rendered in advance", () => {
     expect(await response.text()).not.toContain("evil");
     expect(rendered).toEqual(["http://site.invalid/testimonials"]);
   });
-
-  test("even if one of them fails", async () => {
-    const { ask, prepare, rendered, errors } = await runningApp();
-    await prepare();
-    expect(errors).toEqual(["GET /broken: a bug in a page"]);
-    const made = rendered.length;
-    expect((await ask("/testimonials")).status).toBe(200);
-    expect(rendered).toHaveLength(made);
-  });
 });
 
 describe("a new snapshot", () => {

@@ -133,24 +133,6 @@ test("midnight makes a new snapshot, in which entries of the new day show", asyn
   await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
 });
 
-test("content of a new day that cannot be read is read again until it can, and logged once", async () => {
-  fakeClock();
-  const { site, later, write, errors, titles } = await openTestSite({ ahead: -Date.now() });
-  // Its dates are in the future.
-  errors.splice(0);
-  await write({ "portfolio/experiences/a.yaml": EXPERIENCE, "site.yaml": "owner: [" });
-  later(Date.now());
-  for (let check = 0; check < 3; check += 1) {
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 30_000 });
-    await site.reload().catch(() => undefined);
-  }
-  expect(errors).toEqual([expect.stringContaining("site.yaml")]);
-  await write({ "site.yaml": SITE_YAML });
-  await vi.advanceTimersByTimeAsync(CLOCK_MS);
-  await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
-});
-
 describe("content that changes while the site is open", () => {
   test("shows after a reload, which is not told of if nothing changed", async () => {
     const { site, terms, write, snapshot } = await openTestSite();
@@ -361,23 +343,6 @@ describe("a hosted store", () => {
     await site.reload();
     expect(errors[0]).toBe("The portfolio store cannot be read: cut off; serving the content files");
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
-  });
-
-  test("that cannot be reached at start has no pages without content files", async () => {
-    const { state, settings } = hostedStore();
-    state.isDown = true;
-    const { errors, readiness, names, root, site } = await openTestSite({
-      settings,
-      files: { "portfolio/testimonies/grace.yaml": "name: [" },
-    });
-    expect(errors).toContain("The portfolio store cannot be read: cut off; its pages are closed");
-    expect(readiness()).toMatchObject({ status: "unavailable", stores: { portfolio: "unavailable" } });
-    expect(names).toThrow();
-    // Until it responds.
-    await rm(path.join(root, "portfolio"), { recursive: true });
-    state.isDown = false;
-    await site.reload();
-    expect(names()).toEqual(["Grace Hopper"]);
   });
 });
 

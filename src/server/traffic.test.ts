@@ -3,28 +3,14 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import { ALERT_SOURCE, EVENT, EVENTS, trafficApp } from "../../test/support/server/traffic-app.ts";
 import { type Counts, countsFrom, sumOf } from "../domain/documents/counts.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
-import { pageId, pagesSchema } from "../domain/site/page.ts";
-import { countedEvents, rateLimit } from "./traffic.ts";
+import { rateLimit } from "./traffic.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const NOTHING = new Map();
 const visits = (n: number) => countsFrom([["visits", "new", n]]);
-
-describe("the list of events", () => {
-  test("follows the table of pages", () => {
-    expect(EVENTS.page).toEqual([...samplePages.map(({ path }) => pageId(path)), "post", "search", "not-found"]);
-    expect(EVENTS.csv).toEqual(
-      ["2020", "2022"].flatMap((year) => [`${year}-tracker-clicks`, `${year}-tracker-searches`]),
-    );
-    expect(EVENTS.picture).toEqual(expect.arrayContaining(["professional", "awards", "bank-of-kigali", "evolution"]));
-    const small = countedEvents(pagesSchema.parse([{ path: "/", kind: "home", description: "D" }]));
-    expect(small).toMatchObject({ page: ["home", "search", "not-found"], csv: [], picture: [] });
-  });
-});
 
 describe("a listed event", () => {
   test("returns 204, is not cached, and counts under its name and value", async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { collectionsWith } from "../../test/support/domain/collections.ts";
 import { siteWith } from "../../test/support/domain/sample-resume.ts";
 import { builtKinds } from "../../test/support/server/built-kinds.ts";
-import { addressesOf } from "../domain/site/page-table.ts";
 import { preparedAddresses, resolveAddress, siteAddresses } from "./addresses.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
 import { type Contents, createSnapshot } from "./snapshot.ts";
@@ -102,15 +101,6 @@ describe("the addresses of a site", () => {
     expect([...byPath.keys()]).toEqual(expect.arrayContaining(["/awards/page/2", "/awards/page/all"]));
     expect(byPath.get("/awards")?.pages).toBeUndefined();
     expect([...addressesWith({ awards: 1, staticExport: true }).byPath.keys()].join()).not.toContain("/page/");
-  });
-
-  test("cover every address that content may link to", () => {
-    const { byPath } = addressesWith({});
-    // The fake build lacks some of the files that every site has.
-    const linked = addressesOf(SITE.pages).filter(
-      (address) => !/^\/(resume|robots|manifest|search-index)/.test(address),
-    );
-    for (const address of linked) expect(byPath.has(address)).toBe(true);
   });
 });
 
@@ -220,11 +210,6 @@ describe("a requested address", () => {
     ["/blog/hbs/made-up", "/blog/hbs/-"],
   ])("%s is unknown and shares %s with others", (requested, address) => {
     expect(resolve(requested)).toEqual({ address, isUnknown: true });
-  });
-
-  test("of data of a page that is gone makes the browser load the document; of data of a file is nothing", () => {
-    expect(resolve("/nowhere.data?_routes=page")).toEqual({ reload: "/nowhere" });
-    expect(resolve("/RESUME.pdf/_.data?_routes=page")).toBeUndefined();
   });
 
   test.each(["/xxtoString", "/mexico", "/", "/Me/awards", "/me"])("%s is outside the base path", (requested) => {

@@ -1,10 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { type ContentFolder, contentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { painted } from "../../../test/support/images/painted.ts";
 import type { Rule } from "../../content/diagnostic.ts";
 import { readSettings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
@@ -47,18 +45,6 @@ async function report(env: Env, ...args: string[]) {
 }
 
 describe("the content check", () => {
-  it("says how much of the content is translated", async () => {
-    const { env, read, write } = await ownContentFolder();
-    expect((await runCheck(env)).notes.join("\n")).not.toContain("translated");
-    await write("site.yaml", `${await read("site.yaml")}languages: [es, de]\n`);
-    await write(DANA.replace(".yaml", ".es.yaml"), "role: Jefa\n");
-    const { notes } = await runCheck(env);
-    expect(notes.slice(-2)).toEqual([
-      expect.stringMatching(/^es: 1 of \d{2,3} files translated$/),
-      expect.stringMatching(/^de: 0 of \d{2,3} files translated$/),
-    ]);
-  });
-
   it("finds no problems in the fixture", async () => {
     const { env } = await ownContentFolder();
     expect(await report(env, "--strict")).toEqual({ code: 0, errors: 0, warnings: 0, problems: [] });
@@ -144,19 +130,6 @@ describe("the content check", () => {
       expect(here, JSON.stringify(problems, null, 1)).toEqual([expect.objectContaining({ line })]);
       if (suggestion !== undefined) expect(here[0]?.suggestion).toBe(suggestion);
     });
-  });
-
-  it("finds a photograph that is cut off, as after an interrupted download", async () => {
-    const { env, root } = await ownContentFolder();
-    const photograph = await painted(300, 200).jpeg().toBuffer();
-    await writeFile(path.join(root, "media/cut.jpg"), photograph.subarray(0, photograph.length / 2));
-    expect((await report(env)).problems).toEqual([
-      expect.objectContaining({
-        rule: "broken-picture",
-        file: "media/cut.jpg",
-        message: expect.stringMatching(/^the picture cannot be used: cannot build versions: /),
-      }),
-    ]);
   });
 
   it("reports all problems at once, sorted by file and line", async () => {

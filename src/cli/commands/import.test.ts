@@ -119,14 +119,6 @@ describe("importing into an empty folder", () => {
     expect(notes).toContain("then run: npm run content -- check");
   });
 
-  it("imports into a folder given as argument", async () => {
-    const [env, elsewhere] = [await noContent(), await temporaryFolder()];
-    const { notes } = await content(env, "import", await archive(), path.join(elsewhere, "mine"));
-    expect(notes).toMatch(/CONTENT_DIR=\S+mine npm run content -- check/);
-    expect(await readdir(path.join(elsewhere, "mine"))).toContain("site.yaml");
-    await expect(readdir(env.CONTENT_DIR)).rejects.toThrow("ENOENT");
-  });
-
   it("requires a name to create a folder", async () => {
     const env = await noContent();
     const source = await file("resume.json", '{"work":[{"position":"Lead"}]}');
@@ -157,23 +149,6 @@ describe("importing into an existing site", () => {
     const kept = after["site.yaml"]?.split("\n").filter((line) => site.split("\n").includes(line));
     expect(kept?.filter((line) => line.includes("#"))).toEqual(site.split("\n").filter((line) => line.includes("#")));
     expect(await content(env, "check")).toMatchObject({ code: 0 });
-  });
-
-  it("overwrites with --replace", async () => {
-    const env = await noContent();
-    const source = await archive();
-    await content(env, "import", source);
-    const before = await filesIn(env.CONTENT_DIR);
-    const job = path.join(env.CONTENT_DIR, "portfolio/experiences/freelance.yaml");
-    await writeFile(job, "categories: [Work]\ntitle: Freelance\ndates: { start: 2014 }\ndescription: Mine\n");
-    expect((await content(env, "import", source)).printed).toContain(
-      "= portfolio/experiences/freelance.yaml (already there)",
-    );
-    expect(await readFile(job, "utf8")).toContain("Mine");
-    expect((await content(env, "import", "--replace", source)).printed).toContain(
-      "~ portfolio/experiences/freelance.yaml",
-    );
-    expect(await filesIn(env.CONTENT_DIR)).toEqual(before);
   });
 });
 

@@ -72,14 +72,6 @@ describe("a new content folder", () => {
     );
   });
 
-  it("needs only a name, and names the next steps", async () => {
-    const { run, site } = await setUp();
-    const { code, notes } = await run(["init", ...NAME]);
-    expect([code, notes.at(-1)]).toEqual([0, expect.stringContaining("npm run content -- check")]);
-    expect(notes.at(-1)).not.toContain("CONTENT_DIR");
-    expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
-  });
-
   it("is in the owner's language", async () => {
     const { run, site, read } = await setUp();
     const { notes } = await run(["init", ...NAME, "--language", "pt-br", "--pages", "talks"]);
@@ -185,13 +177,6 @@ describe("a new content folder", () => {
     expect(await read("site.yaml")).not.toMatch(/# (introduction|location):/);
     expect(await read("site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
     expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("has legal texts that match the settings, dated today", async () => {
-    const { run, read } = await setUp();
-    const env = { ANALYTICS_KIND: "umami", ANALYTICS_SCRIPT: "https://stats.example/script.js", ANALYTICS_ID: "1" };
-    await run(["init", ...NAME], { env });
-    expect(await read("legal/privacy.md")).toMatch(/updated: 2026-11-22\n[\s\S]*This site uses Umami\./);
   });
 
   it("can be its own repository, with a README, .gitignore and files for publishing", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { reportLine } from "../diagnostic.ts";

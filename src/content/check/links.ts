@@ -23,13 +23,6 @@ const TESTIMONIES: FieldsByKind = {
 };
 const EXPERIENCES: FieldsByKind = { skill: ["evidence.experiences.*"] };
 
-/** Fields that name a document by its id, by the kind of that document. */
-export const FIELDS_NAMING: Readonly<Record<string, FieldsByKind>> = {
-  story: STORIES,
-  testimony: TESTIMONIES,
-  experience: EXPERIENCES,
-};
-
 /** References to stories, testimonies and experiences that do not exist or are hidden. */
 export const references: CheckRule = (input) => {
   const { sources } = input;
@@ -111,7 +104,7 @@ function dangling(
 }
 
 /** Fields with an address. */
-export const LINKS: FieldsByKind = {
+const LINKS: FieldsByKind = {
   experience: ["link"],
   "blog-post": ["link"],
   testimony: ["link"],

@@ -49,7 +49,7 @@ export const pictures: CheckRule = ({ sources, pieces, media, mediaFolder, unrea
 };
 
 /** Pictures that fields and texts show. */
-export function usedPictures(sources: readonly Source[], pieces: readonly MarkdownPiece[]): readonly NamedPicture[] {
+function usedPictures(sources: readonly Source[], pieces: readonly MarkdownPiece[]): readonly NamedPicture[] {
   return [...sources.flatMap(named), ...picturesIn(pieces).flatMap(namedInText)];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { EXPERIENCE, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { collectionsOf } from "../../domain/collections.ts";
 import { diagnosticLine } from "../diagnostic.ts";
 import { readContentFolder } from "./read-content.ts";
@@ -31,25 +31,6 @@ describe("a file that does not match its schema", () => {
     expect(diagnostics).toEqual(
       expected.map((words) => expect.stringContaining(`portfolio/experiences/a.yaml:${words}`)),
     );
-  });
-
-  it("is reported with the message a page would log, and left out", async () => {
-    const text = TESTIMONY.replace("role: Admiral\n", "");
-    const root = await temporaryContent({
-      "portfolio/testimonies/grace.yaml": text,
-      "portfolio/testimonies/other.yaml": TESTIMONY,
-    });
-    const { documents, diagnostics } = await readContentFolder(root, TODAY);
-    expect(documents.map(({ id }) => id)).toEqual(["other"]);
-    expect(diagnostics).toMatchObject([
-      {
-        file: "portfolio/testimonies/grace.yaml",
-        line: 1,
-        column: 1,
-        message: "Missing role for Grace Hopper 2021-03-01",
-        document: { database: "portfolio", collection: "testimonies", id: "grace" },
-      },
-    ]);
   });
 });
 

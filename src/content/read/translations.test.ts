@@ -132,11 +132,6 @@ validated: true
     expect(diagnostics.map(({ message }) => message)).toEqual([`${field}: a translation has words only`]);
   });
 
-  test("may repeat the numbers and switches of a list, because it replaces the list", async () => {
-    const sections = "sections: [{ type: text, text: Palabras, large: true }]";
-    expect(await linesOf({ [STORY]: story, [translationFile(STORY, "es")]: sections })).toEqual([]);
-  });
-
   test("keeps the chips that pages look up", async () => {
     const { documents, diagnostics } = await read({ [TALK]: talk, [translationFile(TALK, "es")]: "chips: [Premio]" });
     expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/^chips: pages look these names up/) }]);
@@ -163,12 +158,6 @@ validated: true
     expect(await linesOf({ [`${statewide}.yaml`]: "voters: 10", [`${statewide}.es.yaml`]: "voters: 10" })).toContain(
       `${statewide}.es.yaml:1 figures have no translation`,
     );
-  });
-
-  test("is told from a document with a dot in its name by the languages of the site", async () => {
-    const { documents, diagnostics } = await read({ [SQL]: skill, "portfolio/skills/sql.js.yaml": skill });
-    expect(diagnostics).toEqual([]);
-    expect(documents.map(({ id }) => id)).toEqual(["sql.js", "sql"]);
   });
 });
 

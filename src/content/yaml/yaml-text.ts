@@ -184,7 +184,7 @@ interface YamlProblem {
 }
 
 /** The first error or warning of a parsed text. Warnings concern unknown tags, which content should not contain. */
-export function yamlProblem(
+function yamlProblem(
   text: string,
   { errors, warnings }: Pick<Document, "errors" | "warnings">,
 ): YamlProblem | undefined {

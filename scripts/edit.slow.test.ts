@@ -58,4 +58,4 @@ it("prints what fails later, runs on, and ends when its terminal is closed", asy
   child.kill("SIGHUP");
   expect(await once(child, "close")).toEqual([0, null]);
   expect(output()).toContain("The editor is closed.\n");
-}, 120_000);
+}, 240_000);

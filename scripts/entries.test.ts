@@ -22,12 +22,6 @@ function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   return reached;
 }
 
-it("has a type for each entry", () => {
-  const types = readFileSync(path.join(import.meta.dirname, "entries.d.ts"), "utf8");
-  const names = Array.from(types.matchAll(/\| "(.+?)"/g), ([, name]) => name);
-  expect(names.toSorted()).toEqual(Object.keys(ENTRIES).toSorted());
-});
-
 const isEditor = (file: string) => file.startsWith("src/editor/");
 
 it("leads from no entry and no route of the built site to the editor", () => {

@@ -77,7 +77,7 @@ describe.each([
     const files = [
       `${content}/portfolio/testimonies/dana-kim.yaml`,
       `${content}/media/portrait.svg`,
-      `${stored}/${name === "edit" ? "edit/content/site.yaml" : "portfolio.db"}`,
+      `${stored}/${name === "edit" ? "edit/" : ""}server.lock`,
       "package.json",
     ];
     for (const file of files) {

@@ -5,39 +5,10 @@ import { expect, test } from "vitest";
 import { ROOT } from "../run.ts";
 import { fontFaces } from "./font-faces.ts";
 
-test("reads file, characters and axes from @font-face rules", () => {
-  const faces = fontFaces(`
-    @font-face {
-      font-family: "Text";
-      src: url("../fonts/text.woff2") format("woff2");
-      font-weight: 100 900;
-      font-stretch: 75% 100%;
-      unicode-range:
-        U+0041-0043, U+20AC,
-        U+00E9;
-    }
-    @font-face { font-family: "Mono"; src: url("mono.woff2"); font-weight: 400 500; unicode-range: U+30-32; }
-    @font-face { font-family: "Fallback"; src: local("Arial"); }
-  `);
-  expect(faces).toEqual([
-    {
-      file: "text.woff2",
-      characters: "ABC€é",
-      axes: { wght: { min: 100, max: 900 }, wdth: { min: 75, max: 100 } },
-    },
-    { file: "mono.woff2", characters: "012", axes: { wght: { min: 400, max: 500 } } },
-  ]);
-});
-
 const styles = path.join(ROOT, "src/app/styles");
 const sheets = ["fonts.css", ...readdirSync(path.join(styles, "families")).map((name) => `families/${name}`)];
 const rules = sheets.map((sheet) => readFileSync(path.join(styles, sheet), "utf8")).join("\n");
 const faces = fontFaces(rules);
-
-test("reads every face of the site that has a file", () => {
-  expect(faces.length).toBeGreaterThan(5);
-  expect(faces).toHaveLength(rules.match(/url\(/g)?.length ?? 0);
-});
 
 test.each(faces)("browsers do not request $file for characters that it lacks", ({ file, characters }) => {
   const font = openSync(path.join(ROOT, "src/app/fonts", file));

@@ -45,10 +45,4 @@ describe("the docs", () => {
       expect({ document, missing: names.filter((name) => !(name in scripts)) }).toEqual({ document, missing: [] });
     }
   });
-
-  test("name every measurement to contributors", async () => {
-    const text = await readFile(at("CONTRIBUTING.md"), "utf8");
-    const measurements = Object.keys(scripts).filter((name) => name.startsWith("bench:"));
-    expect(measurements.filter((name) => !text.includes(name))).toEqual([]);
-  });
 });

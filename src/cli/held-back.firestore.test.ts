@@ -110,12 +110,7 @@ describe("the site on Firestore", () => {
     const problems: string[] = [];
     const store = openProject(
       { projectId: owner.projects.portfolio, apiKey: "any" },
-      {
-        name: "portfolio",
-        emulators: { firestore, auth },
-        emulated,
-        onProblem: (message) => problems.push(message),
-      },
+      { name: "portfolio", emulators: { firestore, auth }, emulated, onProblem: (message) => problems.push(message) },
     );
     const collections = new Map([["testimonies", await withSession(store).read("testimonies", true)]]);
     const options = { reveal, today: "2026-11-20", pages: samplePages, onBadDocument: () => expect.unreachable() };

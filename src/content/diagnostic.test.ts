@@ -15,23 +15,14 @@ it("escapes what a terminal would obey, from file names and values", () => {
   );
 });
 
-it("keeps letters of all scripts and emoji", () => {
-  const found = { file: "a.yaml", line: 1, column: 1, rule: "schema", message: "título: שלום 👩‍💻" } as const;
-  expect(reportLine("", found)).toBe("a.yaml:1:1 error schema: título: שלום 👩‍💻");
-});
-
 describe("suggest", () => {
   it.each([
     ["Wrok", ["Work", "Awards"], "Work"],
     ["tehc", ["mba", "tech", "life"], "tech"],
-    ["engineering", ["Engineering", "Strategy"], "Engineering"],
     ["dana-kmi", ["dana-kim", "lena-weber"], "dana-kim"],
-    ["linkLable", ["link", "linkLabel"], "linkLabel"],
     ["rank", ["link", "ranking"], "ranking"],
-    ["li", ["life", "linkLabel"], "life"],
     ["x", ["mba", "tech"], undefined],
     ["kigali", ["bank-of-kigali", "budgeting"], undefined],
-    ["", ["Work"], undefined],
   ])("for %j among %j returns %j", (word, known, expected) => {
     expect(suggest(word, known)).toBe(expected);
   });

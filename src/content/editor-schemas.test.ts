@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { COLLECTIONS } from "../domain/collections.ts";
-import { editorSchemas, writeEditorSchemas } from "./editor-schemas.ts";
+import { describe, expect, it } from "vitest";
+import { editorSchemas } from "./editor-schemas.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../../content/.schemas");
 
@@ -22,15 +20,6 @@ describe("editorSchemas", () => {
       expect(await textsIn(SHIPPED)).toEqual(editorSchemas());
     },
   );
-
-  it("writes one file per kind", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "schemas-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await writeEditorSchemas(folder);
-    expect([...(await textsIn(path.join(folder, ".schemas"))).keys()]).toEqual(
-      ["document", "site", ...COLLECTIONS.map(({ name }) => name)].sort().map((name) => `${name}.json`),
-    );
-  });
 
   it("requires fields without a default and describes fields", () => {
     const schema: unknown = JSON.parse(editorSchemas().get("experience.json") ?? "");

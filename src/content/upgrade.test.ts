@@ -47,18 +47,8 @@ describe("the upgrade of a content folder", () => {
     expect(upgraded(texts)).toEqual({ steps: [], texts: new Map() });
   });
 
-  it("does not change a folder without a version that needs no step", () => {
-    const text = "owner: { name: Noa }\nlinks: [mailto:noa@lindqvist.example]\npages: [{ path: /, kind: home }]\n";
-    expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
-  });
-
   it.each(["owner: [", "", "- a list", "text"])("ignores an invalid site.yaml: %j", (text) => {
     expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
-  });
-
-  it("ignores invalid YAML files", () => {
-    const files = new Map([...site(FIRST), ["portfolio/blog/a.yaml", "title: ["]]);
-    expect([...upgraded(files).texts.keys()]).toEqual(["site.yaml"]);
   });
 
   it("updates an older version, even if no step changes anything else", () => {
@@ -110,11 +100,5 @@ pages:
     const { texts, steps } = upgraded(site(text));
     expect(steps[0]?.changes).toHaveLength(1);
     expect(texts.get("site.yaml")).toContain("tagline: I bake\ncopyright: 2021\nversionLabel: v2\n");
-  });
-
-  it("adds no version label without a page of versions", () => {
-    expect(upgraded(site(FIRST.replace("entries: version", "entries: project"))).texts.get("site.yaml")).not.toContain(
-      "versionLabel",
-    );
   });
 });

@@ -1,5 +1,4 @@
 import path from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { archiveFiles } from "../../test/support/import/linkedin-archive.ts";
@@ -75,12 +74,6 @@ highlighted: true
 `);
   });
 
-  it("highlights nothing if the owner already has", () => {
-    const documents = [{ schema: "experience", id: "a", data: { title: "A", highlighted: true } }];
-    const { files } = planned(PROFILE, { ...EMPTY, documents });
-    expect(files.filter(({ text }) => text.includes("highlighted"))).toEqual([]);
-  });
-
   it("hides testimonies until their authors agree", () => {
     const testimony = planned(PROFILE).files.find(({ kind }) => kind === "testimony");
     expect(testimony?.text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
@@ -96,24 +89,6 @@ highlighted: true
   it("keeps every file on a second import", () => {
     const again = planned(PROFILE, written(planned(PROFILE)));
     expect(new Set(again.files.map(({ state }) => state))).toEqual(new Set(["kept"]));
-  });
-
-  it("adds only new documents", () => {
-    const before = written(planned({ ...PROFILE, drafts: PROFILE.drafts.slice(1) }));
-    const { files } = planned(PROFILE, before);
-    expect(files.filter(({ state }) => state === "new").map(({ file }) => file)).toEqual([
-      "portfolio/experiences/kemo-labs-lead-product-designer.yaml",
-    ]);
-  });
-
-  it("recognizes renamed documents", () => {
-    const before = written(planned(PROFILE));
-    const renamed = {
-      ...before,
-      documents: before.documents.map((document) => ({ ...document, id: `my-${document.id}` })),
-      files: before.files.map((file) => file.replace(/([^/]+)$/, "my-$1")),
-    };
-    expect(planned(PROFILE, renamed).files.filter(({ state }) => state === "new")).toEqual([]);
   });
 
   it("keeps an existing file, unless told to replace it", () => {
@@ -198,23 +173,6 @@ highlighted: true
       [],
       [expect.stringMatching(/^work "Kemo Labs, Lead Product Designer": left out: link: expected /)],
     ]);
-  });
-
-  it("writes any text so that it reads the same", () => {
-    const line = fc
-      .string({ unit: "grapheme", maxLength: 200 })
-      .map((text) => text.replaceAll(/\p{C}|\s+/gu, " ").trim());
-    const active =
-      "&a|*a|!!js/function x|<<: *a|{ a: 1 }|- a|? a|# a|a: b|'|\"|>|%YAML 1.2|---|...|null|true|2021|1e3|~|@|`";
-    const value = fc.oneof(line, fc.constantFrom(...active.split("|"))).filter(Boolean);
-    fc.assert(
-      fc.property(value, fc.array(value, { minLength: 1, maxLength: 5 }), (name, keywords) => {
-        const draft = { schema: "skill", kind: "skill", words: ["a"], since: "", fields: { name, keywords } } as const;
-        const { files } = planned({ ...PROFILE, drafts: [draft], left: [] });
-        for (const { text } of files) expect(readYamlText(text).data).toEqual({ name, keywords });
-      }),
-      { numRuns: 200 },
-    );
   });
 });
 

@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonResumeFaults } from "../../test/support/domain/json-resume.ts";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { plainParts } from "../app/data/markdown-text.server.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { readContentText } from "../content/yaml/content-text.ts";
 import { COLLECTIONS } from "../domain/collections.ts";
-import { WON_AWARD } from "../domain/experience/chips.ts";
 import { type Experience, parseExperience } from "../domain/experience/experience.ts";
 import { resumeOf } from "../domain/resume/resume.ts";
 import { jsonResume } from "../domain/resume/resume-json.ts";
@@ -65,125 +62,9 @@ function written(profile: ImportedResume, site: Site): Documents {
   };
 }
 
-const PAGES = [
-  { path: "/", kind: "home" },
-  { path: "/talks", kind: "experiences", category: "Talks", title: "Talks", description: "Talks." },
-];
-const RESUME = {
-  categories: ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications", "Talks"],
-};
-const BARE = `owner:\n  name: Noa Lindqvist\npages: ${JSON.stringify(PAGES)}\nresume: ${JSON.stringify(RESUME)}\n`;
-
 const siteOf = (text: string) => parseSite(readContentText(text, siteSchema).data);
 
-const word = fc.constantFrom(
-  "Designed",
-  "calm",
-  "software,",
-  "(mostly)",
-  "R&D",
-  "C++",
-  "ünïcode",
-  "3.5",
-  "über-long",
-  "it's",
-  "50 %",
-  "A/B",
-);
-const words = fc.array(word, { minLength: 1, maxLength: 12 }).map((list) => list.join(" "));
-const name = fc
-  .tuple(fc.constantFrom("Kemo", "Tidepool", "Harbor", "Ward"), fc.nat(999))
-  .map((parts) => parts.join(" "));
-const link = name.map((one) => `https://${one.toLowerCase().replace(" ", "-")}.example/`);
-const items = fc.array(words, { minLength: 1, maxLength: 4 }).map((list) => list.map((one) => `- ${one}`).join("\n"));
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const precision = fc.constantFrom("", "-03", "-03-15");
-const told = {
-  organization: name,
-  location: name,
-  link,
-  description: words,
-  additional: items,
-};
-
-/** Entries with some of these fields. Each has its own year, which fixes its place in the list. */
-function section(
-  category: string,
-  optional: readonly (keyof typeof told)[],
-  { isDone = false, chips = [] }: { readonly isDone?: boolean; readonly chips?: readonly string[] } = {},
-): fc.Arbitrary<readonly Fields[]> {
-  const model = Object.fromEntries(optional.map((field) => [field, told[field]]));
-  const entry = (year: number) =>
-    fc
-      .tuple(name, precision, fc.boolean(), fc.record(model, { requiredKeys: [] }))
-      .map(([title, more, isOpen, rest]) => {
-        const date = `${year}${more}`;
-        const dates = isDone ? { end: date } : { start: date, ...(year < 2026 || !isOpen ? { end: date } : {}) };
-        return { categories: [category], title, dates, chips, ...rest };
-      });
-  return fc
-    .uniqueArray(fc.integer({ min: 1980, max: 2026 }), { maxLength: 3 })
-    .chain((years) => fc.tuple(...years.map(entry)));
-}
-
-/** The fields that resume.json has in each section. */
-const sections = fc
-  .tuple(
-    section("Work", ["organization", "location", "link", "description", "additional"]),
-    section("Education", ["organization", "link", "description", "additional"]),
-    section("Social Impact", ["organization", "link", "description", "additional"]),
-    section("Portfolio", ["link", "description", "additional"], { chips: ["Strategy", "Wards"] }),
-    section("Talks", ["organization", "link", "description", "additional"]),
-    section("Awards", ["organization", "description"], { isDone: true, chips: [WON_AWARD] }),
-    section("Certifications", ["organization", "link"], { isDone: true }),
-    section("Publications", ["organization", "link", "description"], { isDone: true }),
-  )
-  .map((lists) => lists.flat());
-
-const named = fc.uniqueArray(name, { maxLength: 5 });
-const owner = fc.record(
-  {
-    name: fc.constant("Noa Lindqvist"),
-    role: words,
-    introduction: words,
-    location: fc.constantFrom("Malmö", "Lyon, FR", "Portland, OR, US"),
-  },
-  { requiredKeys: ["name"] },
-);
-const links = fc.subarray([
-  "mailto:noa@noa.example",
-  "tel:+46701234567",
-  "https://www.linkedin.com/in/noa",
-  "https://github.com/noa",
-  "https://other.example/garden",
-  { url: "https://www.npmjs.com/~noa", label: "NPM" },
-]);
-
 describe("importing a site's own resume.json", () => {
-  it("reproduces it exactly", () => {
-    fc.assert(
-      fc.property(sections, named, named, owner, links, (entries, skills, languages, who, where) => {
-        const site = parseSite({ owner: who, links: where, pages: PAGES, resume: RESUME });
-        const before = published(site, {
-          experiences: entries.map((entry, index) => parseExperience(`entry-${index}`, entry, TODAY, "en")),
-          skills: skills.map((one, index) =>
-            parseSkill(`skill-${index}`, { name: one, keywords: ["Wards"], ranking: -index }, "en"),
-          ),
-          languages: languages.map((one, index) =>
-            parseLanguage(`language-${index}`, { name: one, level: "Native" }, "en"),
-          ),
-        });
-        expect(jsonResumeFaults(JSON.parse(before))).toEqual([]);
-        const profile = readJsonResume(before, TODAY);
-        const { text } = planSite(BARE, profile, { isNew: false });
-        expect(JSON.parse(published(siteOf(text), written(profile, site)))).toEqual(JSON.parse(before));
-      }),
-      { numRuns: 8 },
-    );
-  });
-
   it("keeps every entry of a real site", async () => {
     const { site, documents } = await readContentFolder(FIXTURE, TODAY);
     const of = <T>(collection: string, parse: (id: string, data: unknown, tag: string) => T) =>

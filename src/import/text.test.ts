@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { markdownField } from "../domain/documents/fields.ts";
-import { entryText, markdownFromText, markdownLine, markdownOf, plainLine, type Tell } from "./text.ts";
+import { entryText, markdownFromText, markdownLine, markdownOf, type Tell } from "./text.ts";
 
 function told(read: (text: string, tell: Tell) => string | undefined, text: string) {
   const left: string[] = [];
@@ -60,33 +58,6 @@ describe("safe Markdown", () => {
     ["A\u202Eb\u0007c", "Abc", "invisible characters were removed"],
   ])("removes and reports unsafe parts of %j", (written, markdown, left) => {
     expect(told(markdownOf, written)).toEqual({ text: markdown, left: [left] });
-  });
-
-  it("is valid content and keeps its words, whatever was typed", () => {
-    const piece = fc.constantFrom(
-      ..."<b> </b> ![ ](x) ](javascript:a) [ || ` * _ <x> a bc \n - # &amp; 1. •".split(" "),
-      "\n",
-      " ",
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        for (const read of [markdownOf, markdownFromText, markdownLine]) {
-          const { text } = told(read, pieces.join(""));
-          if (text === undefined) continue;
-          expect(markdownField.safeParse(text).error).toBeUndefined();
-          expect(told(markdownOf, text).left).toEqual([]);
-        }
-      }),
-      { numRuns: 40 },
-    );
-    const line = fc.stringMatching(/^[A-Za-z0-9 .,*_#>[\]()`~!\\-]{0,40}$/);
-    fc.assert(
-      fc.property(line, (text) => {
-        const words = (one = "") => (plainLine(one, () => undefined)?.match(/[A-Za-z]+/g) ?? []).join("");
-        expect(words(told(markdownFromText, text).text)).toBe(words(text));
-      }),
-      { numRuns: 40 },
-    );
   });
 });
 

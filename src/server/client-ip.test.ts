@@ -10,38 +10,28 @@ describe("a visitor's address", () => {
     ["::ffff:198.51.100.7", null, "198.51.100.7"],
     // A public address is not our proxy.
     ["198.51.100.7", "203.0.113.9", "198.51.100.7"],
-    ["127.0.0.1", null, "127.0.0.1"],
-    ["127.0.0.1", "", "127.0.0.1"],
     ["127.0.0.1", "203.0.113.9", "203.0.113.9"],
-    ["::1", "203.0.113.9", "203.0.113.9"],
     ["::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"],
-    ["172.20.0.2", "made up, 192.0.2.1,203.0.113.9", "203.0.113.9"],
     // Another one nearby may be a visitor.
     ["127.0.0.1", "192.0.2.1, 10.1.2.3", "10.1.2.3"],
     // Link-local, as used by cloud front ends such as Google's.
     ["169.254.8.129", "203.0.113.9", "203.0.113.9"],
-    ["fd00::2", "203.0.113.9", "203.0.113.9"],
     ["127.0.0.1", "unknown", "127.0.0.1"],
     ["127.0.0.1", "203.0.113.9:4711", "127.0.0.1"],
     ["2001:db8:1:2:3:4:5:6", null, "2001:db8:1:2"],
-    ["2001:DB8:1:2::6", null, "2001:db8:1:2"],
-    ["2001:db8::6", null, "2001:db8:0:0"],
     ["127.0.0.1", "2001:0db8:0001:0002::1", "2001:db8:1:2"],
     ["::1", null, "0:0:0:0"],
-    ["", null, ""],
   ])("with peer %j and X-Forwarded-For %j is %j", (peer, forwardedFor, expected) => {
     expect(clientIp({ ranges: [] })(peer, headersOf(forwardedFor))).toBe(expected);
   });
 
   test.each([
-    [0, "203.0.113.1", "192.0.2.1", "203.0.113.1"],
     [1, "203.0.113.1", "192.0.2.9, 192.0.2.1", "192.0.2.1"],
     [2, "127.0.0.1", "192.0.2.1, 203.0.113.1", "192.0.2.1"],
     // A visitor who forges entries only adds to the left.
     [2, "127.0.0.1", "192.0.2.9, 192.0.2.8, 192.0.2.1, 203.0.113.1", "192.0.2.1"],
     // Past the outer proxy, there is nothing to believe but the connection.
     [2, "127.0.0.1", "192.0.2.1", "192.0.2.1"],
-    [2, "127.0.0.1", null, "127.0.0.1"],
     [2, "127.0.0.1", "192.0.2.1, unknown", "127.0.0.1"],
   ])("behind %i proxies, with peer %j and X-Forwarded-For %j, is %j", (count, peer, forwardedFor, expected) => {
     expect(clientIp({ count, ranges: [] })(peer, headersOf(forwardedFor))).toBe(expected);
@@ -51,8 +41,6 @@ describe("a visitor's address", () => {
 
   test.each([
     ["203.0.113.1", "192.0.2.1", "192.0.2.1"],
-    ["2001:db8:ed6e::1", "192.0.2.1", "192.0.2.1"],
-    ["198.51.100.7", "192.0.2.1", "192.0.2.1"],
     ["198.51.100.8", "192.0.2.1", "198.51.100.8"],
     ["127.0.0.1", "192.0.2.1, 203.0.113.1", "192.0.2.1"],
     ["127.0.0.1", "192.0.2.9, 192.0.2.1, 203.0.113.1", "192.0.2.1"],
@@ -67,9 +55,7 @@ describe("a visitor's address", () => {
   test.each<[string, TrustedProxies, string, string | null, string, string]>([
     ["a proxy nearby", { ranges: [] }, "fdaa::3", "198.51.100.9", "192.0.2.1", "192.0.2.1"],
     ["a listed proxy", EDGE, "203.0.113.1", null, "192.0.2.1", "192.0.2.1"],
-    ["a listed one before ours", EDGE, "127.0.0.1", "192.0.2.9, 203.0.113.1", "192.0.2.1", "192.0.2.1"],
     ["a stranger", { ranges: [] }, "198.51.100.9", null, "192.0.2.1", "198.51.100.9"],
-    ["a stranger past the edge", EDGE, "127.0.0.1", "198.51.100.9", "192.0.2.1", "198.51.100.9"],
     ["a stranger who forges the edge", EDGE, "127.0.0.1", "203.0.113.1, 198.51.100.9", "192.0.2.1", "198.51.100.9"],
     ["a proxy that names no address", EDGE, "203.0.113.1", "192.0.2.9", "a, b", "192.0.2.9"],
   ])("in a header of the owner's choice, from %s", (_, proxies, peer, forwardedFor, named, expected) => {

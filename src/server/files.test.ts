@@ -79,36 +79,13 @@ test("a failure that is not the picture's is an error, and the next request trie
   expect(await textAt("a.jpg")).toBe("without");
 });
 
-test("concurrent requests share one read and compression", async () => {
-  const publicCopy = vi.fn(async () => undefined);
-  const { serve } = await mediaFolder({ "media/a.svg": "<svg/>".repeat(50_000) }, publicCopy);
-  const [first, ...others] = await Promise.all(Array.from({ length: 60 }, () => serve("a.svg")));
-  expect(first).toHaveProperty("br");
-  for (const other of others) expect(other).toBe(first);
-  expect(publicCopy).toHaveBeenCalledTimes(1);
-});
-
-test("a file deleted meanwhile is not found", async () => {
-  const { textAt } = await mediaFolder({ "media/a.svg": "a" }, async (file) => {
-    await rm(file);
-    return undefined;
-  });
-  expect(await textAt("a.svg")).toBeUndefined();
-});
-
 test.each([
   [{}, 200, 0, 1_999_999],
-  [{ range: "bytes=0-0" }, 206, 0, 0],
   [{ range: "bytes=40000-150000" }, 206, 40_000, 150_000],
-  [{ range: "bytes=1500000-99999999" }, 206, 1_500_000, 1_999_999],
-  [{ range: "bytes=-1" }, 206, 1_999_999, 1_999_999],
   [{ range: "bytes=-9000000" }, 206, 0, 1_999_999],
   [{ range: "bytes=0-1,5-6" }, 200, 0, 1_999_999],
-  [{ range: "bytes=5-1" }, 200, 0, 1_999_999],
-  [{ range: "lines=0-1" }, 200, 0, 1_999_999],
   [{ range: "bytes=0-9", "if-range": '"0"' }, 200, 0, 1_999_999],
   [{ range: "bytes=2000000-" }, 416, 0, -1],
-  [{ range: "bytes=-0" }, 416, 0, -1],
   [{ "if-none-match": "*" }, 304, 0, -1],
 ])(
   "a large file is streamed from disk: %j returns %i with the bytes from %i to %i",
@@ -170,12 +147,6 @@ test("a picture that takes too long returns 503, and previews do without it", as
   expect(await served).toMatchObject({ status: 503 });
   expect(JSON.stringify(await served)).toContain("retry-after");
   expect(await bytes).toBeUndefined();
-});
-
-test("a picture that cannot be built is missing, and its original stays private", async () => {
-  const { files, settle } = await unbuiltPicture();
-  settle();
-  expect([await files["pictures"]?.(COPY), await files["media"]?.("team.jpg")]).toEqual([undefined, undefined]);
 });
 
 test("drawings are also served in lines and in each theme, and nothing else is", async () => {

@@ -11,13 +11,16 @@ import { securityHeaders } from "../site/security-headers.ts";
 const KEEP_ALIVE_MS = 65_000;
 /** Without any progress on a request or a response. */
 const IDLE_MS = 20_000;
+/** Idle time on shutdown, for requests already on their way. */
+const LINGER_MS = 500;
 /** An idle connection takes about 8 KB. */
 const MOST_CONNECTIONS = 5_000;
 
 /** An HTTP server with time limits. It expects a proxy or a platform in front of it. */
 export function createHttpServer(listener: RequestListener): Server {
   const limits = { headersTimeout: 10_000, requestTimeout: IDLE_MS, keepAliveTimeout: KEEP_ALIVE_MS };
-  const server = createServer(limits, listener);
+  // Node checks them every 30 seconds otherwise, also when the server closes.
+  const server = createServer({ ...limits, connectionsCheckingInterval: LINGER_MS }, listener);
   server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(IDLE_MS);
   return server;
@@ -51,9 +54,6 @@ export async function listen(
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : port;
 }
-
-/** Idle time on shutdown, for requests already on their way. */
-const LINGER_MS = 500;
 
 /**
  * Closes the server after the responses in progress. Node's own `close` cuts idle connections at once, and with them

@@ -2,40 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import { ALERT_SOURCE, EVENT, EVENTS, trafficApp } from "../../test/support/server/traffic-app.ts";
-import { type Counts, countsFrom, entriesOf, sumOf } from "../domain/documents/counts.ts";
+import { type Counts, countsFrom, sumOf } from "../domain/documents/counts.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
-import { pageId, pagesSchema } from "../domain/site/page.ts";
-import { StartError } from "../site/log.ts";
-import { countedEvents, rateLimit } from "./traffic.ts";
+import { rateLimit } from "./traffic.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const NOTHING = new Map();
 const visits = (n: number) => countsFrom([["visits", "new", n]]);
-
-describe("the list of events", () => {
-  test("is short and has names and values that are valid counter keys", () => {
-    expect(Object.values(EVENTS).flat().length).toBeLessThan(80);
-    for (const [event, values] of Object.entries(EVENTS)) {
-      expect(new Set(values).size).toBe(values.length);
-      for (const name of [event, ...values]) expect(name).toMatch(/^[a-z0-9-]+$/);
-    }
-  });
-
-  test("follows the table of pages", () => {
-    expect(EVENTS.page).toEqual([...samplePages.map(({ path }) => pageId(path)), "post", "search", "not-found"]);
-    expect(EVENTS.csv).toEqual(
-      ["2020", "2022"].flatMap((year) => [`${year}-tracker-clicks`, `${year}-tracker-searches`]),
-    );
-    expect(EVENTS.picture).toEqual(expect.arrayContaining(["professional", "awards", "bank-of-kigali", "evolution"]));
-    const small = countedEvents(pagesSchema.parse([{ path: "/", kind: "home", description: "D" }]));
-    expect(small).toMatchObject({ page: ["home", "search", "not-found"], csv: [], picture: [] });
-  });
-});
 
 describe("a listed event", () => {
   test("returns 204, is not cached, and counts under its name and value", async () => {
@@ -59,8 +34,6 @@ describe("a listed event", () => {
   test.each([
     { Origin: "http://ada.dev", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors" },
     { "Content-Type": "application/json; charset=utf-8" },
-    { "Content-Type": "Application/JSON" },
-    { "Sec-Fetch-Site": "none", Origin: "https://evil.example" },
     { Origin: "https://ada.dev" },
     { Origin: "https://proxy.example", "X-Forwarded-Host": "proxy.example" },
   ])("counts with %j", async (headers) => {
@@ -80,15 +53,8 @@ describe("a request that is refused counts nothing", () => {
     ["an unlisted event", '{"event":"clicks","value":"new"}', /Unknown event or value/],
     ["an unlisted value", '{"event":"visits","value":"home"}', /Unknown event or value/],
     ["a prototype key", '{"event":"__proto__","value":"toString"}', /Unknown event or value/],
-    ["a property of every array", '{"event":"visits","value":"length"}', /Unknown event or value/],
-    ["a prototype in the body", '{"__proto__":{"event":"visits","value":"new"}}', /event: expected text/],
-    ["a numeric value", '{"event":"visits","value":1}', /value: expected text/],
     ["an id that is not a UUID", '{"event":"visits","value":"new","id":"ada"}', /id: expected a UUID/],
-    ["null", "null", /expected an object/],
-    ["an empty body", "", /Invalid JSON/],
-    ["a truncated body", '{"event":"visits"', /Invalid JSON/],
     ["invalid UTF-8", Uint8Array.of(0xff), /Invalid JSON/],
-    ["deeply nested brackets", "[".repeat(1024), /Invalid JSON/],
   ])("400 for %s, with a reason", async (_, body, reason) => {
     const { send, counted } = trafficApp();
     const response = await send({ body, headers: JSON_TYPE });
@@ -114,13 +80,7 @@ describe("a request that is refused counts nothing", () => {
     expect([response.status, response.headers.get("Connection")]).toEqual([413, "close"]);
   });
 
-  test("400 for an aborted body", async () => {
-    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
-    const init: RequestInit & { duplex: "half" } = { body, headers: JSON_TYPE, duplex: "half" };
-    expect((await trafficApp().send(init)).status).toBe(400);
-  });
-
-  test.each([{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }, { Origin: "null" }])(
+  test.each([{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }])(
     "403 from another site: %j",
     async (headers) => {
       const { post, ask } = trafficApp();
@@ -128,35 +88,6 @@ describe("a request that is refused counts nothing", () => {
       expect((await ask(`?utm_source=${ALERT_SOURCE}`, headers)).status).toBe(403);
     },
   );
-});
-
-test("any request gets a documented status, and only listed events are counted", async () => {
-  const name = fc.oneof(
-    fc.constantFrom("visits", "page", "all", "new", "home", "__proto__", "length", ""),
-    fc.string(),
-  );
-  const body = fc.oneof(
-    fc.constant(JSON.stringify(EVENT)),
-    fc.record({ event: name, value: name, id: fc.oneof(fc.uuid(), fc.string()) }).map((event) => JSON.stringify(event)),
-    fc.json(),
-    fc.string({ unit: "binary" }),
-  );
-  const headerName = fc.constantFrom("Content-Length", "Host", "Origin", "Sec-Fetch-Site", "X-Forwarded-For");
-  const headerValue = fc.oneof(
-    fc.string({ unit: fc.constantFrom(..." ,;:/=*\"'[]abz019.-_%\\") }),
-    fc.constant("null"),
-  );
-  const headers = fc.dictionary(headerName, headerValue, { maxKeys: 3 });
-  const { send, counted } = trafficApp();
-  await fc.assert(
-    fc.asyncProperty(body, headers, fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant("")), async (body, others, peer) => {
-      const response = await send({ body, headers: { ...JSON_TYPE, ...others } }, peer);
-      expect([204, 400, 403, 413, 415, 429]).toContain(response.status);
-    }),
-    { numRuns: 100 },
-  );
-  for (const [event, value] of entriesOf(counted()))
-    expect(EVENTS).toMatchObject({ [event]: expect.arrayContaining([value]) });
 });
 
 describe("rate limits", () => {
@@ -207,9 +138,7 @@ describe("rate limits", () => {
 test.each([
   [`?utm_source=${ALERT_SOURCE}`, "yes"],
   ["?utm_source=Recruiter-Note+", "yes"],
-  [`?utm_source=newsletter&utm_source=${ALERT_SOURCE}`, "yes"],
   ["?utm_source=resume", "no"],
-  ["?utm_source=", "no"],
   [`?utm_source=a&utm_source=b&utm_source=c&utm_source=${ALERT_SOURCE}`, "no"],
 ])("whether the owner wants an alert about %s: %s", async (query, expected) => {
   const { ask, counted } = trafficApp();
@@ -264,20 +193,6 @@ describe("the file of the counters", () => {
     expect(counted()).toEqual(visits(1));
     expect(logged).toEqual([expect.stringContaining("counters.db was removed while the site runs")]);
     await close();
-  });
-
-  test("is missing without a data folder, which is logged elsewhere", async () => {
-    const { post, logged } = trafficApp({ writable: false });
-    expect((await post()).status).toBe(503);
-    expect(logged).toEqual([]);
-  });
-
-  test("of a newer version stops the start", async () => {
-    const counters = await fileInFolder();
-    const newer = new DatabaseSync(counters);
-    newer.exec("PRAGMA user_version = 99");
-    newer.close();
-    expect(() => trafficApp({ counters })).toThrow(StartError);
   });
 
   test("is delivered to a hosted store every 45 to 75 seconds and on close, and later if the store is unavailable", async () => {

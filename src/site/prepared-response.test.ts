@@ -23,11 +23,8 @@ describe("the encoding of a response", () => {
     ["gzip, deflate, br, zstd", "br"],
     ["gzip;q=1.0, BR;q=0.1", "br"],
     ["gzip, br;q=0", "gzip"],
-    ["gzip;q=0.0", null],
     ["brotli, x-gzip", null],
-    ["identity", null],
     ["*", null],
-    ["", null],
   ])("for Accept-Encoding '%s' is %s", async (encoding, expected) => {
     expect(reply(await responseWith(TEXT), { encoding }).headers.get("Content-Encoding")).toBe(expected);
   });

@@ -18,16 +18,6 @@ function routesOf(table: readonly Page[]) {
 }
 
 describe("withPageRoutes", () => {
-  it("adds one route per page, even for pages of the same kind", () => {
-    const routes = routesOf(pages(WORK, AWARDS));
-    expect([...routes.keys()]).toEqual(["/", "/work", "/prizes/all", "/search", "/sitemap.xml"]);
-    expect(["/", "/work", "/prizes/all"].map((address) => routes.get(address)?.split("/")[0])).toEqual([
-      "home",
-      "timeline",
-      "cabinet",
-    ]);
-  });
-
   it("uses the module of their kind, or of a list's layout, inside the shared frame", () => {
     const built = builtKinds();
     const { build } = withPageRoutes(built, pages(WORK, AWARDS, VOTES));
@@ -77,13 +67,6 @@ describe("withPageRoutes", () => {
     expect(paths).not.toContain("votes");
     expect(paths.filter((path) => path?.startsWith("kinds/"))).toEqual([]);
     expect(Object.values(build.assets.routes).filter((route) => route?.path?.startsWith("kinds/"))).toEqual([]);
-  });
-
-  it("does not modify the build, which is reused for the next table", () => {
-    const built = builtKinds();
-    const before = JSON.stringify(built);
-    withPageRoutes(built, pages(WORK));
-    expect(JSON.stringify(built)).toBe(before);
   });
 });
 

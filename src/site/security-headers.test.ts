@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readSettings } from "../server/settings.ts";
 import { obfuscateEmails } from "./render.ts";
@@ -36,7 +35,6 @@ describe("the content security policy", () => {
 
   it.each([
     ["plausible", "https://plausible.io/js/pa-1.js", ["https://plausible.io"], []],
-    ["umami", "https://stats.example/script.js", ["https://stats.example"], []],
     [
       "umami",
       "https://cloud.umami.is/script.js",
@@ -113,37 +111,6 @@ describe("a page with hashes", () => {
     const one = withCspHashes(page("one"), "one", POLICY);
     expect(one).toEqual(withCspHashes(page("two"), "two", POLICY));
     expect(one.html).toBe(`<link rel="modulepreload" href="/a.js"/><script>own()</script>`);
-  });
-
-  test("normalizes line ends before hashing, as browsers do", () => {
-    expect(scriptSources(`<script nonce="${NONCE}">a()\r\nb()\rc()</script>`)).toContain(hashOf("a()\nb()\nc()"));
-  });
-
-  test("leaves any other text unchanged", () => {
-    const pieces = fc.constantFrom(
-      "<script",
-      "<style",
-      ">",
-      "</script>",
-      "</style>",
-      " nonce=",
-      " src=",
-      '"',
-      "a",
-      "\n",
-    );
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.array(pieces).map((parts) => parts.join("")),
-          fc.string({ unit: "binary" }),
-        ),
-        (text) => {
-          fc.pre(!text.includes(NONCE));
-          expect(hashed(text)).toEqual({ html: text, policy: hashed("").policy });
-        },
-      ),
-    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { countsOf } from "../../test/support/store/counts-of.ts";
 import { createEarlierOutbox, createEarlierPortfolio } from "../../test/support/store/earlier-files.ts";
 import { memoryStore } from "../../test/support/store/memory-store.ts";
 import { type Counts, countsFrom } from "../domain/documents/counts.ts";
-import { type DocumentStore, LARGEST_COUNT, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { type DocumentStore, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { restore } from "./backup.ts";
 import { type Counters, openCounters } from "./counters.ts";
 
@@ -73,17 +73,6 @@ describe("counters", () => {
     const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" });
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
     expect(open({ hosted: false }).counts()).toEqual(visits(25));
-  });
-
-  it("write the events of a moment as one transaction", async () => {
-    const { file, open } = await setUp();
-    const counters = open();
-    const other = new DatabaseSync(file);
-    const version = () => other.prepare("PRAGMA data_version").get();
-    const before = Number(version()?.["data_version"]);
-    await Promise.all(Array.from({ length: 50 }, () => counters.add(VISIT)));
-    expect(version()).toEqual({ data_version: before + 1 });
-    other.close();
   });
 
   it("count an event with an id once, ignoring the id's case", async () => {
@@ -155,22 +144,6 @@ describe("a delivery to a hosted store", () => {
     expect(counters.counts()).toEqual(new Map());
   });
 
-  it("splits what exceeds a store's limit per counter", async () => {
-    const { open, store } = await setUp();
-    const counters = open();
-    counters.addCounts(visits(2 * LARGEST_COUNT + 5), "test");
-    await counters.deliver({
-      async count(...delivery) {
-        await store.count(...delivery);
-        // Events that arrive meanwhile go into the next batch.
-        await counters.add(VISIT);
-      },
-    });
-    expect(store.deliveries.map(({ counts }) => counts)).toEqual([LARGEST_COUNT, LARGEST_COUNT, 7].map(visits));
-    await counters.deliver(store);
-    expect(store.deliveries.at(-1)?.counts).toEqual(visits(1));
-  });
-
   it.each([
     ["is lost", async () => undefined],
     ["is counted, but its answer lost", async (count: () => Promise<void>) => count()],
@@ -186,16 +159,6 @@ describe("a delivery to a hosted store", () => {
     }
     await open().deliver(store);
     expect(await store.counts("traffic", "events")).toEqual(visits(3));
-  });
-
-  it("counts once if two processes deliver at the same time", async () => {
-    const { open, store } = await setUp();
-    const [server, command] = [open(), open()];
-    for (let round = 1; round <= 20; round += 1) {
-      await Promise.all([server.add(VISIT), command.deliver(store), server.deliver(store), command.deliver(store)]);
-    }
-    await command.deliver(store);
-    expect(await store.counts("traffic", "events")).toEqual(visits(20));
   });
 });
 
@@ -219,10 +182,7 @@ describe("the memory of ids", () => {
     ["is there for a week", 1, pass(7)],
     ["ends after two weeks with events", 2, weekly],
     ["outlasts a clock that jumps ahead", 1, jump(5000)],
-    ["outlasts a clock that jumps back", 1, jump(-5000)],
     ["outlasts a jump ahead and its correction", 1, async (...on) => jump(5000)(...on).then(() => jump(-5000)(...on))],
-    ["outlasts a jump back and its correction", 1, async (...on) => jump(-5000)(...on).then(() => jump(5000)(...on))],
-    ["ends after a jump back, too", 2, async (...on) => jump(-5000)(...on).then(() => weekly(...on))],
   ])("%s", async (_, times, happens) => {
     const { open, world } = await setUp();
     const counters = open();
@@ -231,19 +191,6 @@ describe("the memory of ids", () => {
     await happens(world, counters);
     await counters.add({ ...VISIT, id });
     expect(counters.counts().get("visits")).toEqual(new Map([["all", times]]));
-  });
-
-  it("is limited in number", async () => {
-    const { file, open } = await setUp();
-    const counters = open({ generationIds: 100 });
-    for (let ten = 0; ten < 50; ten += 1) {
-      await Promise.all(Array.from({ length: 10 }, () => counters.add({ ...VISIT, id: randomUUID() })));
-    }
-    const database = new DatabaseSync(file);
-    const kept = Number(database.prepare("SELECT count(*) AS n FROM ids").get()?.["n"]);
-    database.close();
-    expect(kept).toBeGreaterThanOrEqual(100);
-    expect(kept).toBeLessThanOrEqual(200);
   });
 });
 
@@ -285,23 +232,6 @@ describe("the files of an earlier version", () => {
     expect(existsSync(path.join(folder, "portfolio.db"))).toBe(true);
   });
 
-  it("count a batch once that was delivered, but not removed", async () => {
-    createEarlierPortfolio(folder, { events: { visits: { all: 40 } } }, { a: 7, b: 1 });
-    createEarlierOutbox(folder, [
-      ["a", 6, 1],
-      ["a", 7, 2],
-      ["a", 8, 5],
-      ["c", 1, 10],
-    ]);
-    expect(await counted()).toEqual(visits(55));
-  });
-
-  it("keep the ids of events that were counted", async () => {
-    createEarlierOutbox(folder, [["", 0, 3]]);
-    await withCounters(false, (counters) => counters.add({ event: "visits", value: "all", id: "KNOWN" }));
-    expect(await counted()).toEqual(visits(3));
-  });
-
   it("are delivered to a hosted store with the same batches, and without the counts of an embedded store", async () => {
     createEarlierPortfolio(folder, { events: { visits: { all: 40 } } });
     createEarlierOutbox(folder, [
@@ -314,29 +244,6 @@ describe("the files of an earlier version", () => {
       { batch: { writer: "a", sequence: 7 }, counts: visits(2) },
       { batch: { writer: expect.stringMatching(/.{36}/), sequence: 1 }, counts: visits(3) },
     ]);
-  });
-
-  it("are not touched again once there is a file of counters, nor after an interrupted copy", async () => {
-    writeFileSync(path.join(folder, "counters.db.unfinished"), "half a co");
-    createEarlierOutbox(folder, [["", 0, 3]]);
-    expect(await counted()).toEqual(visits(3));
-    await rm(path.join(folder, "outbox.db"));
-    createEarlierOutbox(folder, [["", 0, 500]]);
-    expect(await counted()).toEqual(visits(3));
-  });
-
-  it("stop the counting if they are damaged, and change nothing", async () => {
-    writeFileSync(path.join(folder, "portfolio.db"), "a letter, not a database, and quite a long one at that");
-    await expect(counted()).rejects.toMatchObject({
-      name: "CountersUnavailable",
-      cause: expect.objectContaining({
-        message: expect.stringContaining(`${path.join(folder, "portfolio.db")} of an earlier version cannot be read`),
-        cause: expect.objectContaining({ message: "file is not a database" }),
-      }),
-    });
-    await rm(path.join(folder, "portfolio.db"));
-    createEarlierPortfolio(folder, { events: { visits: { all: 40 } } });
-    expect(await counted()).toEqual(visits(40));
   });
 
   it("replace the counters when a backup of an earlier version is restored", async () => {

@@ -4,13 +4,11 @@ import { SessionExpired, StoreUnavailable } from "../domain/documents/document-s
 import { InvalidStore, readStore, withSession } from "./store-setting.ts";
 
 const KEY = { PORTFOLIO_FIREBASE_API_KEY: "key" };
-const EMULATORS = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
 describe("the setting of a store", () => {
   it.each<[string, object, object]>([
     ["files", {}, { store: { engine: "files" } }],
     ["firestore:robin", KEY, { store: { engine: "firestore", open: expect.any(Function) } }],
-    ["firestore:robin", { ...KEY, ...EMULATORS }, { store: { engine: "firestore", open: expect.any(Function) } }],
     [
       "sqlite:portfolio.db",
       {},
@@ -25,7 +23,6 @@ describe("the setting of a store", () => {
 
   it.each([
     ["mysql:robin", {}, 'PORTFOLIO_STORE is "mysql:robin": expected files or firestore:<project>'],
-    ["firestore:", KEY, 'PORTFOLIO_STORE is "firestore:": expected files or firestore:<project>'],
     ["firestore:robin", {}, 'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:robin"'],
     [
       "firestore:robin",

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -7,7 +7,6 @@ import { gitIn } from "../../../test/support/cli/git.ts";
 import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
 import { FIXTURE } from "../../../test/support/fixture.ts";
 import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
-import { PRODUCT_DIR } from "../../content/template.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
 import { create } from "./new.ts";
@@ -52,27 +51,11 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 describe("a new content folder", () => {
   it.each([
     ["one page", "professional"],
-    ["only the home page", ""],
     ["pages of every kind that needs no words", PAGES.filter((page) => !UNWRITTEN.includes(page)).join(",")],
   ])("passes the check, with %s", async (_, pages) => {
     const { run } = await setUp();
     expect(await run(["init", ...NAME, "--pages", pages])).toMatchObject({ code: 0 });
     expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("is warned of its pages that are empty", async () => {
-    const { run } = await setUp();
-    await run(["init", ...NAME, "--pages", "professional,testimonials,skills,blog,contact"]);
-    const { code, printed } = await run(["check"]);
-    expect([code, printed.map((line) => line.replace(/^.*: (?=the page)/, ""))]).toEqual([
-      0,
-      [
-        "the page /professional is empty; expected a visible entry with the category Work, or no such page",
-        "the page /skills is empty; expected a skill or a language, or no such page",
-        "the page /testimonials is empty; expected a testimony with impact above 0 and validated: true, or no such page",
-        "the page /blog is empty; expected a post with the category blog, or no such page",
-      ],
-    ]);
   });
 
   it("does not pass the check until its stories and its Impressum have the owner's words", async () => {
@@ -89,14 +72,6 @@ describe("a new content folder", () => {
     );
   });
 
-  it("needs only a name, and names the next steps", async () => {
-    const { run, site } = await setUp();
-    const { code, notes } = await run(["init", ...NAME]);
-    expect([code, notes.at(-1)]).toEqual([0, expect.stringContaining("npm run content -- check")]);
-    expect(notes.at(-1)).not.toContain("CONTENT_DIR");
-    expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
-  });
-
   it("is in the owner's language", async () => {
     const { run, site, read } = await setUp();
     const { notes } = await run(["init", ...NAME, "--language", "pt-br", "--pages", "talks"]);
@@ -104,21 +79,6 @@ describe("a new content folder", () => {
     expect((await site()).pages[1]).toMatchObject({ title: "Palestras", description: "Palestras de Noa Lindqvist." });
     expect(notes.join("\n")).not.toContain("The legal pages are in English");
     expect(await read("legal/terms.md")).toContain("title: Termos\n");
-    expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("is offered an Impressum in German, whose blanks are errors of the check until they are filled in", async () => {
-    const { run, site, read, root } = await setUp();
-    const answers = ["", "", "noa@lindqvist.example", "professional,impressum", "", ""];
-    const { notes } = await run(["init", ...NAME, "--language", "de"], { answers });
-    expect(notes.join("\n")).toContain("Fill in the blanks of legal/impressum.md");
-    expect((await site()).pages).toContainEqual({ path: "/impressum", kind: "document", footer: true });
-    const text = await read("legal/impressum.md");
-    expect(text).toContain("noa@lindqvist.example");
-    const problems = await problemsIn(run);
-    expect(problems).toHaveLength(5);
-    for (const line of problems) expect(line).toMatch(/impressum\.md:\d+:\d+ error starter-text: .*found "\[/);
-    await writeFile(path.join(root, "legal/impressum.md"), text.replaceAll(/\[[^\]]*\]/g, "Unter den Linden 1"));
     expect(await problemsIn(run)).toEqual([]);
   });
 
@@ -130,10 +90,6 @@ describe("a new content folder", () => {
 
   it.each([
     ["de", "# Um wen es auf der Website geht", "## Veröffentlichen"],
-    ["es", "# De quién trata el sitio", "## Publicar"],
-    ["fr", "# La personne dont parle le site", "## Publier"],
-    ["pt-BR", "# Sobre quem é o site", "## Publicar"],
-    ["ja", "# サイトで紹介する人", "## 公開"],
     ["ar", "# صاحب الموقع", "## النشر"],
   ])("has comments and a README in its language: %s", async (language, comment, heading) => {
     const { run, read, root } = await setUp();
@@ -148,12 +104,6 @@ describe("a new content folder", () => {
     expect(await problemsIn(run)).toEqual([expect.stringMatching(/error starter-text: tagline: /)]);
   });
 
-  it("says that the legal pages are in English if they are not written in the language", async () => {
-    const { run } = await setUp();
-    const { notes } = await run(["init", ...NAME, "--language", "fi", "--pages", "talks"]);
-    expect(notes).toContain("The legal pages are in English: translate them before you publish.");
-  });
-
   it("contains the owner's answers, with completed links", async () => {
     const { run, site } = await setUp();
     const links = ["--link", "noa@lindqvist.example", "--link", "github.com/noa", "--link", "https://noa.example/a"];
@@ -165,15 +115,6 @@ describe("a new content folder", () => {
     });
     const paths = (await site()).pages.map((page: { path: string }) => page.path);
     expect(paths).toEqual(["/", "/blog", "/privacy", "/terms"]);
-  });
-
-  it("accepts names with a special meaning in YAML", async () => {
-    for (const name of ["Null", "No: Way", "# Ada", "2021", 'O\'Neil "Ace"']) {
-      const { run, site } = await setUp();
-      expect(await run(["init", "--name", name])).toMatchObject({ code: 0 });
-      expect((await site()).owner.name).toBe(name);
-      expect(await problemsIn(run)).toEqual([]);
-    }
   });
 
   it("asks for missing options", async () => {
@@ -216,23 +157,6 @@ describe("a new content folder", () => {
     ]);
   });
 
-  it("is refused for an option that cannot be used before anything is asked", async () => {
-    const { run } = await setUp();
-    for (const wrong of [
-      ["--pages", "blgo"],
-      ["--accent", "greenish"],
-      ["--host", "nowhere"],
-    ]) {
-      expect(await run(["init", ...wrong], { answers: ["Noa Lindqvist"] })).toMatchObject({ code: 2 });
-    }
-  });
-
-  it("has the chosen accent", async () => {
-    const { run, site } = await setUp();
-    await run(["init", ...NAME, "--accent", "#0b6e4f"]);
-    expect((await site()).theme).toEqual({ accent: "#0b6e4f" });
-  });
-
   it("can be filled from a resume, which also has the name", async () => {
     const { run, site, read, folder } = await setUp();
     const resume = {
@@ -255,20 +179,6 @@ describe("a new content folder", () => {
     expect(await problemsIn(run)).toEqual([]);
   });
 
-  it("is created relative to the current folder", async () => {
-    const { run, folder } = await setUp();
-    const { notes } = await run(["init", "here", ...NAME]);
-    expect(notes.at(-1)).toMatch(/echo CONTENT_DIR=\S+here >> \.env/);
-    expect(await filesIn(path.join(folder, "here"))).toContain("site.yaml");
-  });
-
-  it("has legal texts that match the settings, dated today", async () => {
-    const { run, read } = await setUp();
-    const env = { ANALYTICS_KIND: "umami", ANALYTICS_SCRIPT: "https://stats.example/script.js", ANALYTICS_ID: "1" };
-    await run(["init", ...NAME], { env });
-    expect(await read("legal/privacy.md")).toMatch(/updated: 2026-11-22\n[\s\S]*This site uses Umami\./);
-  });
-
   it("can be its own repository, with a README, .gitignore and files for publishing", async () => {
     const { run, read, root } = await setUp();
     await run(["init", ...NAME, "--host", "github-pages", "--git"]);
@@ -278,12 +188,6 @@ describe("a new content folder", () => {
     expect(await read(".github/workflows/publish.yml")).toContain("sh publish.sh");
     expect(await gitIn(root, "rev-parse", "--is-inside-work-tree")).toBe("true");
     expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("is not a git repository by default", async () => {
-    const { run, root } = await setUp();
-    await run(["init", ...NAME]);
-    expect(await readdir(root)).not.toContain(".git");
   });
 });
 
@@ -301,15 +205,6 @@ describe("a folder that should become a Git repository", () => {
     await rm(root, { recursive: true });
     expect((await run(["init", ...NAME])).notes.join("\n")).not.toContain("repository");
   });
-
-  it("is not one inside the product, which is said", async () => {
-    const { run } = await setUp();
-    const root = await mkdtemp(path.join(PRODUCT_DIR, "node_modules", "init-"));
-    onTestFinished(() => rm(root, { recursive: true }));
-    const { code, notes } = await run(["init", root, ...NAME, "--git"]);
-    expect([code, await readdir(root)]).toEqual([0, expect.not.arrayContaining([".git"])]);
-    expect(notes).toContain(`No Git repository was created: the folder is in ${PRODUCT_DIR} already.`);
-  });
 });
 
 describe("an existing folder", () => {
@@ -321,14 +216,6 @@ describe("an existing folder", () => {
     expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
     expect(await read("site.yaml")).toContain("Noa Lindqvist");
     expect(await filesIn(root)).toEqual(before);
-  });
-
-  it("keeps its README", async () => {
-    const { run, root, read } = await setUp();
-    await mkdir(root);
-    await writeFile(path.join(root, "README.md"), "mine");
-    expect(await run(["init", ...NAME])).toMatchObject({ code: 0 });
-    expect(await read("README.md")).toBe("mine");
   });
 
   it("is not overwritten if it has the sample, without --replace-sample", async () => {
@@ -381,27 +268,6 @@ describe("--replace-sample", () => {
     await run(["init", ...NAME, "--replace-sample"]);
     expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
     expect(await readdir(folder)).toEqual(["my-site"]);
-  });
-
-  it("moves files that are not in git, also if git status hides them", async () => {
-    const { run, root, folder } = await setUp();
-    await cp(FIXTURE, root, { recursive: true });
-    await gitIn(root, "init", "--quiet");
-    await gitIn(root, "config", "status.showUntrackedFiles", "no");
-    await gitIn(root, "add", ".");
-    await gitIn(root, "commit", "--quiet", "--message", "The sample");
-    const mine = "portfolio/experiences/mine.yaml";
-    await writeFile(path.join(root, mine), "mine");
-    await run(["init", ...NAME, "--replace-sample"]);
-    expect(await readFile(path.join(folder, "my-site-sample", mine), "utf8")).toBe("mine");
-  });
-
-  it("is offered as a question", async () => {
-    const { run, site, root } = await setUp();
-    await cp(FIXTURE, root, { recursive: true });
-    const answers = ["Noa Lindqvist"];
-    expect(await run(["init"], { answer: true, answers })).toMatchObject({ code: 0 });
-    expect((await site()).owner.name).toBe("Noa Lindqvist");
   });
 });
 

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ownContentFolder } from "../../../test/support/cli/content-folder.ts";
@@ -39,57 +38,6 @@ describe("a new file", () => {
       "Zoe.v2-testimony.yaml:8:1 error starter-text: role",
       "Zoe.v2-testimony.yaml:10:1 error starter-text: company",
       "Zoe.v2-tracker-testimony.yaml:4:7 error starter-text: comments.original.0",
-    ]);
-  });
-
-  it("of a story names the page to add, and passes the check with it", async () => {
-    const { env, read, write } = await ownContentFolder();
-    const { notes } = await run(env, "new", "story", "harbor");
-    expect(notes).toBe("Show it: add { path: /harbor, kind: story } to pages in site.yaml.");
-    expect((await run(env, "check", "--warnings")).printed).toContainEqual(expect.stringContaining("unused-story"));
-    const [, page = ""] = /add (\{.*\}) to/.exec(notes) ?? [];
-    await write("site.yaml", (await read("site.yaml")).replace("pages:\n", `pages:\n  - ${page}\n`));
-    const { printed } = await run(env, "check", "--warnings");
-    expect(printed.filter((line) => !line.includes(" starter-text: "))).toEqual([]);
-  });
-
-  it("of every kind passes the check in a folder without pictures", async () => {
-    const { env, root } = await ownContentFolder();
-    for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
-    const before = (await run(env, "check")).printed;
-    const files: string[] = [];
-    for (const kind of Object.keys(STARTERS)) {
-      const id = kind === "story" ? "budgeting" : `first-${kind}`;
-      files.push(...(await run(env, "new", kind, id)).printed);
-    }
-    expect(files).toHaveLength(Object.keys(STARTERS).length + ["story"].length);
-    const after = (await run(env, "check")).printed;
-    const others = after.filter((line) => !line.includes(" starter-text: "));
-    expect(others.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
-    expect(before).toEqual(expect.arrayContaining(others));
-  });
-
-  it("has instructions only in comments and in fields that it needs, all of which are errors of the check", async () => {
-    const { env, root, read, write } = await ownContentFolder();
-    for (const kind of Object.keys(STARTERS)) {
-      const id = `first-${kind}`;
-      const [file = ""] = (await run(env, "new", kind, id)).printed;
-      const text = await read(path.relative(root, file));
-      const shown = text.replaceAll(/^\s*#.*$/gm, "");
-      for (const words of ["Where you worked", "Who gave it", "What you did", "What they wrote"]) {
-        expect(shown, kind).not.toContain(words);
-      }
-    }
-    const job = await read("portfolio/experiences/first-experience.yaml");
-    await write("portfolio/experiences/first-experience.yaml", job.replace("# organization:", "organization:"));
-    const { code, printed } = await run(env, "check");
-    expect([code, printed]).toEqual([
-      1,
-      expect.arrayContaining([
-        expect.stringMatching(/first-experience\.yaml:\d+:1 error starter-text: organization: .*"Where you worked"/),
-        expect.stringMatching(/first-post\.md:\d+:1 error starter-text: body: /),
-        expect.stringMatching(/first-story\.yaml:\d+:1 error starter-text: summary: /),
-      ]),
     ]);
   });
 
@@ -144,15 +92,6 @@ describe("a new file", () => {
       code: 2,
       notes: expect.stringContaining('Did you mean "slow-bread"?'),
     });
-  });
-
-  it("of a post is for the first blog of the site", async () => {
-    const { env, read, write } = await ownContentFolder();
-    await write("site.yaml", (await read("site.yaml")).replace("category: mba", "category: lessons"));
-    await run(env, "new", "post", "slow-bread");
-    const post = await read("portfolio/blog/slow-bread.md");
-    expect(post).toContain("categories: [lessons]");
-    expect(post).toContain("/blog/hbs/slow-bread.");
   });
 
   it("never overwrites another, ignoring case", async () => {

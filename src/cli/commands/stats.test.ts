@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { createEarlierOutbox, createEarlierPortfolio } from "../../../test/support/store/earlier-files.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { type Counters, openCounters } from "../../store/counters.ts";
 import { stats } from "./stats.ts";
@@ -37,14 +36,6 @@ async function createCounts(): Promise<Counters> {
 }
 
 describe("npm run stats", () => {
-  it("prints all counts while a server counts", async () => {
-    const counters = await createCounts();
-    const { code, printed } = await run();
-    expect(code).toBe(0);
-    expect(printed).toMatch(/^visits +3\n {2}all +3 +█+\n\npage +5\n {2}home +5 +█+$/);
-    counters.close();
-  });
-
   it("prints JSON for all events or one", async () => {
     (await createCounts()).close();
     expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 3 }, page: { home: 5 } });
@@ -61,25 +52,11 @@ describe("npm run stats", () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it("prints the counts of an earlier version", async () => {
-    createEarlierPortfolio(dataDir, { events: { visits: { all: 40 } } });
-    createEarlierOutbox(dataDir, [["", 0, 3]]);
-    expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 43 } });
-  });
-
   it("lists the available events for an unknown one", async () => {
     const { code, notes } = await run("--event clicks");
     expect(code).toBe(2);
     expect(notes).toMatch(/^Unknown event "clicks"\. Available: visits, page, outbound/);
     expect((await run("--event csv")).printed).toBe("No csv yet.");
-  });
-
-  it("reports counters that cannot be read", async () => {
-    (await createCounts()).close();
-    await writeFile(path.join(dataDir, "counters.db"), "a letter, not a database, and quite a long one at that");
-    const { code, notes } = await run();
-    expect(code).toBe(1);
-    expect(notes).toBe("The counters cannot be written: file is not a database");
   });
 
   it("prints sums first, with bars of each value, and counts new visits and followed searches once", async () => {

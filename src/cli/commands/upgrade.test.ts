@@ -1,4 +1,4 @@
-import { open, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
@@ -46,14 +46,6 @@ describe("an older content folder", () => {
       code: 0,
       notes: ["This content already has the current version."],
     });
-  });
-
-  it("is upgraded without a moment in which site.yaml is half written", async () => {
-    const { root, content } = await folder(FIRST);
-    const before = await open(path.join(root, "site.yaml"));
-    await content("upgrade");
-    expect(await before.readFile("utf8")).toBe(FIRST);
-    await before.close();
   });
 
   it("is upgraded with the translations of site.yaml", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { reportLine } from "../diagnostic.ts";
@@ -39,21 +39,6 @@ describe("a story page", () => {
     ]);
   });
 
-  it("finds its story by the last part of its path or by the given name", async () => {
-    const stories = { "portfolio/stories/bank.yaml": STORY, "portfolio/stories/plan.yaml": STORY };
-    const pages = [
-      { path: "/work/bank", kind: "story" },
-      { path: "/b", kind: "planner", story: "plan" },
-    ];
-    expect(await problemsIn({ "site.yaml": siteWith(...pages), ...stories })).toEqual([]);
-  });
-
-  it("does not report a missing story if its file is unreadable", async () => {
-    const lines = await problemsIn({ "site.yaml": siteWith(page), "portfolio/stories/bank.yaml": "title: [" });
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toMatch(/^portfolio\/stories\/bank\.yaml:/);
-  });
-
   it("warns about a story without a page", async () => {
     expect(await problemsIn({ "site.yaml": siteWith(page), "portfolio/stories/bank.yaml": STORY })).toEqual([]);
     const [line] = await problemsIn({
@@ -82,11 +67,6 @@ describe("a category", () => {
     ]);
   });
 
-  it("Education is on the page with the resume", async () => {
-    const file = { "portfolio/experiences/a.yaml": EXPERIENCE.replace("[Work]", "[Education]") };
-    expect((await problemsIn(file)).join()).not.toContain("unlisted");
-  });
-
   it("of an award asks for the missing page of awards, not for another category", async () => {
     const pages = PAGES_WITHOUT_STORIES.filter(({ kind }) => kind === "home");
     const work = { path: "/work", kind: "experiences", category: "Work", title: "T", description: "D" };
@@ -98,17 +78,6 @@ describe("a category", () => {
     expect(lines.join("\n")).toContain(
       'no page lists entries in "Awards" alone; expected a page of kind experiences with the chip Won Award in site.yaml',
     );
-  });
-
-  it("of a post is known if a blog lists it", async () => {
-    const notes = { path: "/notes", kind: "blog", category: "notes", title: "T", description: "D" };
-    const file = { "portfolio/blog/a.yaml": POST.replace("life", "notes") };
-    expect(await problemsIn({ "site.yaml": siteWith(notes), ...file })).toEqual([]);
-    expect(await problemsIn(file)).toEqual([
-      expect.stringContaining(
-        'warning unlisted: categories.0: no page lists "notes"; expected a page of kind blog with this category in site.yaml',
-      ),
-    ]);
   });
 });
 
@@ -155,15 +124,6 @@ describe("a link", () => {
     );
     expect(lines.join("\n")).not.toContain("secret");
   });
-
-  it("may be that of a tracker's outcome", async () => {
-    const outcome = { figure: "90", text: "calls", source: { text: "The clerk", link: "/chess" } };
-    const page = { path: "/tracker", kind: "tracker", release: 2022, title: "T", description: "D", outcome };
-    const problems = await problemsIn({ "site.yaml": siteWith(page) });
-    expect(problems.filter((line) => line.includes("unknown-route"))).toEqual([
-      expect.stringContaining("outcome.source.link: no such page: /chess"),
-    ]);
-  });
 });
 
 it("reports a picture without a file once", async () => {
@@ -178,19 +138,12 @@ describe("a post in Markdown", () => {
   const text = (body: string, fields = "public: true\n") => `---\n${POST}${fields}---\n\n${body}\n`;
   const FILE = "portfolio/blog/one.md";
 
-  it("may show pictures, contain || in code and link to another post", async () => {
-    const body = "![A boat](work/boat.svg)\n\n`a || b || c`\n\n[Two](/blog/musings/two#part)";
-    expect(await problemsIn({ [FILE]: text(body), "portfolio/blog/two.md": text("Two.") })).toEqual([]);
-  });
-
   it.each([
     ["![](work/boat.svg)", ["10:1 error missing-alt: the picture has no alt text"]],
     ["![A boat](https://a.example/b.png)", ["10:1 error markdown: pictures from elsewhere are removed"]],
     ["![A boat][boat]\n\n[boat]: /media/a.svg", ["10:1 error markdown: pictures by reference are removed"]],
     ["<b>Bold</b>", ["10:1 error markdown: HTML is removed", "10:8 error markdown: HTML is removed"]],
     ["[Two](/blog/musings/two)", ["10:1 error unknown-route: no such page: /blog/musings/two"]],
-    ["[Own](/blog/tech/one)", ["10:1 error unknown-route: no such page: /blog/tech/one"]],
-    ["[Work](/wrok)", ["10:1 error unknown-route: no such page: /wrok"]],
   ])("is reported with its line: %s", async (wrong, expected) => {
     const lines = await problemsIn({ [FILE]: text(`Words.\n\n${wrong}`) });
     expect(lines.map((line) => line.replace(/;.*/, ""))).toEqual(expected.map((place) => `${FILE}:${place}`));
@@ -227,13 +180,6 @@ describe("a post in Markdown", () => {
   });
 });
 
-test("what is no date is not in the future", async () => {
-  const lines = await problemsIn({ "portfolio/blog/a.yaml": POST.replace("2021-01-01", "2026/01/01") });
-  expect(lines.filter((line) => line.includes("portfolio/blog/a.yaml:2:"))).toEqual([
-    expect.stringContaining("error schema: date: expected an existing day"),
-  ]);
-});
-
 describe("while site.yaml is invalid", () => {
   it("does not check addresses, categories and stories, since the pages are unknown", async () => {
     const lines = await problemsIn({
@@ -244,10 +190,5 @@ describe("while site.yaml is invalid", () => {
     });
     expect(lines.filter((line) => /unknown-route|unknown-category|unlisted|story/.test(line))).toEqual([]);
     expect(lines.filter((line) => line.startsWith("site.yaml:"))).toEqual([expect.stringContaining("colour")]);
-  });
-
-  it("does not check legal pages, since their pages are unknown", async () => {
-    const lines = await problemsIn({ "site.yaml": `${siteWith()}colour: red\n` });
-    expect(lines).toEqual([expect.stringMatching(/^site\.yaml:/)]);
   });
 });

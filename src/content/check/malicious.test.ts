@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { scanContent } from "../read/read-content.ts";
 import { readMedia } from "../read/read-files.ts";
@@ -27,30 +27,10 @@ const withDescription = (text: string) => EXPERIENCE.replace("Built things", tex
 const withLink = (link: string) => `${EXPERIENCE}link: ${JSON.stringify(link)}\n`;
 const legalPage = (text: string) => `---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n\n${text}\n`;
 
-describe("harmless content", () => {
-  it("has no problems", async () => {
-    expect(
-      await problemsIn(
-        EVIL,
-        withDescription("|\n  **Built** [things](/awards), a [site](https://a.example) and <https://b.example>"),
-      ),
-    ).toEqual([]);
-    expect(await problemsIn("portfolio/testimonies/a.yaml", TESTIMONY.replace("Grace Hopper", "Zoë 👩‍🔧 שרה"))).toEqual(
-      [],
-    );
-    expect(await problemsIn("media/a.svg", DRAWING)).toEqual([]);
-  });
-});
-
 describe("Markdown", () => {
   it.each([
     ["a script", "<script>alert(1)</script>", "HTML is removed"],
-    ["an event handler", "x <b onclick=alert(1)>y</b>", "HTML is removed"],
-    ["a frame", "<iframe src=https://a.example></iframe>", "HTML is removed"],
-    ["a javascript: link", "[x](javascript:alert(1))", "the link is removed"],
     ["a disguised javascript: link", "[x](JaVaScRiPt&#58;alert(1))", "the link is removed"],
-    ["a data: link", "[x](data:text/html;base64,PHA+)", "the link is removed"],
-    ["a protocol-relative link", "[x](//a.example)", "the link is removed"],
     ["a protocol-relative link with a backslash", "[x](/\\\\a.example)", "the link is removed"],
     ["a javascript: definition", "[x]: javascript:alert(1)", "the link is removed"],
     ["a remote picture", "![x](https://a.example/pixel.gif)", "pictures in text"],
@@ -65,12 +45,8 @@ describe("Markdown", () => {
 
   it.each([
     ["nested quotes", ">".repeat(5_000), "nested more than 20 deep"],
-    ["nested lists", "- ".repeat(2_000), "nested more than 20 deep"],
-    ["nested brackets", "[".repeat(10_000), "brackets are open"],
     ["nested emphasis", `${"*".repeat(10_000)}a${"*".repeat(10_000)}`, "signs of emphasis"],
     ["a large table", `|${"a|".repeat(500)}\n|${"-|".repeat(500)}\n${"|\n".repeat(1_000)}`, "more than 5000 cells"],
-    ["many footnotes", `${"[^1]".repeat(5_000)}\n\n[^1]: x`, "footnotes"],
-    ["too much text", "a ".repeat(60_000), "longer than 100000 characters"],
   ])("with %s is rejected before it is rendered", async (_, text, words) => {
     const [field] = await problemsIn(EVIL, `${EXPERIENCE}additional: ${JSON.stringify(text)}\n`);
     expect(field).toMatch(new RegExp(`^8 schema additional: .*${words}`));
@@ -80,18 +56,12 @@ describe("Markdown", () => {
 });
 
 describe("a link field", () => {
-  it.each([
-    "javascript:alert(1)",
-    "JAVASCRIPT:alert(1)",
-    "data:text/html,x",
-    "vbscript:x",
-    "//a.example",
-    "/\\a.example",
-    "file:///etc/passwd",
-    "https://a\u202Eb.example",
-  ])("to %j is rejected with its line", async (link) => {
-    expect((await problemsIn(EVIL, withLink(link)))[0]).toMatch(/^8 schema link: expected an address/);
-  });
+  it.each(["javascript:alert(1)", "//a.example", "/\\a.example", "https://a\u202Eb.example"])(
+    "to %j is rejected with its line",
+    async (link) => {
+      expect((await problemsIn(EVIL, withLink(link)))[0]).toMatch(/^8 schema link: expected an address/);
+    },
+  );
 });
 
 describe("a drawing", () => {
@@ -99,23 +69,13 @@ describe("a drawing", () => {
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n<g/>\n${inside}\n</svg>`;
   it.each([
     ["a script", "<script>alert(1)</script>"],
-    ["a script with a namespace prefix", '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'],
     ["an event handler", '<g onload="alert(1)"/>'],
     ["foreign content", "<foreignObject><p>x</p></foreignObject>"],
     ["a remote picture", '<image href="https://a.example/pixel.gif"/>'],
-    ["a remote picture with xlink", '<image xlink:href="//a.example/pixel.gif"/>'],
     ["an element of another file", '<use href="other.svg#a"/>'],
-    ["an SVG data: URL", '<use href="data:image/svg+xml,%3Csvg/%3E#a"/>'],
     ["a javascript: link", '<a href="java&#115;cript:alert(1)"><g/></a>'],
-    ["an animated link", '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
-    ["a style with an import", "<style>@import 'https://a.example/a.css';</style>"],
     ["a style with a remote URL", "<style><![CDATA[g{fill:url(https://a.example/#a)}]]></style>"],
-    ["an escaped URL", "<style>g{fill:u\\72l(https://a.example/#a)}</style>"],
     ["an escaped import", "<style>@\\69mport 'https://a.example/a.css';</style>"],
-    ["an import split by a comment", "<style>@im/**/port 'https://a.example/a.css';</style>"],
-    ["an image set", "<g style=\"mask-image:image-set('https://a.example/a.png' 1x)\"/>"],
-    ["a remote fill", '<g fill="url(https://a.example/#a)"/>'],
-    ["a style sheet", '<?xml-stylesheet href="https://a.example/a.css"?>'],
     ["an unclosed element", "<g>"],
   ])("with %s is rejected with its line", async (_, inside) => {
     expect((await problemsIn("media/a.svg", svg(inside)))[0]).toMatch(/^[34] unsafe-picture /);
@@ -132,34 +92,23 @@ describe("a drawing", () => {
     expect(await problemsIn("media/a.svg", svg(inside))).toEqual([]);
   });
 
-  it("is the only document type in the folder: pages and scripts are rejected", async () => {
-    expect((await problemsIn("media/a.html", "<p>x"))[0]).toMatch(/^1 unsafe-picture not a picture/);
-    expect((await problemsIn("media/a.js", "alert(1)"))[0]).toMatch(/^1 unsafe-picture not a picture/);
+  it.each(["a\u202Egvs.svg", "a\u0007.svg"])("with an unsafe name is rejected: %j", async (name) => {
+    const root = await temporaryContent({ "media/a.svg": DRAWING });
+    await writeFile(path.join(root, "media", name), DRAWING);
+    const diagnostics = checkContent(await scanContent(root, TODAY), {
+      media: await readMedia(root),
+      today: TODAY,
+      pages: samplePages,
+    });
+    expect(diagnostics.map(({ rule }) => rule)).toContain("unsafe-picture");
   });
-
-  it.each(["a\u202Egvs.svg", "a\u0007.svg", "a%2e.svg", "a#b.svg"])(
-    "with an unsafe name is rejected: %j",
-    async (name) => {
-      const root = await temporaryContent({ "media/a.svg": DRAWING });
-      await writeFile(path.join(root, "media", name), DRAWING);
-      const diagnostics = checkContent(await scanContent(root, TODAY), {
-        media: await readMedia(root),
-        today: TODAY,
-        pages: samplePages,
-      });
-      expect(diagnostics.map(({ rule }) => rule)).toContain("unsafe-picture");
-    },
-  );
 });
 
 describe("YAML", () => {
   it.each([
     ["exponential aliases", "a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n"],
     ["a recursive alias", "a: &a\n  b: *a\n"],
-    ["nested lists", "[".repeat(50_000)],
-    ["a function tag", "a: !!js/function 'function(){}'\n"],
     ["__proto__", "__proto__: { visible: true }\n"],
-    ["constructor", "media: { constructor: { prototype: { x: 1 } } }\n"],
   ])("with %s is rejected with its position", async (_, text) => {
     expect((await problemsIn(EVIL, text))[0]).toMatch(/^[12] yaml /);
     expect((await problemsIn("legal/terms.md", `---\n${text}---\nx`))[0]).toMatch(/^[123] (yaml|file) /);
@@ -168,46 +117,22 @@ describe("YAML", () => {
 });
 
 describe("a name", () => {
-  it.each([
-    "../../etc/passwd",
-    "/etc/passwd",
-    "work/../../site.yaml",
-    "..\\site.yaml",
-    "%2e%2e/site.yaml",
-    "a\u0000.svg",
-  ])("of a picture cannot leave the folder: %j", async (name) => {
+  it.each(["..\\site.yaml", "a\u0000.svg"])("of a picture cannot leave the folder: %j", async (name) => {
     const text = EXPERIENCE.replace("a.svg", JSON.stringify(name));
     expect((await problemsIn(EVIL, text))[0]).toMatch(/^5 schema media.avatar: expected/);
   });
 
-  it.each(["Dana \u202Emik", "Dana\u0007", "Dana \u2066Kim\u2069", "Dana\u009b31m"])(
-    "cannot contain invisible characters: %j",
-    async (name) => {
-      const text = TESTIMONY.replace("Grace Hopper", JSON.stringify(name));
-      expect((await problemsIn("portfolio/testimonies/a.yaml", text))[0]).toMatch(
-        /^1 schema name: expected text without/,
-      );
-    },
-  );
-
-  it("of evidence is looked up, not used as a path", async () => {
-    const [diagnostic] = await problemsIn(EVIL, `${EXPERIENCE}evidence: { testimonies: [../../site] }\n`);
-    expect(diagnostic).toMatch(/^8 missing-testimony /);
-  });
-
-  it("in site.yaml has the same limits", async () => {
-    const text = SITE_YAML.replace('"name":"Ada"', '\n"name":"Ada\\u202e"').replace(
-      '"a.svg","since"',
-      '\n"../a.svg","since"',
+  it.each(["Dana \u202Emik"])("cannot contain invisible characters: %j", async (name) => {
+    const text = TESTIMONY.replace("Grace Hopper", JSON.stringify(name));
+    expect((await problemsIn("portfolio/testimonies/a.yaml", text))[0]).toMatch(
+      /^1 schema name: expected text without/,
     );
-    expect((await problemsIn("site.yaml", text))[0]).toMatch(/^2 schema owner.name: expected text without/);
   });
 });
 
 describe("a redacted word", () => {
   it.each([
     ["a quote too complex to render", `"||moth|| ${"]".repeat(501)}"`],
-    ["a quote with redacted HTML", '"||<b>moth</b>||"'],
     ["a quote with a redacted link", '"||[moth](javascript:1)||"'],
     ["an unclosed redaction", '"Found ||moth"'],
   ])("does not appear in messages about %s", async (_, quote) => {

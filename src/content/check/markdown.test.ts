@@ -22,7 +22,6 @@ const inDescription = (text: string) =>
 describe("Markdown without mistakes", () => {
   it.each([
     ["a footnote with its text", "Bread.[^1] More.[^1]\n\n[^1]: Of rye."],
-    ["footnotes in code", "`[^1]` and\n\n```\n[^2] [a](https://a.example\n```\n\n    [^3] [a](#b"],
     ["a footnote that is escaped", "A class \\[^a] of letters"],
     [
       "links to headings",
@@ -30,15 +29,9 @@ describe("Markdown without mistakes", () => {
     ],
     ["a link to a heading with accents", "# Über\n\n[a](#über) [b](#%C3%BCber)"],
     ["links to other places", "[a](#) [b](#top) [c](#_main) [d](#fn-1)[^1] [e](#:~:text=Bread)\n\n[^1]: Of rye."],
-    ["a place in code", "`[a](#nowhere)`"],
-    ["a heading in a quote", "> ## Rye\n\n[a](#rye)"],
   ])("is %s", async (_, text) => {
     const lines = await inPost(text);
     expect(lines.filter((line) => line.includes("markdown-mistakes"))).toEqual([]);
-  });
-
-  it("may link to places of a page in other texts", async () => {
-    expect(await inDescription("[a](#a)")).toEqual([]);
   });
 });
 

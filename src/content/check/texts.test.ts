@@ -25,7 +25,6 @@ function messagesForData(data: object): readonly string[] {
 
 test.each([
   ["Found ||the moth|| at once", []],
-  ["Either | or, as ever", []],
   ["| Year | Moths |\n|---|---|\n| 1947 | 1 |", []],
   ["Found |the moth| at once", ["quotes.0: single bars do not redact"]],
   ["|The moth| was found", ["quotes.0: single bars do not redact"]],
@@ -41,15 +40,6 @@ test.each([
   ["\n  | a ||b|| |", []],
 ])("reports bars in other texts, unless they are a table: %j", (role, expected) => {
   expect(messagesForData({ role })).toEqual(expected);
-});
-
-// Each takes minutes if every line or space is the start of another search.
-test.each([
-  ["lines", "\n".repeat(300_000)],
-  ["spaces", `\n${" ".repeat(400_000)}`],
-])("reads many blank %s", (_, blank) => {
-  expect(messagesFor(`Found |it|${blank}b`)).toEqual(["quotes.0: single bars do not redact"]);
-  expect(messagesForData({ role: `${blank}b` })).toEqual([]);
 });
 
 const TODAY = "2026-11-20";
@@ -80,8 +70,4 @@ it("warns about a short source that reveals redacted words", async () => {
   expect(await linesFor({ protected: ["hiring-2027", "letter7"], alerts: [] })).toEqual([
     'site.yaml:2:40 warning weak-source: modes.protected.sources.1: "letter7" is so short that somebody may guess it and see redacted words; expected at least 8 characters',
   ]);
-});
-
-it("accepts the usual resume, and short sources of alerts, which reveal nothing", async () => {
-  expect(await linesFor({ protected: ["Resume", "hiring27"], alerts: ["cv"] })).toEqual([]);
 });

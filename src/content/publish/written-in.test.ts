@@ -55,8 +55,3 @@ test("the last valid version of an invalid file stays until that is fixed or del
   await rm(path.join(root, file));
   expect(datasIn(await read(root, "portfolio", kept))).not.toHaveProperty(["experiences/engineer"]);
 });
-
-test("figures are there even if one is invalid", async () => {
-  const root = await temporaryContent({ "tracker/aggregate/Statewide.yaml": "voters: 6\nballots: three" });
-  expect(datasIn(await read(root, "tracker"))).toEqual({ "aggregate/Statewide": { voters: 6, ballots: "three" } });
-});

@@ -58,20 +58,8 @@ describe("the date of a content file", () => {
     );
   });
 
-  test("is its modification date if it is changed and staged", async () => {
-    await write("site.yaml");
-    commitAll();
-    await write("site.yaml", "title: Two, longer\n");
-    execFileSync("git", ["add", "."], { cwd: root });
-    expect(await fileDates(content)).toEqual(new Map([["site.yaml", ON_DISK]]));
-  });
-
   test("is its modification date outside a repository", async () => {
     await write("site.yaml");
     expect(await fileDates(content)).toEqual(new Map([["site.yaml", ON_DISK]]));
-  });
-
-  test("is absent if the folder is missing", async () => {
-    expect(await fileDates(path.join(root, "nowhere"))).toEqual(new Map());
   });
 });

@@ -90,18 +90,6 @@ test("site.yaml that links outside the content is reported and not read", async 
   });
 });
 
-test("a document folder that links outside the content is reported, and its published documents are kept", async () => {
-  const { root, outside } = await createFolders();
-  await rename(path.join(root, "portfolio/experiences"), path.join(outside, "experiences"));
-  await symlink(path.join(outside, "experiences"), path.join(root, "portfolio/experiences"));
-  const { documents, links } = await readFolder(root);
-  expect(documents).toEqual(["portfolio/testimonies/grace.yaml"]);
-  expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${OUTSIDE_LINK}`));
-  const { diagnostics } = await scanContent(root, TODAY);
-  const experience = { database: "portfolio", collection: "experiences", id: "a" };
-  expect(diagnostics).toContainEqual(expect.objectContaining({ document: experience }));
-});
-
 test("a circular symlink ends, and one within the folder is followed", async () => {
   const { root } = await createFolders();
   await symlink("../../..", path.join(root, "media/up"));

@@ -57,17 +57,4 @@ describe("a content folder", () => {
     expect(events).toEqual({ clicks: { "Where to Vote": 3 }, searches: { "2020": { friend: 1 }, "2022": {} } });
     expect(comment).toMatchObject({ upvotes: 7, score: 35 });
   });
-
-  it("has fingerprints that ignore formatting", async () => {
-    const fingerprints = async (text: string) => {
-      const root = await temporaryContent({ "portfolio/experiences/a.yaml": text });
-      return (await readContentFolder(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
-    };
-    expect(await fingerprints(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await fingerprints(EXPERIENCE));
-    expect(await fingerprints(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await fingerprints(EXPERIENCE));
-  });
-
-  it("may omit folders", async () => {
-    expect((await readContentFolder(await temporaryContent({}), TODAY)).documents).toEqual([]);
-  });
 });

@@ -176,10 +176,14 @@ function readDocument({ file, ref, kind, text, translations: texts, today }: Wri
     source = { file, kind: kind.name, id: ref.id, document: ref, ...written };
     const data = located(written, kind.schema, (found) => kind.normalize(ref.id, found, today));
     const own = readTranslations({ kind, document: ref, written, data }, texts, today);
-    const problems = (kind.fieldProblems?.(written.data) ?? []).map((error): Diagnostic => {
-      const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, written.data, error);
-      return { file, ...written.positionOf(at), ...diagnostic, document: ref };
-    });
+    const [problem] = kind.fieldProblems?.(written.data) ?? [];
+    const found = problem === undefined ? [] : schemaDiagnostics(kind.schema, written.data, problem);
+    const problems = found.map(({ at, ...diagnostic }) => ({
+      file,
+      ...written.positionOf(at),
+      ...diagnostic,
+      document: ref,
+    }));
     return {
       source,
       translationSources: own.sources,

@@ -25,15 +25,6 @@ describe("a content file", () => {
     });
   });
 
-  it("is rejected if it is a folder", async () => {
-    const root = await temporaryContent({});
-    await mkdir(path.join(root, "folder.yaml"));
-    await expect(readContentFile(root, "folder.yaml")).rejects.toMatchObject({
-      name: "ContentError",
-      message: "expected a file, found a folder",
-    });
-  });
-
   it("is rejected if it is a device, which could be endless", async () => {
     await expect(readContentFile("/dev", "zero")).rejects.toMatchObject({
       name: "ContentError",
@@ -71,13 +62,6 @@ test("lists files and those in subfolders by name, with size and modification da
   ]);
 });
 
-test("skips hidden files and folders", async () => {
-  const folder = await emptyFolder();
-  await mkdir(path.join(folder, "work", ".drafts"), { recursive: true });
-  for (const name of [".DS_Store", "work/.drafts/a.svg", "work/a.svg"]) await writeFile(path.join(folder, name), "");
-  expect((await filesBelow(folder)).map(({ name }) => name)).toEqual(["work/a.svg"]);
-});
-
 test("lists symlinks to files, not to folders, and skips dangling ones", async () => {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, "a.svg"), "<svg/>");
@@ -85,8 +69,4 @@ test("lists symlinks to files, not to folders, and skips dangling ones", async (
   await symlink("nowhere.svg", path.join(folder, "c.svg"));
   await symlink(".", path.join(folder, "d"));
   expect((await filesBelow(folder)).map(({ name }) => name)).toEqual(["a.svg", "b.svg"]);
-});
-
-test("returns nothing for a missing folder", async () => {
-  expect(await filesBelow(path.join(await emptyFolder(), "nowhere"))).toEqual([]);
 });

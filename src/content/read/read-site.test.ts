@@ -26,7 +26,6 @@ describe("a content folder without a valid site.yaml", () => {
   });
 
   it.each([
-    ["owner: [", "site.yaml:1:9 "],
     ["", "site.yaml:1:1 the file is empty"],
     [SITE_YAML.replace('"location":"Here"', '\n"location":true'), "site.yaml:2:1 owner.location: "],
     [

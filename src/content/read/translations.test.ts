@@ -32,15 +32,6 @@ describe("a translation of site.yaml", () => {
     expect(spanish?.site.language.translations.Menu).toBe("Menú");
   });
 
-  test("may have a number for a text, like the original", async () => {
-    const { translations, diagnostics } = await read({
-      "site.es.yaml": "tagline: 2.50\npages: [{ path: /, description: 2022 }]\n",
-    });
-    expect(diagnostics).toEqual([]);
-    expect(translations[0]?.site).toMatchObject({ tagline: "2.50" });
-    expect(translations[0]?.site.pages.find(({ path }) => path === "/")).toMatchObject({ description: "2022" });
-  });
-
   test("is checked like the original, and its errors are at its own lines", async () => {
     const files = { "site.es.yaml": "tagline: Construyo\nowner:\n  rol: Constructora\npages:\n  - path: /nada\n" };
     expect(await linesOf(files)).toEqual(["site.es.yaml:5 pages.0: the original has no such entry"]);
@@ -118,21 +109,6 @@ validated: true
     ]);
   });
 
-  test("may have a text of its own", async () => {
-    const { documents } = await read({ [POST]: post, "portfolio/blog/bread.es.md": "---\n{}\n---\n\nAmasa.\n" });
-    expect(documents).toMatchObject([{ data: { body: "Knead.", translations: { es: { body: "Amasa." } } } }]);
-  });
-
-  test("changes the fingerprint", async () => {
-    const prints = await Promise.all(
-      ["Bases", "Bases de datos"].map(async (name) => {
-        const { documents } = await read({ [SQL]: skill, "portfolio/skills/sql.es.yaml": `name: ${name}\n` });
-        return documents[0]?.fingerprint;
-      }),
-    );
-    expect(new Set(prints).size).toBe(2);
-  });
-
   test.each([
     ["nombre: SQL", '1 unknown field "nombre"'],
     ["level: Avanzado\nranking: 4", "2 ranking: a translation has words only"],
@@ -148,9 +124,7 @@ validated: true
 
   test.each([
     [POST, post, "length: { minutes: 3 }", "length.minutes"],
-    [POST, post, "date: 2026-01-02", "date"],
     [TALK, talk, "dates: { start: 2020-03 }", "dates"],
-    [TALK, talk, "highlighted: true", "highlighted"],
     [STORY, story, "cover: { wide: true }", "cover.wide"],
   ])("has words only, at any depth: %s", async (file, original, own, field) => {
     const translation = file.endsWith(".md") ? `---\n${own}\n---\n` : own;
@@ -158,23 +132,10 @@ validated: true
     expect(diagnostics.map(({ message }) => message)).toEqual([`${field}: a translation has words only`]);
   });
 
-  test("may repeat the numbers and switches of a list, because it replaces the list", async () => {
-    const sections = "sections: [{ type: text, text: Palabras, large: true }]";
-    expect(await linesOf({ [STORY]: story, [translationFile(STORY, "es")]: sections })).toEqual([]);
-  });
-
   test("keeps the chips that pages look up", async () => {
     const { documents, diagnostics } = await read({ [TALK]: talk, [translationFile(TALK, "es")]: "chips: [Premio]" });
     expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/^chips: pages look these names up/) }]);
     expect(documents[0]?.data).not.toHaveProperty("translations");
-  });
-
-  test("keeps the categories that pages look up", async () => {
-    const { diagnostics } = await read({
-      [POST]: post,
-      "portfolio/blog/bread.es.md": "---\ncategories: [vida]\n---\n",
-    });
-    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/^categories: pages look these names up/) }]);
   });
 
   test("redacts as many quotes as its original, and hides their words with it", async () => {
@@ -197,12 +158,6 @@ validated: true
     expect(await linesOf({ [`${statewide}.yaml`]: "voters: 10", [`${statewide}.es.yaml`]: "voters: 10" })).toContain(
       `${statewide}.es.yaml:1 figures have no translation`,
     );
-  });
-
-  test("is told from a document with a dot in its name by the languages of the site", async () => {
-    const { documents, diagnostics } = await read({ [SQL]: skill, "portfolio/skills/sql.js.yaml": skill });
-    expect(diagnostics).toEqual([]);
-    expect(documents.map(({ id }) => id)).toEqual(["sql.js", "sql"]);
   });
 });
 

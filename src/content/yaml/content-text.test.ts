@@ -26,14 +26,6 @@ describe("a number where text is expected", () => {
     },
   );
 
-  it("is text in a list, in a union, and behind an alias", () => {
-    expect(read("words: [a, 2, 3.0]")).toEqual({ words: ["a", "2", "3.0"] });
-    expect(read("figure: { value: 2 }")).toEqual({ figure: { value: "2" } });
-    expect(read("figures: [{ value: &v 2.0, unit: 10 }, { value: *v }]")).toEqual({
-      figures: [{ value: "2.0", unit: "10" }, { value: "2.0" }],
-    });
-  });
-
   it("stays a number where a number is expected", () => {
     expect(read("count: 2\nyear: 2")).toEqual({ count: 2, year: "2" });
   });

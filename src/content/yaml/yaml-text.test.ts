@@ -7,10 +7,6 @@ describe("a YAML text", () => {
     expect(data).toEqual({ day: "2021-03-01", answer: "yes", "2020": "n", flag: true, number: 1.5, "<<": { a: 1 } });
   });
 
-  it("has scalars as they are written", () => {
-    expect(readYamlText("a:\n  - 2.50\n").writtenAt(["a", 0])).toBe("2.50");
-  });
-
   it("finds the position of a field, a list item, and the parent of a missing field", () => {
     const { positionOf } = readYamlText(
       "# Notes\na:\n  b: 1\n  list:\n    - x\n    - { y: 2 }\nc: &c { d: 3 }\ne: *c\n",
@@ -24,22 +20,15 @@ describe("a YAML text", () => {
     expect(positionOf(["e", "d"])).toEqual({ line: 7, column: 9 });
   });
 
-  it("may repeat values with aliases", () => {
-    expect(readYamlText("a: &p { src: x }\nb: *p\n").data).toEqual({ a: { src: "x" }, b: { src: "x" } });
-  });
-
   it.each([
     ["", "the file is empty", 1, 1],
     ["# Notes only\n", "the file is empty", 1, 1],
     ["a: 1\na: 2\n", "duplicate field", 2, 1],
     ["a: 1\n---\nb: 2\n", "a second document", 2, 1],
     ["a:\n\tb: 1\n", "begins with a tab", 2, 1],
-    ["x: !!js/function a\n", "reserved character !", 1, 4],
     ["a:\n  __proto__: {}\n", '"__proto__" is not a valid field name', 2, 3],
-    ["a: { constructor: 1 }\n", '"constructor" is not a valid field name', 1, 6],
     ["? [a]\n: b\n", "must be text", 1, 3],
     ["a: *b\n", "no anchor &b", 1, 4],
-    ["a: &a\n  b: *a\n", "*a would contain itself", 2, 6],
     [`a: &a [1]\nb: [${"*a,".repeat(51)}]\n`, "too many aliases", 1, 1],
     ["a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n", "too many aliases", 1, 1],
   ])("is rejected: %j", (text, message, line, column) => {
@@ -51,50 +40,24 @@ describe("a YAML text", () => {
       }),
     );
   });
-
-  it("is rejected if nested too deeply", () => {
-    for (const open of ["[", "{a: ", "- ", "? "]) {
-      expect(() => readYamlText(open.repeat(60_000))).toThrow(expect.objectContaining({ name: "ContentError" }));
-    }
-  });
 });
 
 describe("the message of a YAML syntax error", () => {
   it.each([
     ["description: A map: every bridge", "1:14 unexpected field: quote text that contains a colon"],
-    ["title: T\n date: 2021-01-01", "1:8 unexpected field"],
     ["quotes:\n  - ||The budget|| was half", "2:6 reserved character | or >: quote the text"],
-    ["title: > more", "1:10 reserved character | or >: quote the text"],
     ['title: "The" map', "1:14 text after the end of the value"],
-    ["title: 'it's'", "1:12 text after the end of the value"],
     ["title: *Great* work", "1:16 text after the end of the value"],
-    ["title: ] first", "1:8 reserved character"],
     ["title: @ada", "1:8 reserved character @, ` or %: quote the text"],
-    ["title: & more", "1:8 reserved character & or *: quote the text"],
-    ["title: !important", "1:8 reserved character !: quote the text"],
     ['title: "\\d"', "1:9 invalid escape"],
-    ["title: A\ntitle: B", "2:1 duplicate field"],
     ["media:\n\tavatar: a.svg", "2:1 line 2 begins with a tab: YAML indents with spaces"],
-    ["title: T\n\tchips: []", "2:1 line 2 begins with a tab: YAML indents with spaces"],
-    ["description: >-\n  Words.\n\ttitle: T\nchips: []", "3:1 line 3 begins with a tab: YAML indents with spaces"],
-    ["quotes:\n  - |\n    Words.\n\n\ttitle: T", "5:1 line 5 begins with a tab: YAML indents with spaces"],
-    ["description: >-\n\tWords.\ntitle: T", "2:1 line 2 begins with a tab: YAML indents with spaces"],
-    ["- title: T\n\tdate: 2021", "2:1 line 2 begins with a tab: YAML indents with spaces"],
-    ["chips: [\n\tWork]", "2:1 line 2 begins with a tab: YAML indents with spaces"],
     ["quotes:\n  -\ttext: T", "2:4 indented with a tab: use spaces"],
-    ["title: T\n  \tdate: 2021", "2:1 line 2 begins with spaces and a tab: YAML indents with spaces"],
     ["description: |\n  Words.\n  \tCode\ntitle: @ada", "4:8 reserved character @"],
-    ["title: T\n\t# A note\ndate: @ada", "3:7 reserved character @"],
     ["chips: [Work, Current", "1:22 missing ]"],
-    ["dates: { start: 2021-01-01", "1:27 missing }"],
     ["media:\n  avatar: a\n images: b", "3:1 wrong indentation"],
     ['title: "A map', "1:14 missing closing quote"],
     ['chips: [ "a" "b" ]', "1:14 missing comma"],
     ["title: T\ndate", "2:1 missing colon and space after the field name"],
-    ["title: T\nmore of it\ndate: 2021-01-01", "2:1 expected "],
-    ["title: A\n---\ntitle: B", "2:1 --- starts a second document"],
-    ["? [a]\n: b", "1:3 field names must be text"],
-    ["%YAML 3\n---\na: 1", "1:7 invalid YAML: Unsupported YAML version 3"],
   ])("%j", (text, expected) => {
     const found: string[] = [];
     try {

@@ -58,10 +58,7 @@ export function runningEmulators(): Emulators {
     if (value === undefined) throw new Error(`${name} is missing: run these tests with \`npm run test:firestore\``);
     return value;
   };
-  return {
-    firestore: read("FIRESTORE_EMULATOR_HOST"),
-    auth: read("FIREBASE_AUTH_EMULATOR_HOST"),
-  };
+  return { firestore: read("FIRESTORE_EMULATOR_HOST"), auth: read("FIREBASE_AUTH_EMULATOR_HOST") };
 }
 
 /** Sets the rules of one project on the emulator. */

@@ -19,7 +19,7 @@ import { DEFERRED_LAYOUT_SCRIPT } from "./browser/deferred-layout.ts";
 import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
 import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
 import { siteContext } from "./context.ts";
-import { siteLanguage } from "./data/site-language.server.ts";
+import { siteLanguage } from "./data/page-data.server.ts";
 import { siteLook } from "./data/site-look.server.ts";
 import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png?no-inline";

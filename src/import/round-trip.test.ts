@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonResumeFaults } from "../../test/support/domain/json-resume.ts";
 import { FIXTURE } from "../../test/support/fixture.ts";
-import { plainParts } from "../app/data/markdown-text.server.ts";
+import { plainParts } from "../app/data/markdown.server.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { readContentText } from "../content/yaml/content-text.ts";
 import { COLLECTIONS } from "../domain/collections.ts";

@@ -3,7 +3,7 @@ import { ICON_BUTTON } from "../components/button.tsx";
 import { Icon, LinkIcon } from "../components/icon.tsx";
 import layout from "../components/layout.module.css";
 import { InternalLink, MaybeLink } from "../components/links.tsx";
-import type { LinkWithIcon } from "../data/link-icons.server.ts";
+import type { LinkWithIcon } from "../data/links.server.ts";
 import { useText } from "../language/text.tsx";
 import styles from "./footer.module.css";
 import type { LayoutData } from "./layout-data.server.ts";

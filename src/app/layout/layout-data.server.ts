@@ -5,7 +5,7 @@ import { ownerInitials } from "../../domain/site/owner.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import type { Look } from "../../domain/site/ui-state.ts";
 import { type SiteLanguage, siteContext } from "../context.ts";
-import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
+import { type LinkWithIcon, withIcon } from "../data/links.server.ts";
 
 /** Data of the layout. */
 export interface LayoutData {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { themeSchema } from "../../domain/site/theme.ts";
-import { themeRules } from "./theme-rules.server.ts";
+import { themeRules } from "./site-look.server.ts";
 
 const rules = (theme: object) => themeRules(parseDocument(themeSchema, theme));
 

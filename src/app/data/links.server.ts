@@ -1,4 +1,8 @@
-import type { Network, SiteLink } from "../../domain/site/links.ts";
+import { translateInto } from "../../domain/language/translate.ts";
+import { emailOf, mailbox, type Network, type SiteLink } from "../../domain/site/links.ts";
+import type { Site } from "../../domain/site/site.ts";
+import type { ClosingProps } from "../components/closing.tsx";
+import type { CaptionPart } from "../components/text.tsx";
 
 /** A link with its icon. Icons are part of the data, because each page needs only a few. */
 export interface LinkWithIcon extends SiteLink {
@@ -37,4 +41,36 @@ export function resumeLink(label: string): LinkWithIcon {
 
 export function withIcon(link: SiteLink): LinkWithIcon {
   return { ...link, drawing: DRAWINGS[link.network] };
+}
+
+/**
+ * The end of a page: how to reach the owner. Undefined without links.
+ * @param further links after the owner's
+ */
+export function closingData(
+  { owner, home, links, language }: Site,
+  further: readonly LinkWithIcon[] = [],
+): ClosingProps | undefined {
+  if (links.length === 0) return undefined;
+  const t = translateInto(language);
+  const url = emailOf(links);
+  const place = [owner.location, owner.timeZone].filter(Boolean).join(". ");
+  return {
+    words: captionParts(home.headings.contact),
+    email: url === undefined ? undefined : { url, ...mailbox(url) },
+    ways: [...links.filter((link) => link.url !== url).map(withIcon), ...further],
+    answers: [
+      ...(place === "" ? [] : [{ label: t("Place"), text: place }]),
+      ...(owner.availability === undefined ? [] : [{ label: t("Available"), text: owner.availability }]),
+      ...(home.answer === undefined ? [] : [home.answer]),
+    ],
+  };
+}
+
+/** `**voters** checked` is a bold part and a plain one. */
+export function captionParts(caption: string): CaptionPart[] {
+  return caption
+    .split("**")
+    .map((text, index) => ({ text, bold: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
 }

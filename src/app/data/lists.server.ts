@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router";
-import { pagesById, placeAddress } from "../../domain/paging/list-places.ts";
+import { EDUCATION, type Experience } from "../../domain/experience/experience.ts";
+import { experiencePages } from "../../domain/experience/experience-pages.ts";
+import { type ListPlaces, pagesById, placeAddress } from "../../domain/paging/list-places.ts";
 import { pageLinks } from "../../domain/paging/page-links.ts";
 import { ITEM_PARAMETER, PAGE_PARAMETER, pageNumber, WHOLE_LIST } from "../../domain/paging/page-number.ts";
+import type { PageOf } from "../../domain/site/page.ts";
+import { pagesOf } from "../../domain/site/page-table.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 
@@ -57,4 +61,36 @@ export function redirectToItem<T extends { readonly id: string }>(
   if (wanted === null) return;
   const places = pagesById(pages);
   throw redirect(places.has(wanted) ? placeAddress(path, wanted, places) : path);
+}
+
+/** Where the entries of all lists of experiences are. */
+export function experiencePlaces({
+  site,
+  repository,
+  staticExport,
+}: Pick<SiteContext, "site" | "staticExport"> & {
+  readonly repository: Pick<SiteContext["repository"], "experiencesOn" | "validatedTestimonies">;
+}): ListPlaces {
+  const wall = repository.validatedTestimonies();
+  return new Map(
+    pagesOf(site.pages, "experiences").map((page) => [
+      page.path,
+      pagesById(experiencePages(repository.experiencesOn(page), wall), staticExport),
+    ]),
+  );
+}
+
+/** Education that no list shows: it stands on the page with the resume. */
+export function studiesOn(
+  { resume }: PageOf<"experiences">,
+  {
+    site,
+    repository,
+  }: Pick<SiteContext, "site"> & { readonly repository: Pick<SiteContext["repository"], "experiencesIn"> },
+): readonly Experience[] {
+  if (!resume) return [];
+  const lists = pagesOf(site.pages, "experiences");
+  return repository
+    .experiencesIn(EDUCATION)
+    .filter(({ categories }) => !lists.some(({ category = "" }) => categories.includes(category)));
 }

@@ -3,7 +3,8 @@ import { organizationInitials, organizationOf } from "../../domain/experience/or
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { listOf } from "../../domain/site/page-table.ts";
-import { avatarColorOf } from "../../domain/testimonials/avatar.ts";
+import { avatarColor, avatarColorOf, initials, withoutTitles } from "../../domain/testimonials/avatar.ts";
+import { INITIALS, shortName, type Testimony } from "../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../components/avatar.tsx";
 
 /**
@@ -17,4 +18,14 @@ export function experienceMark(experience: Experience, media: PictureSource, pag
   const isProject = project !== undefined && experience.categories.includes(project);
   const name = (isProject ? experience.organization : organizationOf(experience).name) ?? experience.title;
   return { kind: "initials", letters: organizationInitials(name), color: avatarColorOf(name) };
+}
+
+/**
+ * The author's picture or initials, the same on every page.
+ * @param place in the unfiltered grid
+ */
+export function personAvatar({ name, image }: Testimony, place: number, media: PictureSource): AvatarImage {
+  if (image !== INITIALS) return { kind: "picture", ...inlineImage(media, image, "mark") };
+  // The first color is orange, like the first card, where it would not be visible.
+  return { kind: "initials", letters: initials(shortName(withoutTitles(name))), color: avatarColor(place + 1) };
 }

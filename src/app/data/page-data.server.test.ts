@@ -1,6 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { written } from "../../domain/documents/written-in.ts";
-import { isUntranslated } from "./untranslated.server.ts";
+import { UNTRANSLATED } from "../../domain/language/translate.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+import { isUntranslated, linkedWithin } from "./page-data.server.ts";
+
+test("links in Markdown stay in the language, those to files and quoted markup do not change", () => {
+  const text = renderMarkdown('[A](/awards) [B](/media/b.pdf) [C](https://example.org/) `<a href="/x">`', UNTRANSLATED);
+  const { entries } = linkedWithin({ entries: [{ text, title: "T" }] }, "/es/");
+  expect(entries[0]).toEqual({
+    title: "T",
+    text: { __html: text.__html.replace('href="/awards"', 'href="/es/awards"') },
+  });
+});
 
 describe("a page with words that are not translated", () => {
   it("is one with an entry in another language, at any depth", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseExperience } from "../../domain/experience/experience.ts";
 import type { EntryKind } from "../../domain/site/page.ts";
-import { listedEntry, structuredEntry } from "./structured-entries.server.ts";
+import { listedEntry, structuredEntry } from "./structured-data.server.ts";
 
 const SITE = "https://robinvale.example/me";
 const OWNER = `${SITE}/#owner`;

@@ -33,7 +33,7 @@ export interface OtherLanguage extends Pick<SiteLanguage, "tag" | "name"> {
   readonly home: string;
 }
 
-/** Uses the site's settings only, so the layout works while a store is unavailable (D23). */
+/** Uses the site's settings only, so the layout works while a store is unavailable. */
 export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
   const { site, documents, media, today, languages } = context.get(siteContext);
   const year = Number(today.slice(0, 4));

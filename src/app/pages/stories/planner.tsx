@@ -14,7 +14,7 @@ import { WideTable } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
-import { useHydrated } from "../../layout/use-hydrated.ts";
+import { useHydrated } from "../../layout/ui-state.tsx";
 import type { Route } from "./+types/planner.ts";
 import {
   afterWriting,

@@ -65,3 +65,58 @@ Promise.allSettled(entrances.map(({finished})=>finished)).then(wake)
 });
 addEventListener("${HYDRATED}",()=>{removeEventListener("click",press,true);if(theme)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:theme}));pressed?.click()},{once:true})
 }`;
+
+/** Children of an element with `data-long` from this one on are below the first view. */
+const BELOW = 4;
+
+/**
+ * Lays out the parts of long pages that are far below the first view after the first paint, one in each frame: half of
+ * the first layout (docs/decisions/0015-first-paint.md). Until then their height is a guess, so Back, reloads and links
+ * to fragments, which need positions, lay out everything at once. On paper they are
+ * laid out in any case: WebKit would leave them out. Runs in the head.
+ */
+export const DEFERRED_LAYOUT_SCRIPT = `if(document.adoptedStyleSheets&&performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){
+const sheet=new CSSStyleSheet();
+let next=${BELOW};
+const defer=()=>sheet.replaceSync("@media screen{[data-long]>:nth-child(n+"+next+"){content-visibility:auto;contain-intrinsic-block-size:100vh}}"),layOut=()=>{
+if(!document.querySelector("[data-long]>:nth-child("+next+")")){sheet.replaceSync("");return}
+next++;
+defer();
+requestAnimationFrame(()=>setTimeout(layOut))
+};
+defer();
+document.adoptedStyleSheets.push(sheet);
+new PerformanceObserver((entries,painted)=>{
+if(!entries.getEntriesByName("first-contentful-paint").length)return;
+painted.disconnect();
+layOut()
+}).observe({type:"paint",buffered:true})
+}`;
+
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+const STYLESHEET = /<link\b[^>]* rel="stylesheet"[^>]*>/g;
+
+/**
+ * Moves preloads after the stylesheets, because those block the paint and the first request uses the open connection.
+ * React puts preloads first. Measured in another router: https://github.com/TanStack/router/issues/6749.
+ * @param html a document
+ */
+export function stylesheetFirst(html: string): string {
+  const end = html.indexOf("</head>");
+  const head = html.slice(0, end);
+  const preloads = head.match(PRELOAD) ?? [];
+  const last = head.match(STYLESHEET)?.at(-1);
+  if (last === undefined) return html;
+  // A function, because `$` in an address is literal.
+  const ordered = head.replaceAll(PRELOAD, "").replace(last, (stylesheet) => stylesheet + preloads.join(""));
+  return ordered + html.slice(end);
+}
+
+/** The router's session-storage key for scroll positions. */
+const KEY = "react-router-scroll-positions";
+
+/**
+ * Removes foreign values from the router's key: with a number or text there, navigation would fail. The router only
+ * guards against blocked storage (https://github.com/remix-run/react-router/issues/10842). Runs in the head, before it.
+ */
+export const SCROLL_POSITIONS_SCRIPT = `try{if(Object.getPrototypeOf(JSON.parse(sessionStorage.getItem("${KEY}")??"{}"))!==Object.prototype)throw 0}catch{try{sessionStorage.removeItem("${KEY}")}catch{}}`;

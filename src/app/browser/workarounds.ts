@@ -1,3 +1,45 @@
+declare global {
+  interface Window {
+    /** Of React Router, in every page. */
+    readonly __reactRouterContext?: { readonly basename?: string };
+  }
+}
+
+/**
+ * The address of the site's or a language's first page, if it was opened without the slash at its end. Hosts of files
+ * may serve the page there, but the router finds no page without the slash.
+ */
+export function baseAddress(
+  { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
+  basename: string | undefined,
+): string | undefined {
+  return `${pathname}/` === basename ? basename + search + hash : undefined;
+}
+
+/**
+ * Restores the scroll position of a page that the browser kept, on Back from another document. Safari does not, because
+ * the router takes scrolling over at the same moment (https://github.com/remix-run/react-router/pull/15397).
+ */
+export function restoreKeptPageScroll(): void {
+  let left = 0;
+  addEventListener("pagehide", () => {
+    left = scrollY;
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) scrollTo(0, left);
+  });
+}
+
+/**
+ * Ignores view transitions that are cut short by the next page, a hidden tab or a resize. Their promises reject, and
+ * the router does not catch them, as in other routers: https://github.com/TanStack/router/issues/7906.
+ */
+export function ignoreSkippedTransitions(): void {
+  addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+  });
+}
+
 /** Replacements made by a translator, by original text node. */
 const replacements = new WeakMap<Node, Node>();
 

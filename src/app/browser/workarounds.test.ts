@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { baseAddress } from "./base-address.ts";
+import { baseAddress, restoreKeptPageScroll } from "./workarounds.ts";
 
 const at = (address: string, basename?: string) => baseAddress(new URL(address, "https://robinvale.example"), basename);
 
@@ -19,4 +20,17 @@ test.each([
   ["/es", undefined],
 ])("%s below %s stays as it is", (address, basename) => {
   expect(at(address, basename)).toBeUndefined();
+});
+
+const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+test("a page that the browser kept is shown where it was left", () => {
+  restoreKeptPageScroll();
+  shown(false);
+  scrollTo(0, 700);
+  dispatchEvent(new Event("pagehide"));
+  scrollTo(0, 0);
+  shown(true);
+  expect(scrollY).toBe(700);
+  scrollTo(0, 0);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { installedFor, lettersWithoutFont, packagesFor } from "./fonts.ts";
-import { isLeftToRight, isRightToLeft, paragraphOf } from "./paragraph.ts";
+import { installedFor, isLeftToRight, isRightToLeft, lettersWithoutFont, packagesFor, paragraphOf } from "./fonts.ts";
 
 const face = (name: string, letters: RegExp) => ({ name, has: (character: string) => letters.test(character) });
 const FACES = [

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
-import { copyError, publicCopy } from "./public-copy.ts";
+import { copyError, publicCopy } from "./photographs.ts";
 
 /** The public copy of a file with this name and content. */
 async function copyOf(name: string, bytes: Uint8Array | string): Promise<Buffer | undefined> {

@@ -81,7 +81,7 @@ interface FooterProps {
 }
 
 /** The footer of every page. */
-export function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
+function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={layout.ground} aria-hidden="true" />

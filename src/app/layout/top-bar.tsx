@@ -107,7 +107,7 @@ const LOAD_LIMIT_MS = 10_000;
  * Opens the search, as does Ctrl/Cmd+K. Code and index are loaded on first use. If that fails, and without scripts, it
  * links to the search page.
  */
-export function SearchButton() {
+function SearchButton() {
   const t = useText();
   const store = useUiStateStore();
   const query = useUiState((state) => state.query);

@@ -43,13 +43,6 @@ describe("the public copy of a photograph", () => {
     expect([width, height, orientation]).toEqual([1600, 960, undefined]);
   });
 
-  it("keeps transparency", async () => {
-    const original = await sharp({ create: { width: 200, height: 200, channels: 4, background: "#f000" } })
-      .png()
-      .toBuffer();
-    expect((await sharp(await copyOf("a.png", original)).stats()).isOpaque).toBe(false);
-  });
-
   it("keeps animations, without EXIF", async () => {
     const original = await frames()
       .withExif(EXIF)

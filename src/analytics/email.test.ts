@@ -18,6 +18,8 @@ describe("sendEmail", () => {
       "https://api.emailjs.com/api/v1.0/email/send",
       expect.objectContaining({
         method: "POST",
+        // The first press may lead to another page.
+        keepalive: true,
         body: JSON.stringify({
           lib_version: "4.4.1",
           user_id: "key",
@@ -27,13 +29,6 @@ describe("sendEmail", () => {
         }),
       }),
     );
-  });
-
-  it("outlives its page, whose first press may lead to another", async () => {
-    const posted = vi.fn(async () => new Response("OK"));
-    vi.stubGlobal("fetch", posted);
-    await sendEmail(settings, params);
-    expect(posted).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ keepalive: true }));
   });
 
   it.each([

@@ -140,59 +140,30 @@ function openTabs(destination: "counters" | "provider") {
   return world;
 }
 
-type Step = (world: ReturnType<typeof openTabs>) => void | Promise<void>;
+type World = ReturnType<typeof openTabs>;
+type Step = (world: World) => void | Promise<void>;
 const tab = fc.nat(TABS - 1);
 const answer = fc.tuple(fc.nat(20), fc.constantFrom<Answer>("accepted", "later", "refused", "lost"));
+
+function step<T>(weight: number, arbitrary: fc.Arbitrary<T>, run: (world: World, value: T) => void | Promise<void>) {
+  return {
+    weight,
+    arbitrary: arbitrary.map(
+      (value): Step =>
+        (world) =>
+          run(world, value),
+    ),
+  };
+}
+
 const steps = fc.array(
   fc.oneof(
-    {
-      weight: 4,
-      arbitrary: tab.map(
-        (n): Step =>
-          ({ track }) =>
-            track(n),
-      ),
-    },
-    {
-      weight: 4,
-      arbitrary: tab.map(
-        (n): Step =>
-          ({ drain }) =>
-            drain(n),
-      ),
-    },
-    {
-      weight: 6,
-      arbitrary: answer.map(
-        (what): Step =>
-          (world) =>
-            world.answer(what),
-      ),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.integer({ min: 1, max: 8_000 }).map(
-        (ms): Step =>
-          ({ advance }) =>
-            advance(ms),
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: tab.map(
-        (n): Step =>
-          ({ reload }) =>
-            reload(n),
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: tab.map(
-        (n): Step =>
-          ({ flush }) =>
-            flush(n),
-      ),
-    },
+    step(4, tab, (world, at) => world.track(at)),
+    step(4, tab, (world, at) => world.drain(at)),
+    step(6, answer, (world, what) => world.answer(what)),
+    step(3, fc.integer({ min: 1, max: 8_000 }), (world, ms) => world.advance(ms)),
+    step(1, tab, (world, at) => world.reload(at)),
+    step(1, tab, (world, at) => world.flush(at)),
   ),
   { minLength: 20, maxLength: 80 },
 );

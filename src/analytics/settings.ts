@@ -35,13 +35,6 @@ export interface AnalyticsConfig {
 export const SOURCE = "utm_source";
 export const LISTED = "yes";
 
-interface VisitOrigin {
-  /** As in the address or the Host header: `localhost:3000`, `[::1]:3000`. */
-  readonly host: string;
-  /** All values of `utm_source`; the caller keeps them for the session. */
-  readonly sources: readonly string[];
-}
-
 /** Host patterns, in which `*` matches anything, and values of `utm_source`. */
 export interface ModeSettings {
   readonly debug: { readonly hosts: readonly string[] };
@@ -49,26 +42,12 @@ export interface ModeSettings {
   readonly alerts: { readonly sources: readonly string[] };
 }
 
-interface Modes {
-  /** Logs events instead of sending them. */
-  readonly debug: boolean;
-  /** Reveals redactions. */
-  readonly protected: boolean;
-  /** Allows email alerts; never in debug mode. */
-  readonly alertsAllowed: boolean;
+/** Whether the owner lists one of the sources of a visit. */
+export function isListed(sources: readonly string[], listed: readonly string[]): boolean {
+  return sources.some((source) => listed.map(plain).includes(plain(source)));
 }
 
-export function modesFor({ host, sources }: VisitOrigin, settings: ModeSettings): Modes {
-  const isSource = (listed: readonly string[]) => sources.some((source) => listed.map(plain).includes(plain(source)));
-  const debug = isHost(host, settings.debug.hosts);
-  return {
-    debug,
-    protected: isHost(host, settings.protected.hosts) || isSource(settings.protected.sources),
-    alertsAllowed: !debug && isSource(settings.alerts.sources),
-  };
-}
-
-/** Whether a host matches one of the patterns. */
+/** Whether a host, as in an address or the Host header (`[::1]:3000`), matches one of the patterns. */
 export function isHost(host: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => matches(hostName(host), hostName(pattern)));
 }

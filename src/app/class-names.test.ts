@@ -21,7 +21,7 @@ function usesIn({ file, code }: { readonly file: string; readonly code: string }
   return [...code.matchAll(IMPORT)].flatMap(([, name = "", from = ""]) => {
     const css = readFileSync(path.join(ROOT, path.dirname(file), from), "utf8");
     const classes = new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, found]) => found));
-    const used = [...code.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, "g"))].map(([, found = ""]) => found);
+    const used = [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, "g"))].map(([, found = ""]) => found);
     return used.map((found) => ({ name: `${file}: ${name}.${found}`, isThere: classes.has(found) }));
   });
 }

@@ -1,13 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { baseAddress } from "./browser/base-address.ts";
-import { HYDRATED } from "./browser/deferred-scripts.ts";
-import { restoreKeptPageScroll } from "./browser/kept-page-scroll.ts";
-import { openPrintedDetails } from "./browser/print-details.ts";
-import { loadPrintImages } from "./browser/print-images.ts";
-import { ignoreSkippedTransitions } from "./browser/skipped-transitions.ts";
-import { patchForTranslators } from "./browser/translated-text.ts";
+import { HYDRATED } from "./browser/first-paint.ts";
+import { loadPrintImages, openPrintedDetails } from "./browser/printing.ts";
+import {
+  baseAddress,
+  ignoreSkippedTransitions,
+  patchForTranslators,
+  restoreKeptPageScroll,
+} from "./browser/workarounds.ts";
 import { interceptPopstate } from "./components/lightbox-history.ts";
 
 const address = baseAddress(location, window.__reactRouterContext?.basename);
@@ -28,13 +29,13 @@ startTransition(() => {
   );
 });
 
-// Counting loads when the page is idle. Pages without hydration count nothing (D25). Safari has no idle callbacks
+// Counting loads when the page is idle. Pages without hydration count nothing. Safari has no idle callbacks
 // yet.
 addEventListener(
   HYDRATED,
   () => {
     const idle = window.requestIdleCallback ?? setTimeout;
-    // Visitors need not know about failures (D27).
+    // Visitors need not know about failures.
     idle(() => import("./analytics/start-counting.ts").then(({ startCounting }) => startCounting()).catch(() => {}));
   },
   { once: true },

@@ -6,8 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { deferScripts } from "./browser/deferred-scripts.ts";
-import { stylesheetFirst } from "./browser/stylesheet-first.ts";
+import { deferScripts, stylesheetFirst } from "./browser/first-paint.ts";
 import { errorContext, nonceContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
 

@@ -15,11 +15,14 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { analyticsConfig } from "./analytics/config.server.ts";
-import { DEFERRED_LAYOUT_SCRIPT } from "./browser/deferred-layout.ts";
-import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
-import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
+import {
+  DEFERRED_LAYOUT_SCRIPT,
+  DEFERRED_START_SCRIPT,
+  HYDRATED,
+  SCROLL_POSITIONS_SCRIPT,
+} from "./browser/first-paint.ts";
 import { siteContext } from "./context.ts";
-import { siteLanguage } from "./data/site-language.server.ts";
+import { siteLanguage } from "./data/page-data.server.ts";
 import { siteLook } from "./data/site-look.server.ts";
 import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png?no-inline";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
-import { plainParts } from "../app/data/markdown-text.server.ts";
+import { plainParts } from "../app/data/markdown.server.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { readContentText } from "../content/yaml/content-text.ts";
 import { COLLECTIONS } from "../domain/collections.ts";

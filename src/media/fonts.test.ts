@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { installedFor, lettersWithoutFont, packagesFor } from "./fonts.ts";
-import { isLeftToRight, isRightToLeft, paragraphOf } from "./paragraph.ts";
+import { installedFor, isLeftToRight, isRightToLeft, lettersWithoutFont, packagesFor, paragraphOf } from "./fonts.ts";
 
 const face = (name: string, letters: RegExp) => ({ name, has: (character: string) => letters.test(character) });
 const FACES = [
@@ -38,15 +37,6 @@ describe("a paragraph", () => {
     const text = "محمد Robin الأحمد Vale";
     const line = paragraphOf(text, FACES).runs(0, 10);
     expect(line.map(({ text }) => text)).toEqual(["Robin", "محمد "]);
-  });
-
-  it("may go from right to left whatever it begins with", () => {
-    const fromRight = (text: string) =>
-      paragraphOf(text, FACES, "rtl")
-        .runs()
-        .map(({ text }) => text);
-    expect(fromRight("Robin محمد")).toEqual(["محمد", " ", "Robin"]);
-    expect(fromRight("2019 - 2021")).toEqual(["2021", " - ", "2019"]);
   });
 
   it("is left to right if all its letters are", () => {

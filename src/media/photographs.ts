@@ -1,8 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
+import sharp from "sharp";
 import { LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/line-drawing.ts";
 import type { KnownPicture } from "../domain/media/picture.ts";
 import { hasThemes } from "../domain/media/themed-drawing.ts";
@@ -26,7 +27,7 @@ const WIDEST = 2400;
 /** The most pixels of a version, because building takes 33 bytes of memory per pixel. */
 const MOST_PIXELS = 2400 * 1800;
 /** In px, for programs other than browsers. */
-export const WIDEST_COPY = 1600;
+const WIDEST_COPY = 1600;
 
 /**
  * Chosen by eye at double size: AVIF 45 smooths grain and edges. Efforts above 3 take four times as long without
@@ -182,7 +183,7 @@ export interface VersionFile {
 }
 
 /** The format that fits the extension of a name, so that the content type stays correct. */
-export function formatOf(name: string): Format | undefined {
+function formatOf(name: string): Format | undefined {
   const extension = extensionOf(name).slice(1);
   if (extension === "jpg") return "jpeg";
   return isFormat(extension) ? extension : undefined;
@@ -215,4 +216,69 @@ export function publicCopyFile(name: string, { stem, widths }: Versions): string
 
 function extensionOf(name: string): string {
   return path.extname(name).toLowerCase();
+}
+
+const MAX_SECONDS = 60;
+
+/** How the image library reports that it had too little time or memory, which is no fault of the picture. */
+const OVERLOADED = /^timeout: |out of memory/im;
+
+/**
+ * A public copy of a picture in its own format: resized, rotated, without metadata. For pictures without versions.
+ * @returns undefined for SVG and GIF, which are public as they are
+ * @throws PictureError if it is not a picture or is too large; other errors if it cannot be read or copied now
+ */
+export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const extension = path.extname(file).toLowerCase();
+  const start = await firstBytes(file);
+  // The content decides, because a photograph may have any name.
+  if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
+  const format = formatOf(file);
+  if (format === undefined) throw new PictureError("the file name is not that of a picture");
+  if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");
+  const bytes = await readFile(file);
+  try {
+    const { pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    // Truncated pictures are shown as far as they go.
+    const copy = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "none", animated: pages > 1 })
+      .autoOrient()
+      .resize({ width: WIDEST_COPY, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: MAX_SECONDS })
+      .toFormat(format, FORMATS[format])
+      .toBuffer();
+    return Buffer.from(copy);
+  } catch (error) {
+    throw copyError(error);
+  }
+}
+
+export function copyError(error: unknown): unknown {
+  if (error instanceof Error && OVERLOADED.test(error.message)) return error;
+  return new PictureError(`cannot be copied: ${firstLine(error)}`);
+}
+
+/**
+ * An SVG drawing, changed.
+ * @param redraw returns undefined if there is no such variant
+ * @throws PictureError if there is none, or the file is too large
+ */
+export async function redrawnCopy(
+  file: string,
+  redraw: (svg: string) => string | undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  if ((await stat(file)).size > LARGEST_LINE_DRAWING) throw new PictureError("the file is too large");
+  const drawing = redraw(await readFile(file, "utf8"));
+  if (drawing === undefined) throw new PictureError("cannot be redrawn");
+  return Buffer.from(drawing);
+}
+
+async function firstBytes(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString("latin1", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

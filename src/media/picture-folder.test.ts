@@ -135,22 +135,6 @@ describe("a bitmap", () => {
     await build();
     for (const file of await built()) expect((await sharp(path.join(to, file)).stats()).isOpaque).toBe(false);
   });
-
-  it.each(["png", "webp", "avif"] as const)("may be a %s", async (format) => {
-    const original = await painted(200, 100).toFormat(format).toBuffer();
-    const { build, unusable } = await createFolders({ [`a.${format}`]: original });
-    const byName = await build();
-    expect(unusable).toEqual([]);
-    expect(byName.get(`a.${format}`)).toMatchObject({ width: 200, height: 100, versions: { widths: [160, 200] } });
-  });
-
-  it("is less than half as large as AVIF than as JPEG", async () => {
-    const jpeg = await painted(480, 360).jpeg({ quality: 90 }).toBuffer();
-    const { build, built, to } = await createFolders({ "a.jpg": jpeg });
-    await build();
-    const largest = (await built()).find((file) => file.endsWith("-480.avif")) ?? "";
-    expect((await stat(path.join(to, largest))).size).toBeLessThan(jpeg.length / 2);
-  });
 });
 
 describe("a folder", () => {
@@ -175,11 +159,6 @@ describe("a folder", () => {
       ["night.svg", expect.objectContaining({ hasThemes: true })],
     ]);
     expect([unusable, await built()]).toEqual([[], []]);
-  });
-
-  it("may be empty", async () => {
-    const { build } = await createFolders({});
-    expect(await build()).toEqual(new Map());
   });
 });
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
 import { stemOf } from "./photographs.ts";
-import { pictureProcess } from "./picture-process.ts";
+import { pictureProcess } from "./picture-folder.ts";
 
 /** A process for pictures, and a job for it. */
 async function openProcess(width = 200) {

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import sharp, { type OutputInfo } from "sharp";
 import { z } from "zod";
 import { FORMATS, firstLine, MAX_PIXELS, stemOf } from "./photographs.ts";
-import type { VersionJob } from "./picture-process.ts";
+import type { VersionJob } from "./picture-folder.ts";
 
 // The entry point of the process that `picture-process.ts` starts.
 

@@ -4,8 +4,7 @@ import { parseDocument } from "../domain/documents/document-error.ts";
 import { ICONS, isIcon } from "../domain/site/mark.ts";
 import type { Preview } from "../domain/site/preview.ts";
 import { type Theme, themeSchema } from "../domain/site/theme.ts";
-import { BLOCK_SIZE, type FittedPicture, PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
-import { drawMark, drawPreview } from "./previews.ts";
+import { BLOCK_SIZE, drawMark, drawPreview, type FittedPicture, PREVIEW_SIZE, previewDrawing } from "./previews.ts";
 import type { TextOutlines } from "./text-outlines.ts";
 
 const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", inProgress: false };

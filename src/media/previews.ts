@@ -1,10 +1,11 @@
 import sharp from "sharp";
+import { linesOf, pieces } from "../domain/format/line-breaks.ts";
 import { ICONS, type IconName, type MarkColors, markDrawing } from "../domain/site/mark.ts";
-import type { Preview } from "../domain/site/preview.ts";
+import type { Preview, PreviewBlock } from "../domain/site/preview.ts";
 import type { Theme } from "../domain/site/theme.ts";
+import type { Weight } from "./fonts.ts";
 import { MAX_PIXELS } from "./photographs.ts";
-import { BLOCK_SIZE, type FittedPicture, previewDrawing } from "./preview-drawing.ts";
-import { textOutlines } from "./text-outlines.ts";
+import { balancedTitle, type TextOutlines, textOutlines } from "./text-outlines.ts";
 
 type Png = Uint8Array<ArrayBuffer>;
 
@@ -64,5 +65,242 @@ async function fittedPicture(bytes: Uint8Array): Promise<FittedPicture | undefin
     return { href: `data:image/png;base64,${png.toString("base64")}`, shape };
   } catch {
     return undefined;
+  }
+}
+
+/** The size that link previews expect. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** In px. A picture is cut to the shape that is nearer to its own. */
+export const BLOCK_SIZE = {
+  wide: { width: 400, height: 300 },
+  tall: { width: 320, height: 400 },
+} as const;
+
+/** A picture that fits its block. */
+export interface FittedPicture {
+  /** A data URL. */
+  readonly href: string;
+  readonly shape: keyof typeof BLOCK_SIZE;
+}
+
+/** The light theme in `src/app/styles/tokens.css`. */
+const DEFAULT_LOOK = {
+  paper: "#efeee8",
+  ink: "#111e28",
+  "ink-2": "#34414b",
+  prussian: "#0d3b56",
+  "on-prussian": "#f4f2ea",
+  "on-prussian-2": "#c2d6e0",
+  wash: "#cfdfe3",
+  orange: "#ff7226",
+  hatch: "#b9b7ad",
+  radius: 24,
+};
+type Look = typeof DEFAULT_LOOK;
+
+/** In px. */
+const LEFT = 72;
+const RIGHT = 1128;
+const GROUND = 556;
+const BOTTOM = GROUND - 8;
+const TITLE = { width: 700, top: 190, largest: 190 } as const;
+const KICKER = { size: 30, gap: 30 } as const;
+/** Between the title and a block. */
+const GAP = 28;
+const PADDING = 32;
+const FIGURE = { largest: 164, gap: 24 } as const;
+const WORDS = { largest: 33, smallest: 12, leading: 1.25 } as const;
+
+/** The height of Roboto's capitals, relative to the size. */
+const CAP_HEIGHT = 0.711;
+
+interface PlacedText {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly size: number;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly color: string;
+}
+
+interface Drawing {
+  readonly look: Look;
+  readonly outlines: TextOutlines;
+}
+
+/**
+ * The preview of a page as SVG: its title beside its picture, its figure, or a wall under construction.
+ * @param options.picture the picture of its block
+ */
+export function previewDrawing(
+  preview: Preview,
+  outlines: TextOutlines,
+  { theme, picture }: { readonly theme?: Theme | undefined; readonly picture?: FittedPicture | undefined } = {},
+): string {
+  const { width, height } = PREVIEW_SIZE;
+  const look = lookOf(theme);
+  const drawing = { look, outlines };
+  const block = preview.block?.kind === "figure" ? preview.block : picture;
+  const room = block === undefined ? TITLE.width : RIGHT - sizeOf(block).width - GAP - LEFT;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${look.hatch}" stroke-width="2"/></pattern>`,
+    `<rect width="${width}" height="${height}" fill="${look.paper}"/>`,
+    `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
+    `<rect y="${GROUND}" width="${width}" height="3" fill="${look.ink}"/>`,
+    drawText([...signature(preview, drawing), ...title(preview, drawing, room)], outlines),
+    block === undefined ? wall(preview.inProgress, look) : hangingBlock(block, preview.inProgress, drawing),
+    "</svg>",
+  ].join("");
+}
+
+function lookOf(theme: Theme | undefined): Look {
+  if (theme === undefined) return DEFAULT_LOOK;
+  const { palette, borderRadius: radius } = theme;
+  return palette === undefined ? { ...DEFAULT_LOOK, radius } : { ...palette.light, hatch: palette.light.hair, radius };
+}
+
+function drawText(texts: readonly PlacedText[], outlines: TextOutlines): string {
+  return texts
+    .map(({ text, weight, size, x, y, color }) => {
+      return `<path fill="${color}" d="${outlines.path(text, weight, size, x, y)}"/>`;
+    })
+    .join("");
+}
+
+function signature({ owner, role }: Preview, { look, outlines }: Drawing): readonly PlacedText[] {
+  const lines = [
+    { text: owner, weight: 900, size: 40, x: LEFT, y: 98, color: look.ink },
+    { text: role ?? "", weight: 400, size: 32, x: LEFT, y: 144, color: look["ink-2"] },
+  ] as const;
+  return lines.flatMap((line) => {
+    if (line.text === "") return [];
+    const scale = Math.min(1, TITLE.width / outlines.width(line.text, line.weight, line.size));
+    return { ...line, size: line.size * scale };
+  });
+}
+
+/** The title above the ground, and its context above it. */
+function title({ title, kicker }: Preview, { look, outlines }: Drawing, width: number): readonly PlacedText[] {
+  const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
+  const room = { width, height: GROUND - top - 30, largest: TITLE.largest };
+  const { size, leading, lines } = balancedTitle(title, outlines, room);
+  const descent = Math.max(0, ...(lines.at(-1) ?? []).map(({ text }) => descentOf(text)));
+  const baseline = (index: number) => BOTTOM - size * descent - (lines.length - 1 - index) * size * leading;
+  const texts = lines.flatMap((parts, index) =>
+    parts.map(({ text, weight, at }) => {
+      return { text, weight, size, x: LEFT + (at - 0.045) * size, y: baseline(index), color: look.ink };
+    }),
+  );
+  if (kicker === undefined) return texts;
+  const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
+  return [{ text: kicker, weight: 400, size: KICKER.size, x: LEFT, y, color: look["ink-2"] }, ...texts];
+}
+
+/** How far letters reach below the baseline, relative to the size. They must not touch the ground. */
+function descentOf(words: string): number {
+  if (/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(words)) return 0.5;
+  const descends = /[gjpqyQ,;()дрфцщуβγζημξρςφχψ\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}]/u;
+  return descends.test(words.normalize("NFD")) ? 0.2 : 0;
+}
+
+/** Five blocks, the last hanging from a crane. They are outlined if the page is under construction. */
+function wall(inProgress: boolean, { ink, prussian, wash, orange, radius }: Look): string {
+  const block = (x: number, y: number, width: number, height: number, fill: string) =>
+    inProgress
+      ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="${radius}" fill="url(#hatch)" stroke="${ink}" stroke-width="3"/>`
+      : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+  return [
+    block(836, 428, 170, 120, prussian),
+    block(1014, 428, 114, 120, wash),
+    block(836, 300, 104, 120, wash),
+    `<rect x="949.5" y="301.500" width="177" height="117" rx="${radius}" fill="none" stroke="${ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
+    crane(1038, 148, ink),
+    `<rect x="948" y="148" width="180" height="120" rx="${radius}" fill="${orange}"/>`,
+  ].join("");
+}
+
+/** A rope with its hook above a block. */
+function crane(middle: number, top: number, ink: string): string {
+  return `<path fill="none" stroke="${ink}" stroke-width="2.500" d="M${middle} 0V${top - 56}M${middle - 14} ${top - 74}h28M${middle - 70} ${top}l70-56 70 56"/>`;
+}
+
+type Figure = Extract<PreviewBlock, { kind: "figure" }>;
+
+function sizeOf(block: FittedPicture | Figure) {
+  return BLOCK_SIZE["href" in block ? block.shape : "wide"];
+}
+
+/** A block with a picture or a figure, which hangs from a crane. */
+function hangingBlock(block: FittedPicture | Figure, inProgress: boolean, drawing: Drawing): string {
+  const { look } = drawing;
+  const { width, height } = sizeOf(block);
+  const [x, y] = [RIGHT - width, BOTTOM - height];
+  const shape = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${look.radius}"`;
+  const content =
+    "href" in block
+      ? [
+          `<clipPath id="block"><rect ${shape}/></clipPath>`,
+          `<rect ${shape} fill="${look.wash}"/>`,
+          `<image href="${block.href}" x="${x}" y="${y}" width="${width}" height="${height}" clip-path="url(#block)"/>`,
+          inProgress
+            ? `<rect ${shape} fill="none" stroke="${look.ink}" stroke-width="3" stroke-dasharray="10 9"/>`
+            : "",
+        ]
+      : [`<rect ${shape} fill="${look.prussian}"/>`, figure(block, drawing)];
+  return crane(x + width / 2, y, look.ink) + content.join("");
+}
+
+/** A figure with its arrow, above the words that explain it. */
+function figure({ figure: { before, now, unit }, words }: Figure, { look, outlines }: Drawing): string {
+  const { width, height } = BLOCK_SIZE.wide;
+  const left = RIGHT - width + PADDING;
+  const bottom = BOTTOM - PADDING;
+  const room = width - 2 * PADDING;
+  // Relative to the size.
+  const arrow = { start: before === undefined ? 0 : outlines.width(before, 100, 1) + 0.16, width: 0.5 };
+  const start = before === undefined ? 0 : arrow.start + arrow.width + 0.16;
+  const parts: readonly { readonly text: string; readonly weight: Weight; readonly at: number }[] = [
+    ...(before === undefined ? [] : [{ text: before, weight: 100, at: 0 } as const]),
+    { text: now, weight: 900, at: start },
+    ...(unit === "" ? [] : [{ text: unit, weight: 100, at: start + outlines.width(now, 900, 1) } as const]),
+  ];
+  const whole = Math.max(...parts.map(({ text, weight, at }) => at + outlines.width(text, weight, 1)));
+  const size = Math.min(FIGURE.largest, room / whole);
+  const baseline = BOTTOM - height + PADDING + size * CAP_HEIGHT;
+  const middle = baseline - (size * CAP_HEIGHT) / 2;
+  const [from, to, head] = [left + arrow.start * size, left + (arrow.start + arrow.width) * size, size * 0.16];
+  const text = wordLines(words, outlines, room, bottom - baseline - FIGURE.gap);
+  return [
+    drawText(
+      parts.map(({ text, weight, at }) => {
+        return { text, weight, size, x: left + at * size, y: baseline, color: look["on-prussian"] };
+      }),
+      outlines,
+    ),
+    before === undefined
+      ? ""
+      : `<path fill="none" stroke="${look["on-prussian"]}" stroke-width="${size * 0.05}" d="M${from} ${middle}H${to}M${to - head} ${middle - head}l${head} ${head}-${head} ${head}"/>`,
+    drawText(
+      text.lines.map((line, index) => {
+        const y = bottom - (text.lines.length - 1 - index) * text.size * WORDS.leading - text.size * 0.2;
+        return { text: line, weight: 400, size: text.size, x: left, y, color: look["on-prussian-2"] };
+      }),
+      outlines,
+    ),
+  ].join("");
+}
+
+/** Breaks words into lines as large as they fit. Only the smallest are broken within a word. */
+function wordLines(words: string, outlines: TextOutlines, width: number, height: number) {
+  const text = words.replaceAll(/[^\S\u00a0\u202f]+/g, " ").trim();
+  for (let size: number = WORDS.largest; ; size -= 1) {
+    const widthOf = (part: string) => outlines.width(part, 400, size);
+    const lines = linesOf(text, width, (from, to) => widthOf(text.slice(from, to)));
+    const isWhole = pieces(text).every((piece) => widthOf(piece.trimEnd()) <= width);
+    const fits = isWhole && lines.length * size * WORDS.leading <= height;
+    if (fits || size <= WORDS.smallest) return { lines: lines.map(([from, to]) => text.slice(from, to).trim()), size };
   }
 }

@@ -3,8 +3,7 @@ import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { pageName } from "../domain/site/page-table.ts";
 import { FONT_FAMILIES } from "../domain/theme/font-families.ts";
-import { balancedTitle } from "./balanced-title.ts";
-import { textOutlines, widthOnPage } from "./text-outlines.ts";
+import { balancedTitle, textOutlines, widthOnPage } from "./text-outlines.ts";
 
 const outlines = textOutlines();
 

@@ -1,6 +1,14 @@
 import type { FontFamily } from "../domain/theme/font-families.ts";
-import { installedFor, normalizeText, type Typeface, typefaceOf, type Weight } from "./fonts.ts";
-import { paragraphOf, type Run } from "./paragraph.ts";
+import {
+  installedFor,
+  isRightToLeft,
+  normalizeText,
+  paragraphOf,
+  type Run,
+  type Typeface,
+  typefaceOf,
+  type Weight,
+} from "./fonts.ts";
 
 /** By weight, relative to the size. */
 type Adjustment = Readonly<Partial<Record<Weight, number>>>;
@@ -83,4 +91,137 @@ function shape(runs: readonly Run<Typeface>[], weight: Weight) {
     });
   });
   return { glyphs, width };
+}
+
+/** Consecutive words in one weight. */
+export interface TitlePart {
+  readonly text: string;
+  readonly weight: Weight;
+  /** The distance from the start of the line, relative to the size. */
+  readonly at: number;
+}
+
+export interface BalancedTitle {
+  readonly size: number;
+  /** The distance between baselines, relative to the size. */
+  readonly leading: number;
+  readonly lines: readonly (readonly TitlePart[])[];
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly largest: number;
+}
+
+const MAX_LINES = 9;
+/** Lines set tight, and the leading of these, of more lines, and of scripts with tall letters or marks. */
+const TIGHT_LINES = 3;
+const LEADING = { tight: 0.9, usual: 1.05, tall: 1.3 } as const;
+const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Relative to the longest line. A last word that is shorter must not stand alone. */
+const SHORT = 0.6;
+
+/** The first word of a line, and the first word after it. */
+type Line = readonly [from: number, to: number];
+
+/** Sets a title as large as it fits, in lines of similar length. The last word is heavy, the others are light. */
+export function balancedTitle(title: string, outlines: TextOutlines, room: Room): BalancedTitle {
+  const phrases = phrasesOf(title.trim());
+  const words = phrases ?? title.trim().split(/\s+/);
+  const last = words.length - 1;
+  const isMirrored = isRightToLeft(title);
+  const space = phrases ? 0 : outlines.width(" ", 100, 1);
+  const widths = words.map((word, index) => outlines.width(word, phrases || index === last ? 900 : 100, 1));
+  const widthOf = ([from, to]: Line) =>
+    widths.slice(from, to).reduce((sum, width) => sum + width, space * (to - from - 1));
+  const isLonely = (lines: readonly Line[], widest: number) => {
+    const end = lines.at(-1);
+    return lines.length > 1 && words.length > 2 && end?.[0] === last && widthOf(end) < SHORT * widest;
+  };
+
+  const layouts = [1, 2]
+    .flatMap((fewest) => balancedLines(words.length, fewest, widthOf))
+    .flatMap((lines) => {
+      const widest = Math.max(...lines.map(widthOf));
+      if (isLonely(lines, widest)) return [];
+      const leading = TALL.test(title) ? LEADING.tall : lines.length <= TIGHT_LINES ? LEADING.tight : LEADING.usual;
+      const size = Math.min(room.largest, room.width / widest, room.height / (lines.length * leading));
+      return [{ size, leading, lines: lines.map((line) => (isMirrored ? mirrored(line, widest) : partsOf(line))) }];
+    });
+  // The fewest lines of the largest size.
+  return layouts.reduce((best, layout) => {
+    const isBetter = layout.size > best.size || (layout.size === best.size && layout.lines.length < best.lines.length);
+    return isBetter ? layout : best;
+  });
+
+  function partsOf([from, to]: Line): readonly TitlePart[] {
+    if (phrases) return [{ text: phrases.slice(from, to).join(""), weight: 900, at: 0 }];
+    const light = words.slice(from, Math.min(to, last)).join(" ");
+    return [
+      ...(light === "" ? [] : [{ text: light, weight: 100, at: 0 } as const]),
+      ...(to > last
+        ? [{ text: words[last] ?? "", weight: 900, at: from < last ? widthOf([from, last]) + space : 0 } as const]
+        : []),
+    ];
+  }
+
+  /** From right to left, below the end of the widest line. */
+  function mirrored(line: Line, widest: number): readonly TitlePart[] {
+    return partsOf(line).map((part) => ({
+      ...part,
+      at: widest - part.at - outlines.width(part.text, part.weight, 1),
+    }));
+  }
+}
+
+/** A title with more letters and without spaces is broken between phrases. Names are shorter. */
+const LONGEST_NAME = 8;
+
+/** The words of a language without spaces, with the particles and punctuation after them. All are heavy. */
+function phrasesOf(title: string): readonly string[] | undefined {
+  if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}]+$/u.test(title)) return undefined;
+  if (/\s/.test(title) || [...title].length <= LONGEST_NAME) return undefined;
+  const phrases: string[] = [];
+  for (const { segment } of new Intl.Segmenter("ja", { granularity: "word" }).segment(title)) {
+    const isAfter = phrases.length > 0 && /^[\p{Script=Hiragana}\p{P}ー]+$/u.test(segment);
+    phrases.push(isAfter ? `${phrases.pop()}${segment}` : segment);
+  }
+  return phrases;
+}
+
+/**
+ * The most even way to set words in one line, in two lines, and so on, as far as there are enough words.
+ * @param fewest the fewest words on the last line
+ */
+function balancedLines(words: number, fewest: number, widthOf: (line: Line) => number): readonly (readonly Line[])[] {
+  interface Layout {
+    readonly cost: number;
+    readonly lines: readonly Line[];
+  }
+  // The power makes the widest line count most.
+  const costOf = (line: Line) => widthOf(line) ** 4;
+  /** The best layout of the words from each one on. */
+  let best: readonly (Layout | undefined)[] = Array.from({ length: words }, (_, from): Layout | undefined => {
+    const line: Line = [from, words];
+    return words - from < fewest ? undefined : { cost: costOf(line), lines: [line] };
+  });
+  const found: (readonly Line[])[] = [];
+  for (let count = 1; count <= MAX_LINES && best[0] !== undefined; count += 1) {
+    found.push(best[0].lines);
+    best = best.map((_, from) =>
+      best
+        .flatMap((rest, to): readonly Layout[] => {
+          const line: Line = [from, to];
+          if (rest === undefined || to <= from) return [];
+          return [{ cost: costOf(line) + rest.cost, lines: [line, ...rest.lines] }];
+        })
+        .reduce<Layout | undefined>(
+          (least, layout) => (least && least.cost <= layout.cost ? least : layout),
+          undefined,
+        ),
+    );
+  }
+  return found;
 }

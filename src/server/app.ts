@@ -4,7 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { ServerBuild } from "react-router";
-import { modesFor } from "../analytics/settings.ts";
+import { isHost, isListed } from "../analytics/settings.ts";
 import { siteSearch } from "../app/pages/search/search.server.ts";
 import { DATABASES, type Database, perDatabase } from "../domain/collections.ts";
 import { cleanQuery } from "../domain/search/search-query.ts";
@@ -221,7 +221,7 @@ const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
 /** The `utm_source` in an address that reveals redactions, if any. */
 function protectedSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
   const sources = searchParams.getAll("utm_source");
-  return sources.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
+  return sources.find((source) => isListed([source], modes.protected.sources));
 }
 
 /** Whether redactions are revealed; remembers the source for the session. */
@@ -232,7 +232,7 @@ function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], base
     setCookie(c, SOURCE_COOKIE, listed, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
   }
   const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);
-  return modesFor({ host: c.req.header("host") ?? "", sources }, modes).protected;
+  return isHost(c.req.header("host") ?? "", modes.protected.hosts) || isListed(sources, modes.protected.sources);
 }
 
 /** A check that headers alone cannot reveal redactions; false if in doubt. It remembers the last public host. */
@@ -241,7 +241,7 @@ function createPublicCheck() {
   return ({ host, cookie }: IncomingHttpHeaders, modes: Site["modes"]): boolean => {
     if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return false;
     if (last?.host === host && last.modes === modes) return true;
-    if (!USUAL_HOST.test(host) || modesFor({ host, sources: [] }, modes).protected) return false;
+    if (!USUAL_HOST.test(host) || isHost(host, modes.protected.hosts)) return false;
     last = { host, modes };
     return true;
   };

@@ -9,8 +9,7 @@ import { mediaAddress } from "../domain/media/media-address.ts";
 import type { DrawingFolder } from "../domain/media/picture.ts";
 import { type DrawingTheme, hasThemes, inTheme } from "../domain/media/themed-drawing.ts";
 import { withTimeout } from "../domain/time.ts";
-import { PictureError } from "../media/photographs.ts";
-import { publicCopy, redrawnCopy } from "../media/public-copy.ts";
+import { PictureError, publicCopy, redrawnCopy } from "../media/photographs.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import {
   type Compress,

@@ -4,7 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
 import { z } from "zod";
 import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analytics/events.ts";
-import { LISTED, type ModeSettings, modesFor, SOURCE } from "../analytics/settings.ts";
+import { isListed, LISTED, type ModeSettings, SOURCE } from "../analytics/settings.ts";
 import type { DocumentStore } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { type Page, pageId } from "../domain/site/page.ts";
@@ -231,7 +231,7 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
     const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", headers));
     if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
     if (event === undefined) {
-      return c.text(modesFor({ host: "", sources }, modes()).alertsAllowed ? LISTED : "no");
+      return c.text(isListed(sources, modes().alerts.sources) ? LISTED : "no");
     }
     try {
       await add(event);

@@ -1,5 +1,4 @@
-import { ifAvailable } from "../app/data/if-available.server.ts";
-import { type KnownPage, knownPages, nearestPage } from "../app/data/nearest-page.server.ts";
+import { ifAvailable, type KnownPage, knownPages, nearestPage } from "../app/data/nearest-page.server.ts";
 import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
 import { postsOnSite } from "../domain/blog/posts-on-site.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ChunkLoadError, loadChunk, loadRouteModule, retryFailedPages } from "./load-route-module.ts";
 
-describe("a page's code (D20)", () => {
+describe("a page's code", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -16,7 +16,7 @@ describe("a page's code (D20)", () => {
     expect(failure).toMatchObject({ message: "Loading chunk failed", cause });
   });
 
-  test("that never loads fails after exactly 120000 ms (specification 9)", async () => {
+  test("that never loads fails after exactly 120000 ms", async () => {
     const settled = vi.fn();
     loadChunk(new Promise(() => undefined)).catch(settled);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -32,7 +32,7 @@ describe("a page's code (D20)", () => {
 });
 
 describe("a route's module", () => {
-  test("that cannot be imported becomes a page that throws, for the error boundary (D20)", async () => {
+  test("that cannot be imported becomes a page that throws, for the error boundary", async () => {
     const cache = {};
     const page = await loadRouteModule({ id: "missing", module: "/no/such/module.js" }, cache);
     expect(() => page.default({})).toThrow("Loading chunk failed");

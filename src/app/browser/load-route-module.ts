@@ -1,10 +1,10 @@
 import { createElement, type FunctionComponent } from "react";
 import { withTimeout } from "../../domain/time.ts";
 
-/** For a page's code, in milliseconds (specification 9). */
+/** For a page's code, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A page's code failed to load (specification 8). */
+/** A page's code failed to load. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
   constructor(cause: unknown) {
@@ -60,7 +60,7 @@ async function loadPage(address: string, css: readonly string[]): Promise<RouteM
 }
 
 /**
- * Retries failed pages, for the error page (D20).
+ * Retries failed pages, for the error page.
  * @param ids of routes
  * @throws ChunkLoadError while there is no connection
  */

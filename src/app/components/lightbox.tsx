@@ -8,8 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { lineKeys } from "../browser/line-keys.ts";
-import { hasModifier } from "../browser/modifier-keys.ts";
+import { hasModifier, lineKeys } from "../browser/keys.ts";
 import { useText } from "../language/text.tsx";
 import { IconButton } from "./button.tsx";
 import layout from "./layout.module.css";

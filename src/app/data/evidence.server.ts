@@ -1,7 +1,9 @@
+import type { Repository } from "../../domain/documents/repository.ts";
 import { written } from "../../domain/documents/written-in.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
 import { type PageById, pagesById } from "../../domain/paging/list-places.ts";
-import { pageOfStory, pagesOf } from "../../domain/site/page-table.ts";
+import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
+import type { Site } from "../../domain/site/site.ts";
 import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../domain/testimonials/wall.ts";
@@ -43,4 +45,22 @@ export function evidenceSources(
     wallPath: pagesOf(pages, "testimonials")[0]?.path,
     wallPages: pagesById(wallPages(placedOnWall(wall)), staticExport),
   };
+}
+
+interface StoryAndPath {
+  readonly story: Story;
+  /** Of its page. */
+  readonly path: string;
+}
+
+/** The story that a page continues with, unless it is missing, has no page or is that page's own. */
+export function nextStory(
+  id: string | undefined,
+  here: string,
+  { repository, site }: { readonly repository: Pick<Repository, "story">; readonly site: Pick<Site, "pages"> },
+): StoryAndPath | undefined {
+  const page = id === undefined ? undefined : pageOfStory(site.pages, id);
+  if (page === undefined || page.path === here) return;
+  const story = repository.story(storyOf(page));
+  return story && { story, path: page.path };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../domain/language/language.ts";
 import { redact } from "../../domain/testimonials/redaction.ts";
-import { renderMarkdown, renderQuote } from "./markdown.server.ts";
+import { plainParts, plainText, renderMarkdown, renderQuote } from "./markdown.server.ts";
 
 const html = (text: string, tag = "en") => renderMarkdown(text, languageOf(tag)).__html;
 const quote = (raw: string) => renderQuote(redact(raw, false), languageOf("en")).__html;
@@ -59,7 +59,7 @@ describe("Markdown", () => {
     },
   );
 
-  it("opens another site in a new tab (specification 2)", () => {
+  it("opens another site in a new tab", () => {
     expect(html("[a site](https://example.com/)")).toMatch(
       /<a href="https:\/\/example.com\/" target="_blank" rel="noopener noreferrer">a site/,
     );
@@ -131,7 +131,7 @@ describe("Markdown", () => {
 });
 
 describe("a quote", () => {
-  it("does not start with a heading (specification 3)", () => {
+  it("does not start with a heading", () => {
     expect(quote("#1 rule")).toBe("<p>#1 rule</p>");
     expect(quote("# Rule")).toBe("<p># Rule</p>");
   });
@@ -141,11 +141,11 @@ describe("a quote", () => {
     ["words\n\n### Heading", "<p>words</p>\n<p>Heading</p>"],
     ["words\n=====", "<p>words</p>"],
     ["words\n---", "<p>words</p>"],
-  ])("does not contain a heading (specification 3): %j", (raw, expected) => {
+  ])("does not contain a heading: %j", (raw, expected) => {
     expect(quote(raw)).toBe(expected);
   });
 
-  it("has one spoken 'redacted' and a bar for each word (D6)", () => {
+  it("has one spoken 'redacted' and a bar for each word", () => {
     const rendered = quote("When ||Acme Print|| left");
     expect(rendered.match(/redacted/g)).toHaveLength(1);
     expect(rendered.match(/data-bar="\d"/g)).toHaveLength(2);
@@ -161,22 +161,22 @@ describe("a quote", () => {
     );
   });
 
-  it("keeps the text between two redactions (D6)", () => {
+  it("keeps the text between two redactions", () => {
     expect(quote("||Acme|| and ||Beta||").match(/redacted/g)).toHaveLength(2);
     expect(quote("||Acme|| and ||Beta||")).toContain(" and ");
   });
 
-  it("has the same bars for words of any length (D6)", () => {
+  it("has the same bars for words of any length", () => {
     expect(quote("||a bc||")).toBe(quote("||electrification department||"));
   });
 
-  it("shows the words in protected mode (D6)", () => {
+  it("shows the words in protected mode", () => {
     expect(renderQuote(redact("When ||Acme Print|| left", true), languageOf("en")).__html).toBe(
       "<p>When Acme Print left</p>",
     );
   });
 
-  it("never leaks a redacted word, whatever the markup (D6)", () => {
+  it("never leaks a redacted word, whatever the markup", () => {
     const around = fc.stringMatching(/^[A-Z*_`[\]()#!<> \n-]{0,12}$/);
     const secret = fc.stringMatching(/^[a-z]{3,8}x[qz]$/);
     fc.assert(
@@ -210,4 +210,25 @@ describe("footnotes", () => {
     expect(new Set(targets)).toEqual(new Set(ids(one)));
     expect(ids(one).filter((id) => ids(two).includes(id))).toEqual([]);
   });
+});
+
+it.each([
+  ["**Bold** and [linked](/awards)\non two lines.", ["Bold and linked on two lines."], []],
+  ["One.\n\nTwo.\n\n- *First*\n- Second", ["One.", "Two."], ["First", "Second"]],
+  ["Kept.\n\n<script>alert(1)</script>\n\n![A picture](a.png)", ["Kept."], []],
+  ["One\\\nbroken line\n\n- Outer\n  - inner", ["One broken line"], ["Outer inner"]],
+  ["", [], []],
+])("%j has paragraphs %j and list items %j", (markdown, paragraphs, items) => {
+  expect(plainParts(markdown, "en")).toEqual({ paragraphs, items });
+});
+
+it.each([
+  ["A **conversation.** We [wanted](/x) more.", "A conversation. We wanted more."],
+  ["# Title\n\nFirst line\nsecond\n\n- one\n- two `code`", "Title First line second one two code"],
+  ["| a | b |\n|---|---|\n| c | d |", "a b c d"],
+  ["Half**word**s and <b onclick=x>raw</b>", "Halfwords and raw"],
+  ["\"It's **'bold'**\" and `it's`", "“It’s ‘bold’” and it's"],
+  ["", ""],
+])("%j as plain text is %j", (markdown, text) => {
+  expect(plainText(markdown, "en")).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import type { Root as MarkdownRoot } from "mdast";
+import type { Root as MarkdownRoot, Nodes, Text } from "mdast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
@@ -7,13 +7,14 @@ import remarkParse from "remark-parse";
 import remarkRehype, { type Options as RemarkRehypeOptions } from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { memoize } from "../../domain/documents/memoize.ts";
+import { typographic, typographicMarks } from "../../domain/format/typographic.ts";
 import { type Translator, translateInto } from "../../domain/language/translate.ts";
+import type { PlainParts } from "../../domain/resume/resume.ts";
 import { isMarkdownLink } from "../../domain/site/markdown-link.ts";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text.tsx";
-import { byTranslations, cachedByText } from "./markdown-cache.server.ts";
-import { setMarks } from "./markdown-marks.server.ts";
 
 /** A placeholder for a redacted word: a private-use character, removed from the owner's text. */
 const REDACTED_WORD = "\uE000";
@@ -45,10 +46,7 @@ function sanitized(language: Translator) {
     .use(remarkParse)
     .use(remarkGfm)
     .use(() => (tree: MarkdownRoot) => setMarks(tree, language.tag))
-    .use(remarkRehype, {
-      clobberPrefix: "",
-      ...footnoteNames(language),
-    })
+    .use(remarkRehype, { clobberPrefix: "", ...footnoteNames(language) })
     .use(rehypeSanitize, ALLOWED)
     .use(() => dropLinks)
     .use(() => separateIds)
@@ -56,39 +54,37 @@ function sanitized(language: Translator) {
     .use(() => (tree: Root) => drawRedactions(tree, t("redacted")));
 }
 
-const prose = byTranslations((language) => {
-  const processor = sanitized(language)
+const proseProcessor = memoize((language: Translator) =>
+  sanitized(language)
     .use(() => lowerTitles)
     .use(rehypeStringify)
-    .freeze();
-  return cachedByText((text): SafeHtml => ({ __html: String(processor.processSync(text)) }));
-});
+    .freeze(),
+);
 
-const quotation = byTranslations((language) => {
-  const processor = sanitized(language)
+const quoteProcessor = memoize((language: Translator) =>
+  sanitized(language)
     .use(() => flattenHeadings)
     .use(rehypeStringify)
-    .freeze();
-  return cachedByText((text): SafeHtml => ({ __html: String(processor.processSync(escapeHeading(text))) }));
-});
+    .freeze(),
+);
 
 /**
  * Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links.
  * @param language of its words
  */
 export function renderMarkdown(text: string, language: Translator): SafeHtml {
-  return prose(language)(text.replaceAll(REDACTED_WORD, ""));
+  return { __html: String(proseProcessor(language).processSync(text.replaceAll(REDACTED_WORD, ""))) };
 }
 
 /**
- * Renders a quote with bars for redacted words (D6). Never contains headings (specification 3).
+ * Renders a quote with bars for redacted words. Never contains headings.
  * @param language of its words
  */
 export function renderQuote(quote: Quote, language: Translator): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(REDACTED_WORD, "") : REDACTED_WORD.repeat(part.words)))
     .join("");
-  return quotation(language)(text);
+  return { __html: String(quoteProcessor(language).processSync(escapeHeading(text))) };
 }
 
 /** Several texts of a page may have footnotes: their ids begin with a number made of the text. */
@@ -131,7 +127,7 @@ export function dropLinks(tree: Root): void {
   });
 }
 
-/** Internal links get the base path (D19), external ones a new tab (specification 2). */
+/** Internal links get the base path, external ones a new tab. */
 export function addressLinks(tree: Root): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const { href } = properties;
@@ -174,4 +170,67 @@ function redaction(words: number, spoken: string): Element {
 
 function element(tagName: string, properties: Element["properties"], text?: string): Element {
   return { type: "element", tagName, properties, children: text === undefined ? [] : [{ type: "text", value: text }] };
+}
+
+const LINES: ReadonlySet<string> = new Set(["paragraph", "heading", "tableCell"]);
+
+/** Sets typographic marks in Markdown, each line as a whole, because quotes may contain bold words, links and code. */
+export function setMarks(tree: MarkdownRoot, tag: string): void {
+  visit(tree, (block) => {
+    if (!LINES.has(block.type)) return;
+    const texts: { readonly node: Text; readonly at: number }[] = [];
+    let line = "";
+    visit(block, (node) => {
+      if (node.type === "text") texts.push({ node, at: line.length });
+      if (node.type === "text") line += node.value;
+      else if (node.type === "break") line += "\n";
+      else if (node.type === "inlineCode" || node.type === "image") line += "x";
+      if (node.type !== "image") return;
+      node.alt &&= typographic(node.alt, tag);
+      node.title &&= typographic(node.title, tag);
+    });
+    const marks = typographicMarks(line, tag);
+    for (const { node, at } of texts) {
+      node.value = node.value.replace(/["']/g, (mark, place: number) => marks.get(at + place) ?? mark);
+    }
+  });
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+function treeOf(markdown: string, tag: string): MarkdownRoot {
+  const tree = parser.parse(markdown);
+  setMarks(tree, tag);
+  return tree;
+}
+
+/** Markdown as plain text for searching. Raw HTML and pictures are dropped. */
+export function plainText(markdown: string, tag: string): string {
+  return wordsOf(treeOf(markdown, tag));
+}
+
+/** Markdown as plain paragraphs and list items, for print and programs. */
+export function plainParts(markdown: string, tag: string): PlainParts {
+  const { children } = treeOf(markdown, tag);
+  const paragraphs = children.filter(({ type }) => type !== "list");
+  const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
+  return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };
+}
+
+/** The first paragraph or, of a mere list, its first item. */
+export function openingWords(markdown: string | undefined, tag: string): string | undefined {
+  const { paragraphs, items } = plainParts(markdown ?? "", tag);
+  return paragraphs[0] ?? items[0];
+}
+
+/** Inline elements, which are joined without a space. */
+const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
+
+function wordsOf(node: Nodes): string {
+  let words = "";
+  visit(node, (part) => {
+    if ("value" in part && part.type !== "html") words += part.value;
+    else if (!IN_LINE.has(part.type)) words += " ";
+  });
+  return words.replace(/\s+/g, " ").trim();
 }

@@ -4,7 +4,7 @@ import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseBlogPost } from "../../domain/blog/blog-post.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { parseStory } from "../../domain/stories/story.ts";
-import { knownPages, nearestPage } from "./nearest-page.server.ts";
+import { ifAvailable, knownPages, nearestPage } from "./nearest-page.server.ts";
 
 const privacy: DocumentPage = {
   file: "legal/privacy.md",
@@ -47,7 +47,7 @@ const pages = knownPages({
   },
 });
 
-describe("the nearest known page (D18)", () => {
+describe("the nearest known page", () => {
   it.each([
     ["testimonal", "Testimonials"],
     ["resume", "Professional Experience"],
@@ -91,7 +91,7 @@ describe("the nearest known page (D18)", () => {
     expect(paths).not.toEqual(expect.arrayContaining(["/terms"]));
   });
 
-  it("may be a story, but no post, while their store is unavailable (D23)", () => {
+  it("may be a story, but no post, while their store is unavailable", () => {
     const fail = () => {
       throw new Response(null, { status: 503 });
     };
@@ -100,4 +100,32 @@ describe("the nearest known page (D18)", () => {
     expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/made-to-uplift", "/privacy", "/blog/tech"]));
     expect(paths.filter((path) => path.includes("bread"))).toEqual([]);
   });
+});
+
+const failing = (error: unknown) => () => {
+  throw error;
+};
+
+describe("ifAvailable", () => {
+  it("is what content tells", () => {
+    expect(ifAvailable(() => "words")).toBe("words");
+  });
+
+  it("is undefined while the store is unavailable", () => {
+    expect(ifAvailable(failing(new Response(null, { status: 503 })))).toBeUndefined();
+  });
+
+  it.each([[new Error("a mistake")], [new Response(null, { status: 404 })], [undefined]])(
+    "passes on other errors: %o",
+    (error) => {
+      const thrown = () => {
+        try {
+          return ifAvailable(failing(error));
+        } catch (caught) {
+          return { caught };
+        }
+      };
+      expect(thrown()).toEqual({ caught: error });
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { data } from "react-router";
 import { postsOnSite } from "../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
 import { translateInto } from "../../domain/language/translate.ts";
@@ -6,7 +7,7 @@ import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/page-table.ts";
 import type { SiteContext } from "../context.ts";
-import { ifAvailable } from "./if-available.server.ts";
+import { unlistedHead } from "./page-data.server.ts";
 
 export interface KnownPage {
   readonly title: string;
@@ -50,7 +51,7 @@ export function knownPages({ site: { pages, language }, documents, repository }:
 }
 
 /**
- * The page with the smallest edit distance (D18). Undefined if more than half of the letters differ, since that is no
+ * The page with the smallest edit distance. Undefined if more than half of the letters differ, since that is no
  * typo.
  */
 export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPage | undefined {
@@ -69,4 +70,28 @@ export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPag
 /** A path in lower case, without leading and trailing slashes. */
 function letters(path: string): string {
   return plainPath(path).toLowerCase().replace(/^\/+/, "");
+}
+
+/**
+ * The data of an unknown address, with status 404 and the nearest page, whose path the server has found and put
+ * into the query.
+ */
+export function notFound(site: SiteContext, { searchParams }: URL) {
+  const path = searchParams.get("nearest");
+  // `null` means that no page is similar.
+  const nearest = knownPages(site).find((page) => page.path === path) ?? null;
+  const t = translateInto(site.site.language);
+  const words = { title: t("Not found"), description: t("There is no page at this address.") };
+  const head = unlistedHead(site.site, words);
+  return data({ head, nearest }, { status: 404 });
+}
+
+/** What content tells; undefined while its store is unavailable. */
+export function ifAvailable<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof Response && error.status === 503)) throw error;
+    return undefined;
+  }
 }

@@ -1,11 +1,15 @@
-import type { RouterContextProvider } from "react-router";
-import { type Language, translationsOf } from "../../domain/language/language.ts";
-import type { Part, Translations } from "../../domain/language/translate.ts";
-import { siteContext } from "../context.ts";
-import { linkedWithin } from "./linked-html.server.ts";
-import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
-import { routePath } from "./route-path.server.ts";
-import { isUntranslated } from "./untranslated.server.ts";
+import { data, type MetaDescriptor, type RouterContextProvider } from "react-router";
+import { type Language, openGraphLocale, translationsOf } from "../../domain/language/language.ts";
+import { type Part, type Translations, translateInto } from "../../domain/language/translate.ts";
+import { pageSuffix } from "../../domain/paging/page-number.ts";
+import { languageVersions } from "../../domain/site/language-versions.ts";
+import type { PageKind, PageOf } from "../../domain/site/page.ts";
+import { isOfKind, PAGE_PATTERN, pageAt } from "../../domain/site/page-table.ts";
+import { previewAddress } from "../../domain/site/preview.ts";
+import type { PageLinks } from "../components/pagination.tsx";
+import { type SiteContext, siteContext } from "../context.ts";
+import { documentTitle } from "./document-title.ts";
+import { type PageSubject, structuredData } from "./structured-data.server.ts";
 
 /** Data that the layout needs from every page. */
 interface PageData {
@@ -43,4 +47,158 @@ export function pageData<T extends object>(
 export function translationData(language: Language, ...parts: readonly Part[]): Pick<PageData, "translations"> {
   const translations = translationsOf(language, ...parts);
   return translations === undefined ? {} : { translations };
+}
+
+/** Metadata for browsers, search engines and previews. */
+export interface PageMeta extends PageSubject {
+  readonly title: string;
+  readonly description: string;
+  /** Path of its feed. */
+  readonly feed?: string;
+  /** For a page of a list with several pages. */
+  readonly part?: PageLinks | undefined;
+}
+
+export type Head = MetaDescriptor[];
+
+/**
+ * Title, canonical address, preview and structured data of a page. Built on the server to keep it out of the scripts.
+ * @param path without base path
+ */
+function pageHead(
+  sources: Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "languages" | "media" | "staticExport">,
+  path: string,
+  words: PageMeta,
+): Head {
+  const { site, siteUrl, staticExport } = sources;
+  const { description, feed, part } = words;
+  const t = translateInto(site.language);
+  const home = path === "/";
+  const { name } = site.owner;
+  const page = part?.page ?? 1;
+  const inList = page > 1 ? t("{title}, page {page}", { title: words.title, page }) : words.title;
+  const homeTitle = site.tagline === name ? name : documentTitle(name, site.tagline);
+  const title = home ? homeTitle : documentTitle(inList, name);
+  const address = path + pageSuffix(page, staticExport);
+  // The pages of a list are cut by the length of their words, so that further ones differ between languages.
+  const languages = page > 1 ? [] : sources.languages;
+  const url = siteUrl + address;
+  return [
+    ...named(title, description),
+    { tagName: "link", rel: "canonical", href: url },
+    ...languageVersions(languages, address).map(({ language, url: href }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: language,
+      href,
+    })),
+    ...neighbor("prev", part?.previous),
+    ...neighbor("next", part?.next),
+    { property: "og:site_name", content: name },
+    { property: "og:type", content: home ? "profile" : words.article ? "article" : "website" },
+    { property: "og:locale", content: openGraphLocale(site.language.tag) },
+    ...languages
+      .filter(({ tag }) => tag !== site.language.tag)
+      .map(({ tag }) => ({ property: "og:locale:alternate", content: openGraphLocale(tag) })),
+    { property: "og:url", content: url },
+    { property: "og:title", content: home ? title : words.title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: siteUrl + previewAddress(path) },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    {
+      property: "og:image:alt",
+      content: home ? title : t("{title}, on the site of {owner}", { title: words.title, owner: name }),
+    },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(feed === undefined
+      ? []
+      : [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: words.title, href: siteUrl + feed }]),
+    { "script:ld+json": structuredData(sources, { ...words, path: address }) },
+  ];
+
+  function neighbor(rel: "prev" | "next", suffix: string | undefined): MetaDescriptor[] {
+    return suffix === undefined ? [] : [{ tagName: "link", rel, href: siteUrl + path + suffix }];
+  }
+}
+
+/** The head of a page without content: `noindex` and no canonical address. */
+export function unlistedHead(
+  site: SiteContext["site"],
+  { title, description }: Pick<PageMeta, "title" | "description">,
+): Head {
+  return [...named(documentTitle(title, site.owner.name), description), { name: "robots", content: "noindex" }];
+}
+
+function named(title: string, description: string): MetaDescriptor[] {
+  return [{ title }, { name: "description", content: description }];
+}
+
+const BASE = import.meta.env.BASE_URL;
+
+/**
+ * A link to a page of the site in rendered Markdown, whose text has no `<` but escaped ones. Files have the same address
+ * in all languages.
+ */
+const LINK = new RegExp(`(<a [^>]*?href="${BASE})(?!media/)`, "g");
+
+/**
+ * A page's data whose HTML links to the site in a further language.
+ * @param address of the language, with the base path: `/es/`
+ */
+export function linkedWithin<T>(data: T, address: string): T;
+export function linkedWithin(data: unknown, address: string): unknown {
+  if (Array.isArray(data)) return data.map((item) => linkedWithin(item, address));
+  if (data === null || typeof data !== "object" || Object.getPrototypeOf(data) !== Object.prototype) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]: [string, unknown]) => [
+      field,
+      field === "__html" && typeof value === "string"
+        ? value.replaceAll(LINK, (_, before: string) => before + address.slice(BASE.length))
+        : linkedWithin(value, address),
+    ]),
+  );
+}
+
+/** Whether a page's data has words that are not translated into its language. */
+export function isUntranslated(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(isUntranslated);
+  if (data === null || typeof data !== "object" || Object.getPrototypeOf(data) !== Object.prototype) return false;
+  return ("writtenIn" in data && !("staysSo" in data)) || Object.values(data).some(isUntranslated);
+}
+
+/** Arguments of a loader. */
+export interface LoaderRequest {
+  readonly context: Readonly<RouterContextProvider>;
+  /** The path of the route and of its page. */
+  readonly pattern: string;
+}
+
+/**
+ * The page of the table that a loader serves.
+ * @param file below the page, if the loader serves one
+ * @throws a 404 response if the table has changed
+ */
+export function thisPage<K extends PageKind>({ context, pattern }: LoaderRequest, kind: K, file = ""): PageOf<K> {
+  const path = routePath(pattern).slice(0, -file.length || undefined);
+  const page = pageAt(context.get(siteContext).site.pages, path);
+  if (page === undefined || !isOfKind(page, kind)) throw data(null, { status: 404 });
+  return page;
+}
+
+/** The address of a route's pattern, to which the router adds no leading slash. A page of a list has that of the list. */
+function routePath(pattern: string): string {
+  const path = pattern.startsWith("/") ? pattern : `/${pattern}`;
+  return path.endsWith(PAGE_PATTERN) ? path.slice(0, -PAGE_PATTERN.length) : path;
+}
+
+/** The site's language with the texts of the layout; nothing for English, the language of the code. */
+export function siteLanguage(context: Readonly<RouterContextProvider>) {
+  const { language } = context.get(siteContext).site;
+  const { tag, direction } = language;
+  const translations = translationsOf(language, "layout");
+  return tag === "en" && translations === undefined
+    ? {}
+    : { language: { tag, direction, translations: translations ?? {} } };
 }

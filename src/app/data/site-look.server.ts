@@ -1,10 +1,22 @@
 import type { RouterContextProvider } from "react-router";
+import { headlineOf, initialsHeight, measureHeadline } from "../../domain/site/headline.ts";
+import { emailOf, mailbox } from "../../domain/site/links.ts";
 import { type IconName, type MarkColors, markDrawing } from "../../domain/site/mark.ts";
+import { ownerInitials } from "../../domain/site/owner.ts";
 import type { Theme } from "../../domain/site/theme.ts";
-import { siteContext } from "../context.ts";
+import type { FontFamily } from "../../domain/theme/font-families.ts";
+import type { Palette } from "../../domain/theme/palette.ts";
+import { type SiteContext, siteContext } from "../context.ts";
+import archivoFont from "../fonts/archivo.woff2";
+import interFont from "../fonts/inter.woff2";
+import notoSerifFont from "../fonts/noto-serif.woff2";
+import publicSansFont from "../fonts/public-sans.woff2";
+import archivo from "../styles/families/archivo.css?inline";
+import inter from "../styles/families/inter.css?inline";
+import notoSerif from "../styles/families/noto-serif.css?inline";
+import publicSans from "../styles/families/public-sans.css?inline";
+import rightToLeft from "../styles/right-to-left.css?inline";
 import type { ThemeColors } from "../styles/theme-colors.ts";
-import { LOADED_FAMILIES } from "./font-family.server.ts";
-import { siteStyles } from "./site-styles.server.ts";
 
 /** The owner's theme in the head of every page. */
 interface SiteLook {
@@ -20,12 +32,13 @@ interface SiteLook {
 /** Empty without a theme. */
 export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
   const { site, sharedUrl } = context.get(siteContext);
-  const styles = siteStyles(context);
+  const palette = site.theme?.palette;
+  const styles = siteStyles(context.get(siteContext));
   const mark = markColors(site.theme);
   const family = site.theme && LOADED_FAMILIES[site.theme.fontFamily];
   return {
     ...(styles !== "" && { styles }),
-    ...(site.theme?.palette && { colors: groundsOf(site.theme.palette) }),
+    ...(palette && { colors: { light: palette.light.paper, dark: palette.dark.paper } }),
     ...(family && { font: family.file }),
     ...(mark && {
       icons: [
@@ -48,6 +61,119 @@ export function markColors(theme: Theme | undefined): MarkColors | undefined {
   return colors && { ground: colors.orange, blocks: colors["on-orange"] };
 }
 
-function groundsOf({ light, dark }: NonNullable<Theme["palette"]>): ThemeColors {
-  return { light: light.paper, dark: dark.paper };
+/**
+ * The style element in the head of every page. Only numbers, colors and enumerated words, because the text is not
+ * escaped. The policy of the first document contains its hash, and client-side navigation stays in that document, so
+ * the rules must be the same for all pages.
+ */
+function siteStyles({ site, textWidth }: SiteContext): string {
+  const { language, theme } = site;
+  return [
+    themeRules(theme),
+    homeMeasures({ site, textWidth }),
+    language.direction === "rtl" ? rightToLeft + boldFallback(theme?.fontFamily ?? "Roboto") : "",
+    // Lines of Japanese end where phrases do, in browsers that know them.
+    new Intl.Locale(language.tag).language === "ja" ? "body{word-break:auto-phrase}" : "",
+  ].join("");
 }
+
+/** The families have no joined letters, and the fonts in their place no bold ones. */
+function boldFallback(family: FontFamily): string {
+  const fonts =
+    family === "Noto Serif"
+      ? ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "DejaVu Serif Bold"]
+      : ["Arial Bold", "Arial-BoldMT", "DejaVu Sans Bold"];
+  const descriptors = [
+    `font-family:"${family} Fallback"`,
+    `src:${fonts.map((font) => `local("${font}")`).join()}`,
+    "font-weight:600 900",
+    "unicode-range:U+0590-08FF,U+FB1D-FDFF,U+FE70-FEFF",
+  ];
+  return `@font-face{${descriptors.join(";")}}`;
+}
+
+/**
+ * Overrides tokens of `src/app/styles/tokens.css`, also where the development server adds that file after it; empty
+ * without a theme.
+ */
+export function themeRules(theme: Theme | undefined): string {
+  if (theme === undefined) return "";
+  const { palette, fontFamily, borderRadius } = theme;
+  const tokens = [...(palette ? colorTokens(palette) : []), ...radiusTokens(borderRadius)];
+  const rules = tokens.length > 0 ? `@layer tokens{:root:root{${tokens.join(";")}}}` : "";
+  const { prussian, "on-prussian": onPrussian } = palette?.light ?? {};
+  // Drawings are printed in color, as in `print.css`.
+  const print = palette && `@media print{svg{--prussian:${prussian};--on-prussian:${onPrussian}}}`;
+  return [LOADED_FAMILIES[fontFamily]?.rules, rules, print].join("");
+}
+
+function colorTokens({ light, dark, avatars }: Palette): readonly string[] {
+  const night = new Map(Object.entries(dark));
+  return [
+    ...Object.entries(light).map(([name, day]) => `--${name}:light-dark(${day},${night.get(name)})`),
+    "--av-1:var(--orange);--on-av-1:var(--on-orange)",
+    "--av-2:var(--prussian);--on-av-2:var(--on-prussian)",
+    ...avatars.map(({ ground, text }, index) => `--av-${index + 3}:${ground};--on-av-${index + 3}:${text}`),
+  ];
+}
+
+/** Default radius of blocks, in px. */
+const USUAL_RADIUS = 24;
+/** Radii inside blocks, of controls, chips and redactions, relative to that of blocks. */
+const SMALLER = [1, 2 / 3, 1 / 2, 1 / 3, 1 / 6];
+
+function radiusTokens(radius: number): readonly string[] {
+  if (radius === USUAL_RADIUS) return [];
+  return SMALLER.map(
+    (share, index) => `--r${index === 0 ? "" : `-${index + 1}`}:${Number(((radius * share) / 16).toFixed(4))}rem`,
+  );
+}
+
+/** Space between two initials, relative to their size. */
+const BETWEEN = 0.12;
+
+/** For rounding and small differences between browsers. */
+const SLACK = 1.015;
+
+/** Of the address, which hangs into the margin as far as its first stem is from its edge. */
+const HANGING = 0.06;
+
+/**
+ * Measures of the tagline, mail address and initials, relative to their font size. Styles divide the available space by
+ * them. They are in the site's style element, because the policy forbids inline styles.
+ */
+function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth">): string {
+  const { widths, leading, head, deep, keepsSpacing, breaksBuilt } = measureHeadline(
+    headlineOf(site.taglineLines),
+    textWidth,
+  );
+  const address = emailOf(site.links);
+  const { name, domain } = mailbox(address ?? "");
+  const [first, last] = ownerInitials(site.owner.name);
+  const drawn = first === undefined ? 0 : textWidth(first, "drawn");
+  const built = textWidth(last, "built");
+  const measures = {
+    ...Object.fromEntries(widths.map((width, index) => [`tagline-${index + 1}`, width])),
+    "tagline-leading": leading,
+    "tagline-head": head,
+    "tagline-deep": deep,
+    address: address && (textWidth(name, "drawn") + textWidth(domain, "built")) * SLACK - HANGING,
+    initials: (drawn + built + (first === undefined ? 0 : BETWEEN)) * SLACK,
+    "initials-widest": Math.max(drawn, built) * SLACK,
+    "initials-high": initialsHeight(`${first ?? ""}${last}`),
+  };
+  const properties = Object.entries(measures).flatMap(([property, measure]) =>
+    typeof measure === "number" ? `--${property}:${Math.round(measure * 1000) / 1000}` : [],
+  );
+  const broken = breaksBuilt ? ";inline-size:auto;text-wrap:balance" : "";
+  const spacing = keepsSpacing ? `h1#tagline span{letter-spacing:0;margin-inline:0${broken}}` : "";
+  return `:root{${properties.join(";")}}${spacing}`;
+}
+
+/** Rules of families, and the file that most pages need. Every page has Roboto's; others are in pages of sites that chose them. */
+const LOADED_FAMILIES: Readonly<Partial<Record<FontFamily, { readonly rules: string; readonly file: string }>>> = {
+  Inter: { rules: inter, file: interFont },
+  "Public Sans": { rules: publicSans, file: publicSansFont },
+  Archivo: { rules: archivo, file: archivoFont },
+  "Noto Serif": { rules: notoSerif, file: notoSerifFont },
+};

@@ -5,7 +5,7 @@ import { ownerInitials } from "../../domain/site/owner.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import type { Look } from "../../domain/site/ui-state.ts";
 import { type SiteLanguage, siteContext } from "../context.ts";
-import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
+import { type LinkWithIcon, withIcon } from "../data/links.server.ts";
 
 /** Data of the layout. */
 export interface LayoutData {
@@ -33,7 +33,7 @@ export interface OtherLanguage extends Pick<SiteLanguage, "tag" | "name"> {
   readonly home: string;
 }
 
-/** Uses the site's settings only, so the layout works while a store is unavailable (D23). */
+/** Uses the site's settings only, so the layout works while a store is unavailable. */
 export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
   const { site, documents, media, today, languages } = context.get(siteContext);
   const year = Number(today.slice(0, 4));

@@ -11,16 +11,13 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { contains, type Menu, type MenuGroup, type MenuItem } from "../../domain/site/menu.ts";
-import { lineKeys } from "../browser/line-keys.ts";
-import { hasModifier } from "../browser/modifier-keys.ts";
+import { hasModifier, lineKeys } from "../browser/keys.ts";
 import { Icon } from "../components/icon.tsx";
 import { InternalLink } from "../components/links.tsx";
 import { useText } from "../language/text.tsx";
 import styles from "./main-menu.module.css";
-import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "./media-queries.ts";
 import { MenuEntry } from "./site-menu.tsx";
-import { useCurrentItem } from "./ui-state.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { MENU_BAR, useCurrentItem, useHydrated, useMediaChange, WIDE_ENOUGH } from "./ui-state.tsx";
 
 /** The horizontal menu on wide screens. Before hydration, CSS opens its panels on hover and focus. */
 export function MainMenu({ menu }: { menu: Menu }) {

@@ -22,7 +22,7 @@ const menu: Menu = [
   },
 ];
 
-describe("the navigation helper (specification 2)", () => {
+describe("the navigation helper", () => {
   let root: Root;
   let goTo: ReturnType<typeof useGoTo>;
   let place: { address: string; selected: string };
@@ -64,7 +64,7 @@ describe("the navigation helper (specification 2)", () => {
     expect(place.address).toBe("/privacy");
   });
 
-  test("keeps the selection if the menu has no such item (D14)", async () => {
+  test("keeps the selection if the menu has no such item", async () => {
     await act(async () => goTo("awards"));
     await act(async () => goTo("terms"));
     expect(place).toEqual({ address: "/terms", selected: "awards" });
@@ -88,7 +88,7 @@ test.each([
   ["#b%C3%BCro", "Büro"],
   ["#50%", "50%"],
   ["#elsewhere", "Notes"],
-])("a link to %s moves the focus to the heading %s (D16)", async (hash, heading) => {
+])("a link to %s moves the focus to the heading %s", async (hash, heading) => {
   const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/"] });
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);

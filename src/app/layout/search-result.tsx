@@ -10,7 +10,7 @@ import { ExternalLink, InternalLink } from "../components/links.tsx";
 import { useText } from "../language/text.tsx";
 import { switchTheme, useOtherTheme } from "../styles/theme-toggle.tsx";
 import styles from "./search-result.module.css";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./ui-state.tsx";
 
 /** Shared props of the query fields, in the dialog and on the search page. */
 export const QUERY_FIELD = {

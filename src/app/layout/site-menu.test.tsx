@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -7,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Menu, MenuItem, MenuLink } from "../../domain/site/menu.ts";
 import { LanguageLinks, MenuEntry, SiteMenu } from "./site-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
 import { UiStateProvider } from "./ui-state.tsx";
 
 const shown = { disabled: false, visible: true };
@@ -21,7 +21,7 @@ const MENU: Menu = [
   },
 ];
 
-test("groups of the whole menu stand open, and only collapsible items fold (specification 2)", () => {
+test("groups of the whole menu stand open, and only collapsible items fold", () => {
   const element = (
     <UiStateProvider menu={MENU}>
       <SiteMenu menu={MENU} />
@@ -61,7 +61,7 @@ const attributes = (of: Partial<MenuLink>) => {
   return ["href", "target", "rel"].map((name) => anchor?.getAttribute(name) ?? undefined);
 };
 
-describe("a menu link (specification 3)", () => {
+describe("a menu link", () => {
   test("to a page opens in the same tab, unless a target is set", () => {
     expect(attributes({})).toEqual(["/site/awards", undefined, undefined]);
     expect(attributes({ target: "notes" })).toEqual(["/site/awards", "notes", undefined]);
@@ -74,7 +74,7 @@ describe("a menu link (specification 3)", () => {
     expect(attributes({ url, external: true, target: "_self" })).toEqual([url, "_self", undefined]);
   });
 
-  test("to a file of this site includes the base path (D19)", () => {
+  test("to a file of this site includes the base path", () => {
     expect(attributes({ url: "/media/plan.svg", external: true })[0]).toBe("/site/media/plan.svg");
   });
 
@@ -84,14 +84,14 @@ describe("a menu link (specification 3)", () => {
   });
 });
 
-test("a disabled item has its caption and chip, but no link, and the focus skips it (specification 3)", () => {
+test("a disabled item has its caption and chip, but no link, and the focus skips it", () => {
   expect(link({ disabled: true, caption: "Next year", chip: "New" })).toBeNull();
   expect(document.body.textContent).toBe("OneNext yearNew");
   expect(document.querySelector("[role='link']")?.getAttribute("aria-disabled")).toBe("true");
   expect(document.querySelector("button, [tabindex]")).toBeNull();
 });
 
-test("an item of unknown type is an error instead of its title (specification 8)", () => {
+test("an item of unknown type is an error instead of its title", () => {
   render({ ...BASE, type: "unknown" });
   expect(document.querySelector("[role='alert']")?.textContent).toBe("Menu Items Error");
   expect(document.body.textContent).toBe("Menu Items Error");
@@ -122,4 +122,21 @@ test("a page of an exported list leads to the list's first page, which every lan
   expect(english("/impact/page/3")).toBe("/me/impact");
   expect(english("/impact/page/3/")).toBe("/me/impact");
   expect(english("/impact/page/all")).toBe("/me/impact");
+});
+
+function brandAt(path: string): HTMLAnchorElement | null {
+  const element = (
+    <UiStateProvider menu={[]}>
+      <TopBar owner="Robin Vale" wordmark="RV" menu={[]} />
+    </UiStateProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
+  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
+  return document.querySelector("header a[href='/']");
+}
+
+test("the top bar has the brand on every page, on home without the wordmark", () => {
+  expect(brandAt("/awards")?.textContent).toBe("Robin Vale");
+  expect(brandAt("/")?.textContent).toBe("");
+  expect(brandAt("/")?.getAttribute("aria-label")).toBe("Robin Vale, home");
 });

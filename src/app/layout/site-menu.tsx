@@ -1,20 +1,34 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { contains, type Menu, type MenuCollapse, type MenuItem, type MenuLink } from "../../domain/site/menu.ts";
+import {
+  contains,
+  type Menu,
+  type MenuCollapse,
+  type MenuItem,
+  type MenuLink,
+  plainPath,
+} from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 import { IconButton } from "../components/button.tsx";
 import { Chip } from "../components/chips.tsx";
 import { Icon, isIconName } from "../components/icon.tsx";
 import layout from "../components/layout.module.css";
 import { InternalLink, NewTab } from "../components/links.tsx";
-import type { PictureImage } from "../components/picture.tsx";
+import { Picture, type PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import type { loader as rootLoader } from "../root.tsx";
-import { Brand } from "./brand.tsx";
-import { MENU_BAR, useHasMenuBar, useMediaChange, WIDE_ENOUGH } from "./media-queries.ts";
 import styles from "./site-menu.module.css";
-import { useCurrentItem, useSelected, useUiState, useUiStateStore } from "./ui-state.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import {
+  MENU_BAR,
+  useCurrentItem,
+  useHasMenuBar,
+  useHydrated,
+  useMediaChange,
+  useSelected,
+  useUiState,
+  useUiStateStore,
+  WIDE_ENOUGH,
+} from "./ui-state.tsx";
 
 /** Controlled by the toggle in the top bar. */
 export const DRAWER_ID = "_drawer";
@@ -146,8 +160,8 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
  */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
   const path = listPath(useLocation().pathname).slice(1);
-  const languages = useRouteLoaderData<typeof rootLoader>("root")?.layout.languages;
-  return languages?.map(({ tag, name, home }) => (
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return root?.layout.languages?.map(({ tag, name, home }) => (
     <li key={tag}>
       <a className={className} href={home + path} lang={tag} hrefLang={tag}>
         {name}
@@ -274,5 +288,32 @@ function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface BrandProps {
+  readonly owner: string;
+  /** The small portrait; initials if undefined. */
+  readonly wordmark: PictureImage | string;
+  readonly onChoose?: () => void;
+}
+
+/**
+ * The owner's portrait and name, linked to the home page, where the portfolio is selected. On
+ * home, which shows the name at large, the portrait is alone.
+ */
+export function Brand({ owner, wordmark, onChoose }: BrandProps) {
+  const home = plainPath(useLocation().pathname) === "/";
+  return (
+    <InternalLink className={styles.brand} to="/" aria-label={useText()("{owner}, home", { owner })} onClick={onChoose}>
+      <span className={styles.portrait}>
+        {typeof wordmark === "string" ? (
+          <span className={styles.initials} data-letters={wordmark} />
+        ) : (
+          <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
+        )}
+      </span>
+      {!home && <span className={styles.name}>{owner}</span>}
+    </InternalLink>
   );
 }

@@ -1,19 +1,18 @@
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { useHref, useLocation } from "react-router";
 import { type Menu, plainPath } from "../../domain/site/menu.ts";
+import { loadChunk } from "../browser/load-route-module.ts";
 import { ICON_BUTTON, IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import layout from "../components/layout.module.css";
 import type { PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
-import { Brand } from "./brand.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import { useHasMenuBar } from "./media-queries.ts";
-import { SearchButton } from "./search-button.tsx";
-import { DRAWER_ID, PLAIN_MENU_ID } from "./site-menu.tsx";
+import type { SearchDialogProps } from "./search-dialog.tsx";
+import { Brand, DRAWER_ID, PLAIN_MENU_ID } from "./site-menu.tsx";
 import styles from "./top-bar.module.css";
-import { useUiState, useUiStateStore } from "./ui-state.tsx";
+import { useHasMenuBar, useUiState, useUiStateStore } from "./ui-state.tsx";
 
 interface TopBarProps {
   readonly owner: string;
@@ -99,4 +98,102 @@ function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
   return [away, () => setAway(false)];
+}
+
+/** After this time the search page is opened instead. In milliseconds. */
+const LOAD_LIMIT_MS = 10_000;
+
+/**
+ * Opens the search, as does Ctrl/Cmd+K. Code and index are loaded on first use. If that fails, and without scripts, it
+ * links to the search page.
+ */
+function SearchButton() {
+  const t = useText();
+  const store = useUiStateStore();
+  const query = useUiState((state) => state.query);
+  const open = query !== null;
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const address = useHref("/search");
+  const indexAddress = useHref("/search-index.json");
+
+  const close = () => store.dispatch({ type: "search", query: null });
+  const show = async () => {
+    store.dispatch({ type: "search", query: "" });
+    try {
+      const [dialog] = await loadChunk(
+        Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]),
+        LOAD_LIMIT_MS,
+      );
+      setDialog(() => dialog.SearchDialog);
+    } catch {
+      const query = store.get().query;
+      // Canceled meanwhile.
+      if (query === null) return;
+      close();
+      window.location.assign(address + (query && `?q=${encodeURIComponent(query)}`));
+    }
+  };
+
+  /** Keeps what is typed while the dialog loads. */
+  const typeAhead = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    // It would click the focused button, which starts an empty search.
+    if (event.key === "Enter") event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const typed = store.get().query ?? "";
+    const query = event.key === "Backspace" ? typed.slice(0, -1) : typed + event.key;
+    if (event.key.length > 1 && event.key !== "Backspace") return;
+    event.preventDefault();
+    store.dispatch({ type: "search", query });
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (open && Dialog === undefined) return typeAhead(event);
+    if (!isShortcut(event)) return;
+    // Not behind another dialog.
+    if (!open && document.querySelector("dialog:modal") !== null) return;
+    event.preventDefault();
+    if (open) close();
+    else show();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // Some browsers do not focus a clicked button, and the focus returns here.
+    event.currentTarget.focus();
+    show();
+  };
+
+  return (
+    <>
+      <form action={address}>
+        <IconButton
+          type="submit"
+          icon="search"
+          label={t("Search")}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={onClick}
+        />
+      </form>
+      {open && Dialog && <Dialog query={query} onClose={close} />}
+    </>
+  );
+}
+
+/** Not awaited: the search opens and shows that the index is loading. */
+async function requestIndex(address: string): Promise<void> {
+  const { searchIndex } = await import("./search-index.ts");
+  searchIndex.request(address);
+}
+
+/** Ctrl+K or Cmd+K. */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
+  if (repeat || isComposing || defaultPrevented || altKey || shiftKey) return false;
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey);
 }

@@ -33,7 +33,7 @@ const menu: Menu = [
   { id: "projects", name: "Portfolio", visible: true, children: [page("portfolio")] },
 ];
 
-describe("selected item (D14)", () => {
+describe("selected item", () => {
   test("follows the path", () => {
     expect(selectionAt(menu, "/awards", "portfolio")).toBe("awards");
     expect(selectionAt(menu, "/testimonials?category=Strategy", "awards")).toBe("testimonials");

@@ -1,9 +1,17 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useLocation, useNavigation } from "react-router";
 import { DEFAULT_SELECTION, itemAt, type Menu } from "../../domain/site/menu.ts";
 import { initialUiState, type Look, type UiAction, type UiState, uiReducer } from "../../domain/site/ui-state.ts";
 import { listPath } from "../browser/list-path.ts";
-import { MENU_BAR } from "./media-queries.ts";
 
 const StoreContext = createContext<UiStateStore | undefined>(undefined);
 const MenuContext = createContext<Menu>([]);
@@ -104,4 +112,44 @@ export function selectionAt(menu: Menu, path: string, before: string = DEFAULT_S
   const here = listPath(path);
   if (here === "/") return itemAt(menu, here) ?? DEFAULT_SELECTION;
   return itemAt(menu, here) ?? itemAt(menu, here.slice(0, here.lastIndexOf("/"))) ?? before;
+}
+
+/** From this width on, the menu is a horizontal bar and the drawer is persistent. */
+export const MENU_BAR = "(width >= 900px)";
+
+/** From this width on, a page has room beside an open drawer. */
+export const WIDE_ENOUGH = "(width >= 1200px)";
+
+function listen(media: string, listener: (change: { readonly matches: boolean }) => void): () => void {
+  const query = matchMedia(media);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+const listenToMenuBar = (listener: () => void) => listen(MENU_BAR, listener);
+
+/** Whether the window is wide enough for the menu bar; false on the server. */
+export function useHasMenuBar(): boolean {
+  return useSyncExternalStore(
+    listenToMenuBar,
+    () => matchMedia(MENU_BAR).matches,
+    () => false,
+  );
+}
+
+/** Calls back when a media query changes. */
+export function useMediaChange(media: string, callback: (matches: boolean) => void): void {
+  const notify = useEffectEvent(callback);
+  useEffect(() => listen(media, ({ matches }) => notify(matches)), [media]);
+}
+
+const never = () => () => {};
+
+/** Whether the page is hydrated: false on the server and in the first render, so that both match. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -9,8 +9,8 @@ import { translateInto } from "../../../domain/language/translate.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { pageName, pagesOf } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
-import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import type { PageMeta } from "../../data/page-head.server.ts";
+import { listPage, redirectToItem } from "../../data/lists.server.ts";
+import type { PageMeta } from "../../data/page-data.server.ts";
 
 /** Path of a blog's feed, without base path. */
 export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {

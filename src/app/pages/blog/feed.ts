@@ -5,7 +5,7 @@ import { translateInto } from "../../../domain/language/translate.ts";
 import { fullAddress } from "../../../domain/site/full-address.ts";
 import { siteContext } from "../../context.ts";
 import { documentTitle } from "../../data/document-title.ts";
-import { thisPage } from "../../data/this-page.server.ts";
+import { thisPage } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/feed.ts";
 import { feedPath } from "./blog.server.ts";
 import { feedText } from "./post-text.server.tsx";

@@ -16,8 +16,7 @@ import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
 import { Picture } from "../../components/picture.tsx";
-import { addressLinks, dropLinks, footnoteNames } from "../../data/markdown.server.ts";
-import { setMarks } from "../../data/markdown-marks.server.ts";
+import { addressLinks, dropLinks, footnoteNames, setMarks } from "../../data/markdown.server.ts";
 
 /** A heading with an anchor. */
 interface TextHeading {

@@ -9,7 +9,7 @@ import { describedPicture, pictureFile } from "../../../domain/media/picture.ts"
 import type { PageOf } from "../../../domain/site/page.ts";
 import { pageName } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
-import type { PageMeta } from "../../data/page-head.server.ts";
+import type { PageMeta } from "../../data/page-data.server.ts";
 import { feedPath } from "./blog.server.ts";
 import { postText } from "./post-text.server.tsx";
 

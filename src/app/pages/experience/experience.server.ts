@@ -28,16 +28,12 @@ import { layoutOf } from "../../../domain/site/list-layout.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import { siteContext } from "../../context.ts";
+import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
 import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
-import { experienceMark } from "../../data/experience-mark.server.ts";
-import { type ListRequest, listPage, listQuery, redirectToItem } from "../../data/list-page.server.ts";
-import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
-import { openingWords } from "../../data/markdown-text.server.ts";
-import { pageData } from "../../data/page-data.server.ts";
-import { personAvatar } from "../../data/person-avatar.server.ts";
-import { studiesOn } from "../../data/resume-studies.server.ts";
-import { listedEntry } from "../../data/structured-entries.server.ts";
-import { type LoaderRequest, thisPage } from "../../data/this-page.server.ts";
+import { type ListRequest, listPage, listQuery, redirectToItem, studiesOn } from "../../data/lists.server.ts";
+import { openingWords, renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
+import { type LoaderRequest, pageData, thisPage } from "../../data/page-data.server.ts";
+import { listedEntry } from "../../data/structured-data.server.ts";
 
 /** For one entry, several, and none. */
 const ENTRIES = {

@@ -12,7 +12,7 @@ import { Icon } from "../../components/icon.tsx";
 import layout from "../../components/layout.module.css";
 import { TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
-import { closingData } from "../../data/closing.server.ts";
+import { closingData } from "../../data/links.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/timeline.ts";

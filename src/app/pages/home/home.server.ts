@@ -22,13 +22,9 @@ import { lettersIn } from "../../../domain/testimonials/redaction.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
-import { captionParts } from "../../data/caption-parts.server.ts";
-import { closingData } from "../../data/closing.server.ts";
-import { experienceMark } from "../../data/experience-mark.server.ts";
-import { resumeLink, withIcon } from "../../data/link-icons.server.ts";
-import { renderQuote } from "../../data/markdown.server.ts";
-import { openingWords } from "../../data/markdown-text.server.ts";
-import { personAvatar } from "../../data/person-avatar.server.ts";
+import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
+import { captionParts, closingData, resumeLink, withIcon } from "../../data/links.server.ts";
+import { openingWords, renderQuote } from "../../data/markdown.server.ts";
 
 export interface HomeSources {
   readonly site: Site;

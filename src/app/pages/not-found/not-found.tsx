@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { siteContext } from "../../context.ts";
-import { notFound } from "../../data/not-found.server.ts";
+import { notFound } from "../../data/nearest-page.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

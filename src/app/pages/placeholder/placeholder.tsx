@@ -4,9 +4,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MessagePage } from "../../components/message-page.tsx";
 import { siteContext } from "../../context.ts";
-import { translationData } from "../../data/page-data.server.ts";
-import { unlistedHead } from "../../data/page-head.server.ts";
-import { thisPage } from "../../data/this-page.server.ts";
+import { thisPage, translationData, unlistedHead } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/placeholder.ts";
 

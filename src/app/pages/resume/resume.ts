@@ -3,8 +3,8 @@ import { resumeOf } from "../../../domain/resume/resume.ts";
 import { jsonResume } from "../../../domain/resume/resume-json.ts";
 import { resumeText } from "../../../domain/resume/resume-text.ts";
 import { siteContext } from "../../context.ts";
-import { plainParts } from "../../data/markdown-text.server.ts";
-import type { LoaderRequest } from "../../data/this-page.server.ts";
+import { plainParts } from "../../data/markdown.server.ts";
+import type { LoaderRequest } from "../../data/page-data.server.ts";
 
 /** The résumé as a file: printed, as plain text in reading order, or for programs as JSON Resume 1.0. */
 export async function loader({ context, pattern }: LoaderRequest) {

@@ -23,9 +23,8 @@ import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
 import { skillPages } from "../../../domain/skills/skill-pages.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
-import { experiencePlaces } from "../../data/list-places.server.ts";
-import { plainText } from "../../data/markdown-text.server.ts";
-import { studiesOn } from "../../data/resume-studies.server.ts";
+import { experiencePlaces, studiesOn } from "../../data/lists.server.ts";
+import { plainText } from "../../data/markdown.server.ts";
 
 /** All entries, and the search over them and the actions. */
 export interface SiteSearch {

@@ -13,9 +13,8 @@ import { skillPages, skillsByLevel } from "../../../domain/skills/skill-pages.ts
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import type { SiteContext } from "../../context.ts";
 import { evidenceSources } from "../../data/evidence.server.ts";
-import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import { experiencePlaces } from "../../data/list-places.server.ts";
-import type { PageMeta } from "../../data/page-head.server.ts";
+import { experiencePlaces, listPage, redirectToItem } from "../../data/lists.server.ts";
+import type { PageMeta } from "../../data/page-data.server.ts";
 
 interface SkillSources extends Pick<SiteContext, "site" | "staticExport"> {
   readonly repository: Pick<

@@ -12,10 +12,9 @@ import { Button, IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { WideTable } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
-import { pageData } from "../../data/page-data.server.ts";
-import { thisPage } from "../../data/this-page.server.ts";
+import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
-import { useHydrated } from "../../layout/use-hydrated.ts";
+import { useHydrated } from "../../layout/ui-state.tsx";
 import type { Route } from "./+types/planner.ts";
 import {
   afterWriting,

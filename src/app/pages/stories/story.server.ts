@@ -10,9 +10,9 @@ import type { Story } from "../../../domain/stories/story.ts";
 import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
 import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/avatar.tsx";
+import { personAvatar } from "../../data/avatars.server.ts";
+import { nextStory } from "../../data/evidence.server.ts";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
-import { nextStory } from "../../data/next-story.server.ts";
-import { personAvatar } from "../../data/person-avatar.server.ts";
 
 /** The part of the context that stories need. */
 export interface StorySources {

@@ -1,6 +1,5 @@
 import { siteContext } from "../../context.ts";
-import { pageData } from "../../data/page-data.server.ts";
-import { thisPage } from "../../data/this-page.server.ts";
+import { pageData, thisPage } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/story.ts";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";

@@ -20,10 +20,9 @@ import {
 } from "../../../domain/testimonials/testimony.ts";
 import { type PlacedTestimony, placedOnWall, wallCategories, wallPages } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
-import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import { experiencePlaces } from "../../data/list-places.server.ts";
+import { personAvatar } from "../../data/avatars.server.ts";
+import { experiencePlaces, listPage, redirectToItem } from "../../data/lists.server.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
-import { personAvatar } from "../../data/person-avatar.server.ts";
 import { filteredWall } from "./filtered-wall.ts";
 
 export type WallPage = ReturnType<typeof wallPage>;

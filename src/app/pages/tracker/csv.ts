@@ -1,5 +1,5 @@
 import { siteContext } from "../../context.ts";
-import type { LoaderRequest } from "../../data/this-page.server.ts";
+import type { LoaderRequest } from "../../data/page-data.server.ts";
 import { clicksCsv, searchesCsv } from "./charts.server.ts";
 
 /** The numbers of a chart: `/2022-tracker/clicks.csv` is downloaded as `2022-tracker-clicks.csv`. */

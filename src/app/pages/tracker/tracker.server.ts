@@ -18,9 +18,9 @@ import {
   type TrackerTestimony,
 } from "../../../domain/tracker/tracker-testimony.ts";
 import type { SiteContext } from "../../context.ts";
-import { listPage } from "../../data/list-page.server.ts";
-import { nextStory } from "../../data/next-story.server.ts";
-import type { PageMeta } from "../../data/page-head.server.ts";
+import { nextStory } from "../../data/evidence.server.ts";
+import { listPage } from "../../data/lists.server.ts";
+import type { PageMeta } from "../../data/page-data.server.ts";
 import { clicksData, formatCount, percent, searchesData } from "./charts.server.ts";
 
 export type TrackerProps = ReturnType<typeof trackerData>["page"];

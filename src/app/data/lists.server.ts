@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { EDUCATION, type Experience } from "../../domain/experience/experience.ts";
+import { experiencePages } from "../../domain/experience/experience-pages.ts";
+import { type ListPlaces, pagesById, placeAddress } from "../../domain/paging/list-places.ts";
+import { pageLinks } from "../../domain/paging/page-links.ts";
+import { ITEM_PARAMETER, PAGE_PARAMETER, pageNumber, WHOLE_LIST } from "../../domain/paging/page-number.ts";
+import type { PageOf } from "../../domain/site/page.ts";
+import { pagesOf } from "../../domain/site/page-table.ts";
+import type { PageLinks } from "../components/pagination.tsx";
+import type { SiteContext } from "../context.ts";
+
+/** A page of a list. */
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  /** Undefined for a list of a single page. */
+  readonly links: PageLinks | undefined;
+}
+
+/** Arguments of the loader of a list. */
+export interface ListRequest {
+  readonly url: URL;
+  /** Of the path: the page of a list that is a file. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a request asks of a list. */
+export function listQuery({ url, params }: ListRequest): URLSearchParams {
+  const page = params[PAGE_PARAMETER];
+  return page === undefined ? url.searchParams : new URLSearchParams({ [PAGE_PARAMETER]: page });
+}
+
+/**
+ * The page of a list that a query asks for.
+ * @param filters query of the other parameters, which links keep: `?category=Mentorship`, or empty
+ * @throws a 404 response beyond the last page
+ */
+export function listPage<T>(
+  pages: readonly (readonly T[])[],
+  query: URLSearchParams,
+  { staticExport }: Pick<SiteContext, "staticExport">,
+  filters = "",
+): ListPage<T> {
+  if (staticExport && query.get(PAGE_PARAMETER) === WHOLE_LIST) return { items: pages.flat(), links: undefined };
+  const page = pageNumber(query);
+  const items = pages[page - 1];
+  if (items === undefined) throw data(null, { status: 404 });
+  return { items, links: pageLinks(page, pages.length, filters, staticExport) };
+}
+
+/**
+ * Leads an address with a fragment to the page of its list that shows the item, or to the first page.
+ * @param path of the list
+ * @throws a redirect if the query asks for an item
+ */
+export function redirectToItem<T extends { readonly id: string }>(
+  pages: readonly (readonly T[])[],
+  query: URLSearchParams,
+  path: string,
+): void {
+  const wanted = query.get(ITEM_PARAMETER);
+  if (wanted === null) return;
+  const places = pagesById(pages);
+  throw redirect(places.has(wanted) ? placeAddress(path, wanted, places) : path);
+}
+
+/** Where the entries of all lists of experiences are. */
+export function experiencePlaces({
+  site,
+  repository,
+  staticExport,
+}: Pick<SiteContext, "site" | "staticExport"> & {
+  readonly repository: Pick<SiteContext["repository"], "experiencesOn" | "validatedTestimonies">;
+}): ListPlaces {
+  const wall = repository.validatedTestimonies();
+  return new Map(
+    pagesOf(site.pages, "experiences").map((page) => [
+      page.path,
+      pagesById(experiencePages(repository.experiencesOn(page), wall), staticExport),
+    ]),
+  );
+}
+
+/** Education that no list shows: it stands on the page with the resume. */
+export function studiesOn(
+  { resume }: PageOf<"experiences">,
+  {
+    site,
+    repository,
+  }: Pick<SiteContext, "site"> & { readonly repository: Pick<SiteContext["repository"], "experiencesIn"> },
+): readonly Experience[] {
+  if (!resume) return [];
+  const lists = pagesOf(site.pages, "experiences");
+  return repository
+    .experiencesIn(EDUCATION)
+    .filter(({ categories }) => !lists.some(({ category = "" }) => categories.includes(category)));
+}

@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
+import { createSearch } from "../../domain/search/search.ts";
+import { actionEntries } from "../../domain/search/search-actions.ts";
+import type { SearchEntry } from "../../domain/search/search-entry.ts";
+import { find } from "./search-dialog.tsx";
+import { createSearchIndexStore } from "./search-index.ts";
+
+const entries = ["Awards", "Alaska"].map(
+  (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
+);
+const actions = actionEntries(entries, english);
+const ready = { state: "ready", entries, actions, isPartial: false, find: createSearch(entries), t: english } as const;
+const partial = { ...ready, isPartial: true };
+
+test.each([
+  [{ state: "loading" } as const, "awards", { searched: true, total: 0, status: "Loading …" }],
+  [{ state: "failed" } as const, "", { searched: false, total: 0, status: "Search couldn’t load." }],
+  [ready, " ", { searched: false, total: 0, status: "" }],
+  [ready, "awards", { searched: true, total: 1, status: "1 result" }],
+  [ready, "a", { searched: true, total: 2, status: "2 results" }],
+  [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^No results\. /), isPartial: false }],
+  [partial, "awards", { searched: true, total: 1, status: "1 result", isPartial: true }],
+  [partial, "zzzz", { total: 0, status: "No results yet. Press Enter to search all pages.", isPartial: true }],
+  [partial, "", { searched: false, status: "", isPartial: false }],
+])("with index %j, the query %j has the right status", (index, query, expected) => {
+  expect(find(index, query, english)).toMatchObject(expected);
+});
+
+test("suggests actions without a query", () => {
+  const { groups } = find(ready, "", english);
+  expect(groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)])).toEqual([["Actions", "#theme"]]);
+});
+
+const INDEX = {
+  entries: [{ kind: "page", title: "Awards", context: "", tags: [], text: "", to: "/awards" }],
+  isPartial: false,
+};
+
+test("fetches the index once, however often the search is opened", async () => {
+  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX));
+  const store = createSearchIndexStore(fetchIndex);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  expect(store.get().state).toBe("loading");
+  await Promise.all([store.request("/me/search-index.json"), store.request("/me/search-index.json")]);
+  await store.request("/me/search-index.json");
+  expect(fetchIndex).toHaveBeenCalledTimes(1);
+  expect(fetchIndex.mock.calls[0]?.[0]).toBe("/me/search-index.json");
+  expect(store.get()).toMatchObject({ state: "ready", ...INDEX });
+  expect(listener).toHaveBeenCalled();
+});
+
+test.each([
+  ["no network", async () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["an error", async () => Response.json(INDEX, { status: 503 })],
+  ["HTML", async () => new Response("<!doctype html>")],
+  ["an invalid index", async () => Response.json({ entries: [{}] })],
+])("retries after %s", async (_, respond) => {
+  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX)).mockImplementationOnce(respond);
+  const store = createSearchIndexStore(fetchIndex);
+  await store.request("/search-index.json");
+  expect(store.get().state).toBe("failed");
+  await store.request("/search-index.json");
+  expect(store.get().state).toBe("ready");
+});
+
+test("uses the language of the index", async () => {
+  const language = {
+    tag: "de",
+    translations: { Pages: "Seiten", "Use dark or light theme": "Dunkles oder helles Design" },
+  };
+  const store = createSearchIndexStore(async () => Response.json({ ...INDEX, language }));
+  await store.request("/search-index.json");
+  const index = store.get();
+  if (index.state !== "ready") throw new Error(index.state);
+  expect(index.find("awards", 5).groups.map(({ name }) => name)).toEqual(["Seiten"]);
+  expect(index.find("helles", 5).groups[0]?.hits[0]?.to).toBe("#theme");
+});

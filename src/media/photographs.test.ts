@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { painted } from "../../test/support/images/painted.ts";
+import { copyError, publicCopy } from "./photographs.ts";
+
+/** The public copy of a file with this name and content. */
+async function copyOf(name: string, bytes: Uint8Array | string): Promise<Buffer | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), "copies-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, name), bytes);
+  return publicCopy(path.join(folder, name));
+}
+
+const EXIF = { IFD0: { Make: "Camera maker" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
+
+/** Three frames of different colors. */
+const frames = () => {
+  const pixels = [0, 100, 255].map((value) => Buffer.alloc(8 * 8 * 3, value));
+  return sharp(Buffer.concat(pixels), { raw: { width: 8, height: 24, channels: 3, pageHeight: 8 } });
+};
+
+describe("the public copy of a photograph", () => {
+  it.each(["jpeg", "jpg", "png", "webp", "avif"])("is a .%s like the original, without EXIF", async (extension) => {
+    const format = extension === "jpg" ? "jpeg" : extension;
+    const original = await painted(400, 300)
+      .withExif(EXIF)
+      .toFormat(format === "jpeg" || format === "png" || format === "webp" ? format : "avif")
+      .toBuffer();
+    expect(original.includes("Camera maker")).toBe(true);
+    const copy = (await copyOf(`a.${extension}`, original)) ?? Buffer.alloc(0);
+    const { width, height, exif, xmp, iptc, format: copied } = await sharp(copy).metadata();
+    expect([width, height, copied]).toEqual([400, 300, format === "avif" ? "heif" : format]);
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(copy.includes("Camera maker")).toBe(false);
+  });
+
+  it("is at most 1600 pixels wide and rotated according to EXIF", async () => {
+    const original = await painted(1200, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height, orientation } = await sharp(await copyOf("a.jpg", original)).metadata();
+    expect([width, height, orientation]).toEqual([1600, 960, undefined]);
+  });
+
+  it("keeps animations, without EXIF", async () => {
+    const original = await frames()
+      .withExif(EXIF)
+      .webp({ loop: 3, delay: [100, 200, 300] })
+      .toBuffer();
+    const copy = await copyOf("a.webp", original);
+    const { pages, delay, loop, exif } = await sharp(copy, { animated: true }).metadata();
+    expect({ pages, delay, loop, exif }).toEqual({ pages: 3, delay: [100, 200, 300], loop: 3, exif: undefined });
+  });
+
+  it("is as complete as possible for a truncated original", async () => {
+    const whole = await painted(300, 200).jpeg().toBuffer();
+    expect((await sharp(await copyOf("a.jpg", whole.subarray(0, whole.length / 2))).metadata()).width).toBe(300);
+  });
+
+  it("is also created for a JPEG named .gif", async () => {
+    const copy = await copyOf("a.gif", await painted(50, 50).withExif(EXIF).jpeg().toBuffer());
+    expect((await sharp(copy).metadata()).format).toBe("gif");
+  });
+});
+
+describe("no copy is needed", () => {
+  it.each([
+    ["a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
+    ["a.svg", '\uFEFF\n<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
+  ])("for a drawing: %s", async (name, text) => {
+    expect(await copyOf(name, text)).toBeUndefined();
+  });
+
+  it("for a GIF", async () => {
+    expect(await copyOf("a.gif", await frames().gif().toBuffer())).toBeUndefined();
+  });
+});
+
+describe("a copy is refused", () => {
+  it.each(["a.svg", "a.heic", "a.tiff", "a"])("for a photograph named %s", async (name) => {
+    const photograph = await painted(50, 50).withExif(EXIF).jpeg().toBuffer();
+    await expect(copyOf(name, photograph)).rejects.toThrow("the file name is not that of a picture");
+  });
+
+  it("for a file that is not a picture", async () => {
+    await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^cannot be copied: /);
+  });
+
+  it("unless there was too little time or memory, which is no fault of the picture", () => {
+    for (const message of ["timeout: 42% complete\n", "unix error\nvips_tracked: out of memory -- size == 36MB\n"]) {
+      const error = new Error(message);
+      expect(copyError(error)).toBe(error);
+    }
+    const broken = copyError(new Error("VipsJpeg: premature end of JPEG image"));
+    expect(broken).toMatchObject({
+      name: "PictureError",
+      message: "cannot be copied: VipsJpeg: premature end of JPEG image",
+    });
+  });
+});

@@ -66,12 +66,6 @@ describe("a feed (RSS 2.0)", () => {
     });
   });
 
-  it("omits a missing reading time", () => {
-    const { item } = channelOf(rssFeed(channel, [post("one", { length: undefined })], english));
-    expect(item).toMatchObject([{ title: "The <b> & one", link: "https://robinvale.example/me/notes/one" }]);
-    expect(item[0]).not.toHaveProperty("description");
-  });
-
   it("lists each public post with link, date and a permanent id", () => {
     const { item } = channelOf(
       rssFeed(channel, [post("one"), post("two", { link: "https://elsewhere.example/2" })], english),

@@ -12,9 +12,7 @@ describe("a contact message", () => {
 
   it.each([
     [{ name: " " }, { name: "Enter your name." }],
-    [{ email: "noa" }, { email: expect.stringContaining("Enter your email address") }],
     [{ email: "noa@" }, { email: expect.stringContaining("Enter your email address") }],
-    [{ email: "a b@example.com" }, { email: expect.stringContaining("Enter your email address") }],
     [{ message: "\n" }, { message: "Enter a message." }],
     [{ message: "x".repeat(5001) }, { message: "Shorten this to 5,000 characters." }],
   ])("with %j has the problem %j", (change, problems) => {
@@ -43,11 +41,5 @@ describe("asMailto", () => {
     const address = new URL(asMailto("mailto:hello@example.com?subject=Hi", message, english));
     expect(address.pathname).toBe("hello@example.com");
     expect(address.searchParams.getAll("subject")).toEqual(["Message from Noa"]);
-  });
-
-  it("returns the plain address for an empty message", () => {
-    expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" }, english)).toBe(
-      "mailto:hello@example.com",
-    );
   });
 });

@@ -83,16 +83,6 @@ describe("the repository", () => {
     ]);
   });
 
-  it("finds visible awards by their chip and highlights by their flag", () => {
-    const { repository } = repositoryWith("experiences", {
-      award: { ...experience, chips: ["Won Award"] },
-      highlight: { ...experience, highlighted: true },
-      hidden: { ...experience, chips: ["Won Award"], highlighted: true, visible: false },
-    });
-    expect(ids(repository.awards())).toEqual(["award"]);
-    expect(ids(repository.highlights())).toEqual(["highlight"]);
-  });
-
   it("returns testimonies with impact and consent, sorted for the wall (specification 5, D7)", () => {
     const { repository } = repositoryWith("testimonies", {
       some: { ...testimony, impact: 2 },
@@ -142,12 +132,6 @@ describe("the repository", () => {
     expect(skillsIn("sv")).toEqual(["z", "a"]);
   });
 
-  it("sets quotation marks of the site's language", () => {
-    const quoted = { one: { ...experience, title: `The "one"` } };
-    const [one] = repositoryWith("experiences", quoted, { language: "de" }).repository.allExperiences();
-    expect(one?.title).toBe("The „one“");
-  });
-
   it("sets typographic marks in texts, but not in names, files and Markdown", () => {
     const written = { ...experience, categories: ["Children's"], title: "It's", media: { avatar: "it's.svg" } };
     const { repository } = repositoryWith("experiences", { one: { ...written, description: "`it's`" } });
@@ -176,13 +160,6 @@ describe("the repository", () => {
     const stories = repositoryWith("stories", { half: { title: "A" } });
     expect(stories.repository.story("half")).toBeUndefined();
     expect(stories.bad).toHaveLength(1);
-  });
-
-  it("parses a post once for all pages that list it", () => {
-    const { repository } = repositoryWith("blog", { bread: post });
-    const [first] = repository.blogPostsIn("life");
-    expect(first?.id).toBe("bread");
-    expect(repository.blogPostsIn("life")[0]).toBe(first);
   });
 });
 
@@ -215,11 +192,6 @@ describe("the repository of a further language", () => {
     expect(read("en")).toEqual([["Das „Brot“", "de", true]]);
     expect(read("de")).toEqual([["Das „Brot“", undefined, undefined]]);
     expect(read("es")).toEqual([["Das „Brot“", "de", true]]);
-  });
-
-  it("leaves the first language as it is", () => {
-    expect(titles({ bread: translated }, { language: "en" })).toEqual([["Bread", undefined]]);
-    expect(titles({ bread: translated }, {})).toEqual([["Bread", undefined]]);
   });
 
   it("redacts a translation like its original", () => {

@@ -55,22 +55,4 @@ describe("the blocks of a wall", () => {
     expect(joints(rows.slice(0, 14))).toEqual([14]);
     expect(joints(rows)).toEqual([]);
   });
-
-  it("have no level joint that runs through ten", () => {
-    for (let many = 3; many <= 10; many++) {
-      const rows = grid(24, brickLayout(many));
-      for (const [at, row] of rows.entries()) {
-        if (at > 0) expect(row.some((block, column) => block === rows[at - 1]?.[column])).toBe(true);
-      }
-    }
-  });
-
-  it("have words beside the picture only where they are wide", () => {
-    for (const { columns, rows, isWide } of brickLayout(40)) expect(isWide).toBe(columns / rows >= 4);
-    expect(brickLayout(1)[0]?.isWide).toBe(true);
-  });
-
-  it("are none for an empty list", () => {
-    expect(brickLayout(0)).toEqual([]);
-  });
 });

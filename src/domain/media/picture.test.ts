@@ -23,14 +23,6 @@ describe("a picture", () => {
     });
   });
 
-  it("has no versions if it is a drawing", () => {
-    expect(pictureFile({ kind: "site", path: "/media", known }, "mark.svg")).toEqual({
-      src: "/media/mark.svg",
-      width: 96,
-      height: 96,
-    });
-  });
-
   it("has only an address if its size is unknown, as in a bucket", () => {
     expect(pictureFile({ kind: "site", path: "/media", known }, "new.jpg")).toEqual({ src: "/media/new.jpg" });
     expect(pictureFile({ kind: "site", path: "/media" }, "mark.svg")).toEqual({ src: "/media/mark.svg" });

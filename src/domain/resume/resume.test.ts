@@ -49,21 +49,6 @@ describe("resumeOf", () => {
     expect(categories({ categories: ["Awards"] })).toEqual(["Awards"]);
   });
 
-  it("titles the section of a custom category by its page or name", () => {
-    const own = { Teaching: [experience("class", "2015", "2016")], Portfolio: experiences.Portfolio };
-    const site = siteWith({ categories: ["Teaching", "Portfolio", "Talks"] });
-    expect(sampleResume({ experiences: own, site }).sections.map(({ title }) => title)).toEqual([
-      "Teaching",
-      "Full Portfolio",
-    ]);
-  });
-
-  it("keeps undated entries regardless of the configured years", () => {
-    const undated = { Work: [experience("undated", "2001-01-01", undefined, { dates: undefined })] };
-    const { sections } = sampleResume({ experiences: undated, site: siteWith({ years: 8 }) });
-    expect(sections.map(({ entries }) => entries.length)).toEqual([1]);
-  });
-
   it("lists a degree under education only, if that section exists", () => {
     const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
     const both = { ...experiences, Education: [study] };
@@ -76,18 +61,6 @@ describe("resumeOf", () => {
       ["Education", "Title study"],
     ]);
     expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
-  });
-
-  it("sorts awards like every list: by ranking, then by date", () => {
-    const ranked = [
-      experience("first", "2018-05-01", "2018-05-31", { ranking: 9 }),
-      experience("latest", "2023-05-01", "2023-05-31"),
-    ];
-    const { sections } = sampleResume({ awards: ranked });
-    expect(sections.find(({ category }) => category === "Awards")?.entries.map(({ title }) => title)).toEqual([
-      "Title first",
-      "Title latest",
-    ]);
   });
 
   it("omits entries older than the configured years, except degrees, and empty sections", () => {
@@ -124,12 +97,6 @@ describe("resumeOf", () => {
       { kind: "web", text: "robinvale.example/me", link: "https://robinvale.example/me" },
       { kind: "linkedin", text: "linkedin.com/in/robin-vale", link: "https://www.linkedin.com/in/robin-vale/" },
     ]);
-  });
-
-  it("has the mail address without the subject of its link", () => {
-    const link = "mailto:hello@robinvale.example?subject=Hi";
-    const { contacts } = resumeHead(siteWith({}, { links: [link] }), "https://robinvale.example");
-    expect(contacts[0]).toEqual({ kind: "email", text: "hello@robinvale.example", link });
   });
 
   it("makes links to the site's pages absolute", () => {

@@ -33,14 +33,9 @@ describe("the actions", () => {
 
   test.each([
     ["copy email", ["Actions", EMAIL]],
-    ["clipboard", ["Actions", EMAIL]],
     ["download", ["Actions", "/resume.pdf"]],
-    ["download my resume", ["Actions", "/resume.pdf"]],
     ["theme", ["Actions", "#theme"]],
-    ["dark mode", ["Actions", "#theme"]],
-    ["night", ["Actions", "#theme"]],
     ["resume", ["Resume", "/resume.pdf", "/resume.txt", "/resume.json"]],
-    ["cv", ["Resume", "/resume.pdf", "/resume.txt", "/resume.json"]],
     ["email", ["Contact", `mailto:${EMAIL}`]],
   ])("come first for their own words, after what else has the words: %s", (query, first) => {
     expect(groups(query)[0]).toEqual(first);

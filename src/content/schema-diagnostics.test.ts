@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { COLLECTIONS } from "../domain/collections.ts";
 import { parseDocument } from "../domain/documents/document-error.ts";
-import { frontMatterSchema } from "../domain/site/document-page.ts";
+import { frontMatterSchema } from "../domain/site/page.ts";
 import { siteSchema } from "../domain/site/site.ts";
 import { ContentError, reportLine, START } from "./diagnostic.ts";
 import { scanContent } from "./read/read-content.ts";

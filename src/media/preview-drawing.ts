@@ -1,6 +1,6 @@
 import { linesOf, pieces } from "../domain/format/line-breaks.ts";
-import type { Preview, PreviewBlock } from "../domain/site/preview.ts";
-import type { Theme } from "../domain/site/theme.ts";
+import type { Preview, PreviewBlock } from "../domain/media/site-drawings.ts";
+import type { Theme } from "../domain/theme/theme.ts";
 import { balancedTitle } from "./balanced-title.ts";
 import type { Weight } from "./fonts.ts";
 import type { TextOutlines } from "./text-outlines.ts";

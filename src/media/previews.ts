@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { ICONS, type IconName, type MarkColors, markDrawing } from "../domain/site/mark.ts";
-import type { Preview } from "../domain/site/preview.ts";
-import type { Theme } from "../domain/site/theme.ts";
+import type { IconName, Preview } from "../domain/media/site-drawings.ts";
+import { ICONS, type MarkColors, markDrawing } from "../domain/media/site-drawings.ts";
+import type { Theme } from "../domain/theme/theme.ts";
 import { MAX_PIXELS } from "./photographs.ts";
 import { BLOCK_SIZE, type FittedPicture, previewDrawing } from "./preview-drawing.ts";
 import { textOutlines } from "./text-outlines.ts";

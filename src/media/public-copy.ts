@@ -1,7 +1,7 @@
 import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { LARGEST_LINE_DRAWING } from "../domain/media/line-drawing.ts";
+import { LARGEST_LINE_DRAWING } from "../domain/media/drawings.ts";
 import { FORMATS, firstLine, formatOf, MAX_BYTES, MAX_PIXELS, PictureError, WIDEST_COPY } from "./photographs.ts";
 
 const MAX_SECONDS = 60;

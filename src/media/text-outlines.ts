@@ -1,4 +1,4 @@
-import type { FontFamily } from "../domain/theme/font-families.ts";
+import type { FontFamily } from "../domain/theme/theme.ts";
 import { installedFor, normalizeText, type Typeface, typefaceOf, type Weight } from "./fonts.ts";
 import { paragraphOf, type Run } from "./paragraph.ts";
 

@@ -6,7 +6,7 @@ import { createRepository, type Repository } from "../domain/documents/repositor
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
-import type { DocumentPage } from "../domain/site/document-page.ts";
+import type { DocumentPage } from "../domain/site/page.ts";
 import type { Site } from "../domain/site/site.ts";
 import { createTrackerRepository, type TrackerRepository } from "../domain/tracker/tracker-repository.ts";
 

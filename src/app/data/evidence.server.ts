@@ -1,6 +1,6 @@
-import { written } from "../../domain/documents/written-in.ts";
+import { written } from "../../domain/documents/translations.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
-import { type PageById, pagesById } from "../../domain/paging/list-places.ts";
+import { type PageById, pagesById } from "../../domain/site/lists.ts";
 import { pageOfStory, pagesOf } from "../../domain/site/page-table.ts";
 import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";

@@ -1,9 +1,9 @@
 import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationInitials, organizationOf } from "../../domain/experience/organization.ts";
+import { organizationOf } from "../../domain/experience/experience.ts";
+import { avatarColorOf, organizationInitials } from "../../domain/format/names.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { listOf } from "../../domain/site/page-table.ts";
-import { avatarColorOf } from "../../domain/testimonials/avatar.ts";
 import type { AvatarImage } from "../components/avatar.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import type { FontFamily } from "../../domain/theme/font-families.ts";
+import type { FontFamily } from "../../domain/theme/theme.ts";
 import archivoFont from "../fonts/archivo.woff2";
 import interFont from "../fonts/inter.woff2";
 import notoSerifFont from "../fonts/noto-serif.woff2";

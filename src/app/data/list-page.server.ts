@@ -1,7 +1,13 @@
 import { data, redirect } from "react-router";
-import { pagesById, placeAddress } from "../../domain/paging/list-places.ts";
-import { pageLinks } from "../../domain/paging/page-links.ts";
-import { ITEM_PARAMETER, PAGE_PARAMETER, pageNumber, WHOLE_LIST } from "../../domain/paging/page-number.ts";
+import {
+  ITEM_PARAMETER,
+  PAGE_PARAMETER,
+  pageLinks,
+  pageNumber,
+  pagesById,
+  placeAddress,
+  WHOLE_LIST,
+} from "../../domain/site/lists.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 

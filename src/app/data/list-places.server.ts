@@ -1,5 +1,5 @@
-import { experiencePages } from "../../domain/experience/experience-pages.ts";
-import { type ListPlaces, pagesById } from "../../domain/paging/list-places.ts";
+import { experiencePages } from "../../domain/experience/experience.ts";
+import { type ListPlaces, pagesById } from "../../domain/site/lists.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
 import type { SiteContext } from "../context.ts";
 

@@ -8,8 +8,8 @@ import remarkRehype, { type Options as RemarkRehypeOptions } from "remark-rehype
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { type Translator, translateInto } from "../../domain/language/translate.ts";
-import { isMarkdownLink } from "../../domain/site/markdown-link.ts";
-import type { Quote } from "../../domain/testimonials/redaction.ts";
+import { isMarkdownLink } from "../../domain/site/addresses.ts";
+import type { Quote } from "../../domain/testimonials/testimony.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text.tsx";
 import { byTranslations, cachedByText } from "./markdown-cache.server.ts";

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { postsOnSite } from "../../domain/blog/posts-on-site.ts";
+import { postsOnSite } from "../../domain/blog/blog-post.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
 import { translateInto } from "../../domain/language/translate.ts";
 import { plainPath } from "../../domain/site/menu.ts";

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { openGraphLocale } from "../../domain/language/language.ts";
 import { translateInto } from "../../domain/language/translate.ts";
-import { pageSuffix } from "../../domain/paging/page-number.ts";
-import { languageVersions } from "../../domain/site/language-versions.ts";
-import { previewAddress } from "../../domain/site/preview.ts";
+import { previewAddress } from "../../domain/media/site-drawings.ts";
+import { languageVersions } from "../../domain/site/feeds.ts";
+import { pageSuffix } from "../../domain/site/lists.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";

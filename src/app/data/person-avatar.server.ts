@@ -1,5 +1,5 @@
+import { avatarColor, initials, withoutTitles } from "../../domain/format/names.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
-import { avatarColor, initials, withoutTitles } from "../../domain/testimonials/avatar.ts";
 import { INITIALS, shortName, type Testimony } from "../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../components/avatar.tsx";
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { type IconName, type MarkColors, markDrawing } from "../../domain/site/mark.ts";
-import type { Theme } from "../../domain/site/theme.ts";
+import type { IconName } from "../../domain/media/site-drawings.ts";
+import { type MarkColors, markDrawing } from "../../domain/media/site-drawings.ts";
+import type { Theme } from "../../domain/theme/theme.ts";
 import { siteContext } from "../context.ts";
 import type { ThemeColors } from "../styles/theme-colors.ts";
 import { LOADED_FAMILIES } from "./font-family.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { FontFamily } from "../../domain/theme/font-families.ts";
+import type { FontFamily } from "../../domain/theme/theme.ts";
 import { type SiteContext, siteContext } from "../context.ts";
 import rightToLeft from "../styles/right-to-left.css?inline";
 import { homeMeasures } from "./home-measures.server.ts";

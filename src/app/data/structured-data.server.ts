@@ -8,7 +8,7 @@ import type {
   ProfilePage,
   WebPage,
 } from "schema-dts";
-import { mediaAddress } from "../../domain/media/media-address.ts";
+import { mediaAddress } from "../../domain/media/picture.ts";
 import { profilesIn } from "../../domain/site/links.ts";
 import { introductionOf } from "../../domain/site/owner.ts";
 import type { SiteContext } from "../context.ts";

@@ -5,9 +5,9 @@ import type {
   EducationalOccupationalProgram,
 } from "schema-dts";
 import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/organization.ts";
+import { organizationOf } from "../../domain/experience/experience.ts";
 import type { PartialDate } from "../../domain/format/dates.ts";
-import { fullAddress, type SiteUrls } from "../../domain/site/full-address.ts";
+import { fullAddress, type SiteUrls } from "../../domain/site/addresses.ts";
 import type { EntryKind } from "../../domain/site/page.ts";
 
 /** A list item that schema.org has a type for. */

@@ -1,5 +1,5 @@
-import type { Theme } from "../../domain/site/theme.ts";
 import type { Palette } from "../../domain/theme/palette.ts";
+import type { Theme } from "../../domain/theme/theme.ts";
 import { LOADED_FAMILIES } from "./font-family.server.ts";
 
 /**

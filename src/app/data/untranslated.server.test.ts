@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { written } from "../../domain/documents/written-in.ts";
+import { written } from "../../domain/documents/translations.ts";
 import { isUntranslated } from "./untranslated.server.ts";
 
 describe("a page with words that are not translated", () => {

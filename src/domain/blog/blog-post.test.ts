@@ -1,16 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
-import { byDateDescending, parseBlogPost, readingTime, shownOfPost } from "./blog-post.ts";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import {
+  byDateDescending,
+  parseBlogPost,
+  postAddress,
+  postLink,
+  postPages,
+  readingTime,
+  shownOfPost,
+} from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
 const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields }, "en");
 
 describe("a blog post", () => {
-  it("is private, unread and untagged by default (specification 3)", () => {
+  it("is private, unread and untagged by default", () => {
     expect(post()).toEqual({ id: "bread", ...complete, public: false, hits: 0, tags: [] });
   });
 
-  it("needs a link if it is public (D8)", () => {
+  it("needs a link if it is public", () => {
     expect(() => post({ public: true })).toThrow("link: a public post needs a link");
     expect(post({ public: true, link: "https://example.com/bread" }).link).toBe("https://example.com/bread");
   });
@@ -22,7 +31,7 @@ describe("a blog post", () => {
     expect(() => post(fields)).toThrow(message);
   });
 
-  it("may omit its reading time (D8)", () => {
+  it("may omit its reading time", () => {
     expect(readingTime(post(), english)).toBe("7 min read");
     expect(readingTime(post({ length: undefined }), english)).toBeUndefined();
     expect(readingTime(post({ length: {} }), english)).toBeUndefined();
@@ -76,4 +85,52 @@ describe("what visitors may read of a post", () => {
     expect(shown).toEqual({ ...post(), length: { minutes: 2 } });
     expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole, "en"), english));
   });
+});
+
+describe("post address", () => {
+  const LINK = "https://elsewhere.example/one";
+  const post = (fields: object) =>
+    parseBlogPost("one", { title: "One", date: "2021-01-05", categories: ["tech"], public: true, ...fields }, "en");
+
+  describe("postAddress", () => {
+    it("is below the first matching blog in site.yaml, regardless of the order of categories", () => {
+      expect(postAddress(samplePages, post({ body: "A text.", categories: ["life", "tech"] }))).toBe("/blog/tech/one");
+    });
+
+    it.each([
+      ["a private post", { body: "A text.", public: false }],
+      ["a post without a text", { link: LINK }],
+      ["a post in no blog", { body: "A text.", categories: ["elsewhere"] }],
+    ])("is undefined for %s", (_, fields) => {
+      expect(postAddress(samplePages, post(fields))).toBeUndefined();
+    });
+  });
+
+  describe("postLink", () => {
+    it("prefers the post's page over its external link", () => {
+      expect(postLink(samplePages, post({ body: "A text.", link: LINK }))).toBe("/blog/tech/one");
+      expect(postLink(samplePages, post({ link: LINK }))).toBe(LINK);
+    });
+
+    it("is undefined for private posts", () => {
+      expect(postLink(samplePages, post({ public: false, link: LINK, body: "A text." }))).toBeUndefined();
+    });
+  });
+});
+
+const sizes = (count: number, changes: object = {}) => {
+  const fields = { title: "Notes", date: "2021-01-05", categories: ["tech"], ...changes };
+  return postPages(Array.from({ length: count }, (_, number) => parseBlogPost(`post-${number}`, fields, "en"))).map(
+    ({ length }) => length,
+  );
+};
+
+test("fifty posts are on one page, and more on further ones", () => {
+  expect(sizes(50)).toEqual([50]);
+  expect(sizes(120)).toEqual([50, 50, 20]);
+});
+
+test("posts with long summaries are fewer on a page, whatever the length of their texts", () => {
+  expect(sizes(4, { summary: "a".repeat(19_000) })).toEqual([2, 2]);
+  expect(sizes(4, { body: "A text.\n\n".repeat(900) })).toEqual([4]);
 });

@@ -1,5 +1,5 @@
 import type { Counts } from "./counts.ts";
-import type { Shown } from "./shown.ts";
+import type { Shown } from "./translations.ts";
 
 /** Unknown data, to be parsed by a schema. */
 export interface StoredDocument {
@@ -38,7 +38,7 @@ export interface DocumentReader {
 }
 
 /**
- * A hosted store (D21). Calls without a valid session reject with `SessionExpired`, an unreachable store with
+ * A hosted store. Calls without a valid session reject with `SessionExpired`, an unreachable store with
  * `StoreUnavailable`.
  */
 export interface DocumentStore extends DocumentReader {
@@ -87,4 +87,13 @@ export class StoreUnavailable extends Error {
   constructor(store: string, cause: unknown, action: "read" | "written" = "read") {
     super(`The ${store} store cannot be ${action}`, { cause });
   }
+}
+
+/** Computes a value when it is first asked for. */
+export function lazy<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
 }

@@ -6,12 +6,9 @@ describe("a link", () => {
     expect(linkField.parse(address)).toBe(address);
   });
 
-  it.each(["https://[", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-    "may not be '%s' (D22)",
-    (address) => {
-      expect(linkField.safeParse(address).error?.issues[0]?.message).toMatch(/^expected an address/);
-    },
-  );
+  it.each(["https://[", "//evil.example", "/\\evil.example", "javascript:alert(1)"])("may not be '%s'", (address) => {
+    expect(linkField.safeParse(address).error?.issues[0]?.message).toMatch(/^expected an address/);
+  });
 });
 
 describe("a picture's file name", () => {

@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { isIsoDay, isPartialDate } from "../format/dates.ts";
 import { markdownExcess } from "../format/markdown-limits.ts";
-import { FOCUSES } from "../media/focus.ts";
+
+/** Parts of a picture that can stay in sight where it is cropped. */
+export const FOCUSES = [
+  "top left",
+  "top",
+  "top right",
+  "left",
+  "center",
+  "right",
+  "bottom left",
+  "bottom",
+  "bottom right",
+] as const;
+
+export type Focus = (typeof FOCUSES)[number];
 
 /** `2021-03-01` */
 export const isoDayField = z

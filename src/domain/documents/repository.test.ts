@@ -45,7 +45,7 @@ const testimony = {
 const post = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
 
 describe("the repository", () => {
-  it("lists visible experiences of a category; one may be in several (D2)", () => {
+  it("lists visible experiences of a category; one may be in several", () => {
     const { repository } = repositoryWith("experiences", {
       both: { ...experience, categories: ["Work", "Social Impact"] },
       work: experience,
@@ -57,7 +57,7 @@ describe("the repository", () => {
     expect(repository.experiencesIn("Nothing")).toEqual([]);
   });
 
-  it("lists the experiences of a page by ranking, or oldest first if the page says so (D2)", () => {
+  it("lists the experiences of a page by ranking, or oldest first if the page says so", () => {
     const version = (start: string, ranking: number) => ({
       ...experience,
       categories: ["Evolution"],
@@ -83,7 +83,7 @@ describe("the repository", () => {
     ]);
   });
 
-  it("returns testimonies with impact and consent, sorted for the wall (specification 5, D7)", () => {
+  it("returns testimonies with impact and consent, sorted for the wall", () => {
     const { repository } = repositoryWith("testimonies", {
       some: { ...testimony, impact: 2 },
       none: { ...testimony, impact: 0 },
@@ -94,7 +94,7 @@ describe("the repository", () => {
     expect(ids(repository.validatedTestimonies())).toEqual(["newer", "older", "some"]);
   });
 
-  it("redacts quotes, except in protected mode (D6)", () => {
+  it("redacts quotes, except in protected mode", () => {
     const read = (reveal: boolean) =>
       JSON.stringify(repositoryWith("testimonies", { one: testimony }, { reveal }).repository.validatedTestimonies());
     expect(read(false)).not.toContain("Acme");
@@ -152,7 +152,7 @@ describe("the repository", () => {
     });
   });
 
-  it("leaves out an invalid document and reports it with its path (D22)", () => {
+  it("leaves out an invalid document and reports it with its path", () => {
     const { role: _, ...incomplete } = testimony;
     const { repository, bad } = repositoryWith("testimonies", { good: testimony, broken: incomplete });
     expect(ids(repository.validatedTestimonies())).toEqual(["good"]);

@@ -1,26 +1,22 @@
 import { type BlogPost, byDateDescending, parseBlogPost } from "../blog/blog-post.ts";
-import { WON_AWARD } from "../experience/chips.ts";
-import { byRankingThenDates, byStart, type Experience, parseExperience } from "../experience/experience.ts";
+import { byRankingThenDates, byStart, type Experience, parseExperience, WON_AWARD } from "../experience/experience.ts";
 import type { IsoDay } from "../format/dates.ts";
-import { leadsSomewhere } from "../site/leads-somewhere.ts";
+import { leadsSomewhere, withoutDeadLinks } from "../site/addresses.ts";
 import type { Page, PageOf } from "../site/page.ts";
 import { pagesOf, storyOf, storyPages } from "../site/page-table.ts";
-import { withoutDeadLinks } from "../site/without-dead-links.ts";
-import { byRankingThenName } from "../skills/by-ranking.ts";
-import { type Language, parseLanguage } from "../skills/language.ts";
-import { parseSkill, type Skill } from "../skills/skill.ts";
+import { byRankingThenName, parseLanguage, parseSkill, type Skill, type SpokenLanguage } from "../skills/skill.ts";
 import { parseStory, type Story } from "../stories/story.ts";
 import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { inWallOrder } from "../testimonials/wall.ts";
 import { DocumentError } from "./document-error.ts";
 import type { Collections, StoredDocument } from "./document-store.ts";
-import { inLanguage, type Parse } from "./in-language.ts";
-import { lazy } from "./lazy.ts";
-import type { Written } from "./written-in.ts";
+import { lazy } from "./document-store.ts";
+import type { Written } from "./translations.ts";
+import { inLanguage, type Parse } from "./translations.ts";
 
-/** The documents of the portfolio as pages need them. Invalid ones are left out (D22). */
+/** The documents of the portfolio as pages need them. Invalid ones are left out. */
 export interface Repository {
-  /** Visible experiences of a category, by ranking (D2). */
+  /** Visible experiences of a category, by ranking. */
   experiencesIn(category: string): readonly Experience[];
   /** Visible experiences of a list page, in its order. */
   experiencesOn(list: ExperienceSelection): readonly Experience[];
@@ -36,17 +32,17 @@ export interface Repository {
   /** By ranking, then name. */
   skills(): readonly Skill[];
   /** By ranking, then name. */
-  languages(): readonly Language[];
+  languages(): readonly SpokenLanguage[];
 }
 
 /** Experiences of a list page: a category or a chip, by ranking or oldest first. */
 export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip" | "order">;
 
 export interface RepositoryOptions {
-  /** Reveals redactions in protected mode (D6). */
+  /** Reveals redactions in protected mode. */
   readonly reveal: boolean;
   readonly today: IsoDay;
-  /** Content of other pages is hidden (D28): testimonies and stories without their page, and dead links. */
+  /** Content of other pages is hidden: testimonies and stories without their page, and dead links. */
   readonly pages: readonly Page[];
   /** Of the documents' words, their quotation marks, and the order of names; English if undefined. */
   readonly language?: string;
@@ -64,7 +60,7 @@ const TESTIMONIES: ParsedBefore<Testimony> = new WeakMap();
 const POSTS: ParsedBefore<BlogPost> = new WeakMap();
 const STORIES: ParsedBefore<Story> = new WeakMap();
 const SKILLS: ParsedBefore<Skill> = new WeakMap();
-const LANGUAGES: ParsedBefore<Language> = new WeakMap();
+const LANGUAGES: ParsedBefore<SpokenLanguage> = new WeakMap();
 
 /** Parses each collection once, when it is first asked for. */
 export function createRepository(collections: Collections, options: RepositoryOptions): Repository {

@@ -1,9 +1,19 @@
 import { describe, expect, it, test } from "vitest";
+import { experience as sampleExperience } from "../../../test/support/domain/sample-resume.ts";
+import { languageOf } from "../language/language.ts";
+import { parseTestimony } from "../testimonials/testimony.ts";
 import {
   byRankingThenDates,
   byStart,
+  chip,
+  chipLabel,
+  chipTones,
   type Experience,
+  endorsementsFor,
+  experiencePages,
+  experiencesEndorsedBy,
   isCurrent,
+  organizationOf,
   parseExperience,
   shownOfExperience,
   wonAward,
@@ -93,4 +103,179 @@ describe("sorting experiences", () => {
 test("visitors may read nothing of a hidden experience", () => {
   expect(shownOfExperience(complete)).toBe("all");
   expect(shownOfExperience({ ...complete, visible: false })).toBe("nothing");
+});
+
+describe("chips", () => {
+  it.each([
+    ["Current", "orange"],
+    ["Nonprofit", "primary"],
+    ["Won Award", "success"],
+    ["Engineering", "secondary"],
+    ["Social Impact", "warning"],
+  ])("colors %j %s", (label, tone) => {
+    expect(chip(label, chipTones({}), "en")).toEqual({ label, tone });
+  });
+
+  it("have the owner's colors, also in place of specified ones", () => {
+    const tones = chipTones({ Gardening: "success", Current: "warning" });
+    expect(chip("Gardening", tones, "en").tone).toBe("success");
+    expect(chip("Current", tones, "en").tone).toBe("warning");
+    expect(chip("Nonprofit", tones, "en").tone).toBe("primary");
+  });
+
+  it("shows typographic marks and finds the color of a name with straight ones", () => {
+    expect(chip("Editor's", chipTones({ "Editor's": "success" }), "en")).toEqual({
+      label: "Editor’s",
+      tone: "success",
+    });
+  });
+
+  it("translates the specified names, but no other", () => {
+    const german = languageOf("de");
+    expect(["Won Award", "Editor's", "toString"].map((name) => chipLabel(name, german))).toEqual([
+      "Ausgezeichnet",
+      "Editor’s",
+      "toString",
+    ]);
+    expect(chipLabel("Won Award", languageOf("en"))).toBe("Won Award");
+  });
+});
+
+const of = (subtitle: string, fields: object = {}) =>
+  organizationOf(sampleExperience("one", "2020-01-01", undefined, { subtitle, ...fields }));
+
+describe("organizationOf", () => {
+  it.each([
+    ["Ledgerline Payments", { name: "Ledgerline Payments" }],
+    ["Talkiatry, New York, New York", { name: "Talkiatry", about: "New York, New York" }],
+    ["Acme, Inc.", { name: "Acme, Inc." }],
+    ["Acme, Inc., Austin, Texas", { name: "Acme, Inc.", about: "Austin, Texas" }],
+    ["Acme, Incline Village, Nevada", { name: "Acme", about: "Incline Village, Nevada" }],
+  ])("splits the subtitle %s after the name", (subtitle, expected) => {
+    expect(of(subtitle)).toEqual({ about: undefined, location: undefined, ...expected });
+  });
+
+  it("removes the given location from the end of the subtitle", () => {
+    const location = "New York, New York";
+    expect(of("Talkiatry, New York, New York", { location })).toEqual({
+      name: "Talkiatry",
+      about: undefined,
+      location,
+    });
+    expect(of("Skadden, Arps, New York, New York", { location })).toMatchObject({ name: "Skadden, Arps" });
+    expect(of("Talkiatry", { location })).toEqual({ name: "Talkiatry", about: undefined, location });
+    expect(of("Ballot Line, phone line", { location: "Austin" })).toEqual({
+      name: "Ballot Line",
+      about: "phone line",
+      location: "Austin",
+    });
+  });
+
+  it("prefers the given organization and keeps the rest of the subtitle", () => {
+    expect(of("Skadden, Arps", { organization: "Skadden, Arps" })).toMatchObject({
+      name: "Skadden, Arps",
+      about: undefined,
+    });
+    expect(of("Skadden, Arps, a law firm", { organization: "Skadden, Arps" })).toMatchObject({
+      name: "Skadden, Arps",
+      about: "a law firm",
+    });
+    expect(of("The evening program of Pecan Hill", { organization: "Pecan Hill" })).toMatchObject({
+      name: "Pecan Hill",
+      about: "The evening program of Pecan Hill",
+    });
+  });
+});
+
+describe("endorsements", () => {
+  function experience(id: string, evidence?: object) {
+    const data = {
+      categories: ["Work"],
+      title: id,
+      subtitle: "S",
+      media: { avatar: "a.svg" },
+      dates: { start: "2019-03-04" },
+      description: "D",
+      evidence,
+    };
+    return parseExperience(id, data, "2026-11-20", "en");
+  }
+
+  function testimony(id: string) {
+    const data = {
+      name: id,
+      image: "initials",
+      role: "R",
+      company: "C",
+      date: "2021-03-01",
+      categories: ["A"],
+      type: "T",
+    };
+    return parseTestimony(id, data, false, "en");
+  }
+
+  const WALL = ["ada", "grace", "joan"].map(testimony);
+
+  describe("endorsements", () => {
+    it("lists named testimonies in order, with their positions in the grid", () => {
+      const endorsements = endorsementsFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
+      expect(endorsements.map(({ testimony: { id }, place }) => [id, place])).toEqual([
+        ["joan", 2],
+        ["ada", 0],
+      ]);
+    });
+
+    it("ignores hidden testimonies", () => {
+      expect(endorsementsFor(experience("a", { testimonies: ["hidden"] }), WALL)).toEqual([]);
+      expect(endorsementsFor(experience("a", { stories: ["bank-of-kigali"] }), WALL)).toEqual([]);
+      expect(endorsementsFor(experience("a"), WALL)).toEqual([]);
+    });
+
+    it("finds the experiences that name a testimony", () => {
+      const experiences = [
+        experience("a", { testimonies: ["ada"] }),
+        experience("b"),
+        experience("c", { testimonies: ["ada"] }),
+      ];
+      expect(experiencesEndorsedBy({ id: "ada" }, experiences).map(({ id }) => id)).toEqual(["a", "c"]);
+      expect(experiencesEndorsedBy({ id: "joan" }, experiences)).toEqual([]);
+    });
+  });
+});
+
+describe("experience pages", () => {
+  const TODAY = "2026-11-20";
+  const many = (count: number, fields: object = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      parseExperience(`e${index}`, { categories: ["Work"], title: "Lead", ...fields }, TODAY, "en"),
+    );
+  const counts = (fields: object, wall: Parameters<typeof experiencePages>[1] = []) =>
+    experiencePages(many(50, fields), wall).map((page) => page.length);
+
+  const WORDS = "w".repeat(2_000);
+  const TESTIMONY = {
+    name: "Dana Kim",
+    image: "initials",
+    role: "R",
+    company: "C",
+    date: "2021-03-01",
+    categories: ["A"],
+    type: "T",
+  };
+
+  test("a usual list has one page", () => {
+    const usual = { description: "w".repeat(500), chips: ["Engineering", "Nonprofit"], organization: "Harbor Labs" };
+    expect(experiencePages(many(40, usual), [])).toHaveLength(1);
+  });
+
+  test("a page holds fewer entries where their texts, pictures or cited testimonies are long", () => {
+    expect(counts({})).toEqual([40, 10]);
+    const images = Array.from({ length: 60 }, () => ({ src: "a.svg", alt: "A drawing" }));
+    for (const long of [{ description: WORDS }, { additional: WORDS }, { media: { images } }]) {
+      expect(counts(long)[0]).toBeLessThan(40);
+    }
+    const cited = { evidence: { testimonies: ["dana"] } };
+    expect(counts(cited)[0]).toBe(40);
+    expect(counts(cited, [parseTestimony("dana", { ...TESTIMONY, quotes: [WORDS] }, false, "en")])[0]).toBeLessThan(40);
+  });
 });

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { byName, columns, formatError, paragraphsOf } from "./text.ts";
+import { expect, it, test } from "vitest";
+import { byName, columns, formatError, headingId, paragraphsOf } from "./text.ts";
 
 it.each([
   ["en", ["Árpád", "iOS", "Java", "R 9", "R 10"]],
@@ -27,4 +27,14 @@ it("formats an error with its causes", () => {
   expect(formatError(new Error("no page", { cause: new Error("no store", { cause: "gone" }) }))).toBe(
     "no page: no store: gone",
   );
+});
+
+test.each([
+  ["How it began", [], "how-it-began"],
+  ["How it began!", ["how-it-began"], "how-it-began-2"],
+  ["How it began", ["how-it-began", "how-it-began-2"], "how-it-began-3"],
+  ["“Über” 太田", [], "über-太田"],
+  ["…", [], "part"],
+])("the id of a heading has its letters and is its own: %j beside %j", (words, taken, id) => {
+  expect(headingId(words, new Set(taken))).toBe(id);
 });

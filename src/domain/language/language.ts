@@ -7,6 +7,8 @@ import fr from "../../../locales/fr.json" with { type: "json" };
 import ja from "../../../locales/ja.json" with { type: "json" };
 import ptBR from "../../../locales/pt-BR.json" with { type: "json" };
 import { languageTagField } from "../documents/fields.ts";
+import type { Written } from "../documents/translations.ts";
+import { byLanguage } from "../format/text.ts";
 import type { Catalog, Part, Text, Translations, Translator } from "./translate.ts";
 
 /** The language of a site, with every text of the interface. */
@@ -94,4 +96,11 @@ export const textsField = z
 /** Whether the interface has a text. */
 export function isText(text: string): text is Text {
   return TEXTS.has(text);
+}
+
+const untranslated = byLanguage((tag) => languageOf(tag));
+
+/** The language of a document's words, which may not be that of the page. */
+export function languageOfWords({ writtenIn }: Written, language: Language): Language {
+  return writtenIn === undefined ? language : untranslated(writtenIn);
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { inlineImage, linesAddress, pictureAddresses, pictureFile } from "./picture.ts";
+import { describe, expect, it, test } from "vitest";
+import { inlineImage, linesAddress, mediaAddress, mediaName, pictureAddresses, pictureFile } from "./picture.ts";
 
 const known = {
   path: "/me/pictures",
@@ -82,3 +82,41 @@ describe("an inline picture", () => {
     expect(inlineImage(media, "cover.svg", "mark").drawing).toBeUndefined();
   });
 });
+
+describe("addresses of pictures", () => {
+  const bucket = { kind: "bucket", bucket: "robin.appspot.com" } as const;
+  const onSite = { kind: "site", path: "/me/media" } as const;
+
+  it.each([
+    ["work/team.svg", {}, "/me/media/work/team.svg"],
+    ["team.jpg", { folder: "work", suffix: "_800x600" }, "/me/media/work/team_800x600.jpg"],
+    ["a b?#.svg", {}, "/me/media/a%20b%3F%23.svg"],
+    ["r&d/me@work+1,2=3.svg", {}, "/me/media/r&d/me@work+1,2=3.svg"],
+  ])("on this site: %s with %o is %s", (name, variant, address) => {
+    expect(mediaAddress(onSite, name, variant)).toBe(address);
+  });
+
+  it.each([
+    ["team.svg", {}, "team.svg"],
+    ["team.jpg", { folder: "work", suffix: "_s" }, "work%2Fteam_s.jpg"],
+  ])("in a bucket: %s with %o is a media link", (name, variant, path) => {
+    expect(mediaAddress(bucket, name, variant)).toBe(
+      `https://firebasestorage.googleapis.com/v0/b/robin.appspot.com/o/${path}?alt=media`,
+    );
+  });
+});
+
+test.each([
+  ["work/team.jpg", "work/team.jpg"],
+  ["/media/work/team.jpg", "work/team.jpg"],
+  ["a%20boat.svg", "a boat.svg"],
+])("the address %s in Markdown refers to the file %s", (address, name) => {
+  expect(mediaName(address)).toBe(name);
+});
+
+test.each(["https://elsewhere.example/a.png", "//elsewhere.example/a.png", "/awards", "..%2Fsite.yaml", "%E0%A4%A"])(
+  "the address %j in Markdown refers to no file",
+  (address) => {
+    expect(mediaName(address)).toBeUndefined();
+  },
+);

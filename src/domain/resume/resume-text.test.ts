@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { columns } from "../format/text.ts";
-import { parseLanguage } from "../skills/language.ts";
-import { parseSkill } from "../skills/skill.ts";
+import { parseLanguage, parseSkill } from "../skills/skill.ts";
 import { resumeText } from "./resume-text.ts";
 
 const none = { Work: [], Education: [], "Social Impact": [], Portfolio: [] };

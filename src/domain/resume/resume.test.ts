@@ -38,7 +38,7 @@ describe("resumeOf", () => {
     ]);
   });
 
-  it("omits awards without their page, unless configured by name (D28)", () => {
+  it("omits awards without their page, unless configured by name", () => {
     const site = (resume: object) => {
       const all = siteWith(resume);
       return { ...all, pages: all.pages.filter(({ path }) => path !== "/awards") };

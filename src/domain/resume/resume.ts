@@ -1,19 +1,26 @@
-import { AWARDS, byRankingThenDates, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
-import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
-import { resultLine } from "../experience/result.ts";
+import {
+  AWARDS,
+  byRankingThenDates,
+  EDUCATION,
+  type Experience,
+  type Organization,
+  organizationOf,
+  subtitleOf,
+  wonAward,
+} from "../experience/experience.ts";
 import type { IsoDay, PartialDate } from "../format/dates.ts";
 import { displayedRange, endDay } from "../format/dates.ts";
+import { resultLine } from "../format/numbers.ts";
 import { paragraphsOf } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
-import { fullAddress, type SiteUrls } from "../site/full-address.ts";
+import { fullAddress, type SiteUrls } from "../site/addresses.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
-import type { Language as SpokenLanguage } from "../skills/language.ts";
-import type { Skill } from "../skills/skill.ts";
+import type { Skill, SpokenLanguage } from "../skills/skill.ts";
 
 export interface ResumeSources extends SiteUrls {
   readonly site: Site;
@@ -45,7 +52,7 @@ export interface ResumeEntry {
   readonly organization: Organization;
   readonly start: PartialDate | undefined;
   readonly end: PartialDate | undefined;
-  /** `Mar 2019 - Present` (D4). */
+  /** `Mar 2019 - Present`. */
   readonly dates: string | undefined;
   readonly link: string | undefined;
   /** `42 → 9 min: average visit to the counter` */

@@ -4,8 +4,8 @@ import { languageOf } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { namedLinks } from "../site/links.ts";
 import { createSearch } from "./search.ts";
-import { actionEntries } from "./search-actions.ts";
 import { offerEntries, pageEntries } from "./search-entries.ts";
+import { actionEntries } from "./search-entry.ts";
 
 const site = siteWith();
 const search = createSearch(offerEntries(site));

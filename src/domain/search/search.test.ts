@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { createSearch, searchSuggestions } from "./search.ts";
-import { readBrowserIndex, type SearchEntry } from "./search-entry.ts";
-import { cleanQuery, QUERY_LIMIT } from "./search-query.ts";
+import { cleanQuery, QUERY_LIMIT, readBrowserIndex, type SearchEntry } from "./search-entry.ts";
 
 function entry(title: string, fields: Partial<SearchEntry> = {}): SearchEntry {
   return { kind: "post", title, context: "", tags: [], text: "", to: `/${title}`, ...fields };

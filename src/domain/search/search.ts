@@ -1,7 +1,6 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
 import { type Translate, translateInto, UNTRANSLATED } from "../language/translate.ts";
-import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
-import { cleanQuery } from "./search-query.ts";
+import { cleanQuery, isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import {
   excerptOf,
   formsOf,

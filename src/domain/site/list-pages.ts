@@ -1,7 +1,7 @@
-import { postPages } from "../blog/post-pages.ts";
+import { postPages } from "../blog/blog-post.ts";
 import type { Repository } from "../documents/repository.ts";
-import { experiencePages } from "../experience/experience-pages.ts";
-import { skillPages } from "../skills/skill-pages.ts";
+import { experiencePages } from "../experience/experience.ts";
+import { skillPages } from "../skills/skill.ts";
 import { placedOnWall, wallPages } from "../testimonials/wall.ts";
 import type { TrackerRepository } from "../tracker/tracker-repository.ts";
 import { commentPages } from "../tracker/tracker-testimony.ts";

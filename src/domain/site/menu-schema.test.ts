@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWithMessages } from "../documents/schema-messages.ts";
+import { parseWithMessages } from "../documents/document-error.ts";
 import { menuSchema } from "./menu-schema.ts";
 
 const group = (...children: object[]) => [{ id: "g", name: "G", children }];
@@ -12,12 +12,12 @@ function problem(menu: readonly object[]): readonly unknown[] {
 }
 
 describe("menuSchema", () => {
-  it("shows items and groups by default (specification 3)", () => {
+  it("shows items and groups by default", () => {
     const [first] = menuSchema.parse(group(link));
     expect(first).toMatchObject({ visible: true, children: [{ visible: true, disabled: false, external: false }] });
   });
 
-  it("accepts items of unknown type, which the menu shows as errors (specification 8)", () => {
+  it("accepts items of unknown type, which the menu shows as errors", () => {
     const [first] = menuSchema.parse(group({ id: "a", title: "A", type: "carousel", slides: [] }));
     expect(first?.children).toEqual([{ id: "a", title: "A", type: "unknown", disabled: false, visible: true }]);
   });
@@ -41,7 +41,7 @@ describe("menuSchema", () => {
       group({ id: "a", title: "A", type: "collapse", children: [link] }),
       "0.children.0.children.0.id",
     ],
-  ])("rejects duplicate ids of %s (D14)", (_, menu, place) => {
+  ])("rejects duplicate ids of %s", (_, menu, place) => {
     expect(problem(menu)).toEqual([place, 'duplicate id "a"']);
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { contains, itemAt, type Menu, type MenuItem, plainPath, shownMenu } from "./menu.ts";
+import {
+  contains,
+  initialUiState,
+  itemAt,
+  type Menu,
+  type MenuItem,
+  plainPath,
+  shownMenu,
+  type UiAction,
+  uiReducer,
+} from "./menu.ts";
 
 const shown = { disabled: false, visible: true } as const;
 const link = (id: string, url: string, more: object = {}): MenuItem => ({
@@ -34,7 +44,7 @@ const menu: Menu = [
   { id: "blog", name: "Blog", visible: false, children: [link("hbs", "/blog/hbs")] },
 ];
 
-describe("itemAt (D14)", () => {
+describe("itemAt", () => {
   it.each([
     ["/testimonials", "testimonials"],
     ["/awards/", "awards"],
@@ -64,7 +74,7 @@ describe("plainPath", () => {
 });
 
 describe("shownMenu", () => {
-  it("omits hidden groups (specification 2) and items", () => {
+  it("omits hidden groups and items", () => {
     const names = shownMenu(menu).map(({ name, children }) => [name, children.map(({ id }) => id)]);
     expect(names).toEqual([
       ["Testimonials", []],
@@ -83,4 +93,34 @@ test("a list contains the selected item among its children", () => {
   expect(contains(releases, "2022")).toBe(true);
   expect(contains(releases, "tracker")).toBe(true);
   expect(contains(releases, "awards")).toBe(false);
+});
+
+describe("uiReducer", () => {
+  const start = initialUiState("portfolio");
+
+  it("starts with Roboto, radius 24, the drawer closed and no query", () => {
+    expect(start).toEqual({
+      isOpen: ["portfolio"],
+      fontFamily: "Roboto",
+      borderRadius: 24,
+      opened: false,
+      query: null,
+    });
+  });
+
+  it("starts with the font and radius of the owner's theme", () => {
+    expect(initialUiState("awards", { fontFamily: "Inter", borderRadius: 6 })).toMatchObject({
+      isOpen: ["awards"],
+      fontFamily: "Inter",
+      borderRadius: 6,
+    });
+  });
+
+  it.each<[UiAction, object]>([
+    [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
+    [{ type: "open-drawer", opened: true }, { opened: true }],
+    [{ type: "search", query: "ballot" }, { query: "ballot" }],
+  ])("changes only one field on %o", (action, change) => {
+    expect(uiReducer(start, action)).toEqual({ ...start, ...change });
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
-import { type Menu, type MenuGroup, type MenuItem } from "./menu.ts";
+import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { type Page, pagesSchema } from "./page.ts";
 import { flatMenu, menuWithPages } from "./page-menu.ts";

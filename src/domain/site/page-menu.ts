@@ -1,6 +1,6 @@
 import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
-import { leadsSomewhere } from "./leads-somewhere.ts";
+import { leadsSomewhere } from "./addresses.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { type Page, pageId } from "./page.ts";
 import { pageName } from "./page-table.ts";
@@ -66,7 +66,7 @@ function letters(text: string): number {
 }
 
 /**
- * The menu with its pages, without links to unknown pages (D28). Pages are in the order of `site.yaml`, a list is at
+ * The menu with its pages, without links to unknown pages. Pages are in the order of `site.yaml`, a list is at
  * the position of its first page, and written links come last.
  */
 export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {

@@ -1,5 +1,5 @@
 import { EDUCATION, type Experience } from "../experience/experience.ts";
-import { type ListPlaces, placeAddress } from "../paging/list-places.ts";
+import { type ListPlaces, placeAddress } from "./lists.ts";
 import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
 
 /** Whether a page is of a kind. */

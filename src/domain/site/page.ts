@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { idField, keywordsField, longTextField, markdownFileField, nameField, textField } from "../documents/fields.ts";
-import { RELEASE_YEARS } from "../tracker/impact-summary.ts";
-import { outcomeSchema } from "../tracker/outcome.ts";
-import { LIST_LAYOUTS } from "./list-layout.ts";
+import {
+  idField,
+  isoDayField,
+  keywordsField,
+  longTextField,
+  markdownFileField,
+  nameField,
+  textField,
+} from "../documents/fields.ts";
+import { outcomeSchema, RELEASE_YEARS } from "../tracker/impact.ts";
+import { LIST_LAYOUTS } from "./lists.ts";
 import { menuItemFields } from "./menu-schema.ts";
 
 /** The type of entries in an experience list, for labels and search groups. */
@@ -90,7 +97,7 @@ const storyField = idField("story")
   .optional()
   .meta({ description: "Id of its story; the last part of the path where missing" });
 
-/** A page of the site (D28): its path, its kind and the source of its content. */
+/** A page of the site: its path, its kind and the source of its content. */
 export const pageSchema = z.discriminatedUnion(
   "kind",
   [
@@ -162,7 +169,7 @@ export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
 /** Names in counters of pages outside the table. */
 const OTHER_IDS = ["search", "not-found", "post"];
 
-/** The table of pages. Only pages in it exist (D28). */
+/** The table of pages. Only pages in it exist. */
 export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
   const known = new Map<string, string>();
   pages.forEach(({ kind, path }, index) => {
@@ -188,3 +195,22 @@ export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
 export function pageId(path: string): string {
   return path.slice(1).replaceAll("/", "-") || "home";
 }
+
+/** The front matter of a document page: a Markdown file such as `legal/privacy.md`. */
+export const frontMatterSchema = z
+  .object({
+    title: textField,
+    updated: isoDayField.meta({ description: "Day of the last change" }),
+    summary: longTextField,
+    keywords: keywordsField,
+  })
+  .strict();
+
+export type DocumentPage = z.infer<typeof frontMatterSchema> & {
+  /** Its file, below the content folder. */
+  readonly file: string;
+  /** Markdown. */
+  readonly text: string;
+  /** BCP 47. */
+  readonly language: string;
+};

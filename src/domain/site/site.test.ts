@@ -86,7 +86,7 @@ describe("parseSite", () => {
     });
   });
 
-  it("accepts a tagline of one or more lines (specification 1)", () => {
+  it("accepts a tagline of one or more lines", () => {
     expect(site({ tagline: "I am a Gardener" })).toMatchObject({ taglineLines: ["I am a Gardener"] });
     expect(site({ tagline: "I build \n quiet systems\n" })).toMatchObject({
       tagline: "I build quiet systems",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { collectionsWith } from "../../../test/support/domain/collections.ts";
 import { IMPACT_EVENTS as events } from "../../../test/support/domain/sample-impact.ts";
 import { languageOf } from "../language/language.ts";
-import { impactSummary } from "./impact-summary.ts";
+import { impactSummary } from "./impact.ts";
 import { createTrackerRepository } from "./tracker-repository.ts";
 
 const ENGLISH = languageOf("en");

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { DocumentError } from "../documents/document-error.ts";
 import type { Collections } from "../documents/document-store.ts";
-import { inLanguage } from "../documents/in-language.ts";
-import { lazy } from "../documents/lazy.ts";
+import { lazy } from "../documents/document-store.ts";
+import { inLanguage } from "../documents/translations.ts";
 import { compareText } from "../format/text.ts";
 import {
   completeEventsSchema,
@@ -11,7 +11,7 @@ import {
   type ImpactDocuments,
   parseImpactEvents,
   parseStatewide,
-} from "./impact-documents.ts";
+} from "./impact.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
 /** The documents of the tracker as pages need them. */

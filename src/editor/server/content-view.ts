@@ -14,7 +14,7 @@ import { createRepository } from "../../domain/documents/repository.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
-import { languageAddress } from "../../domain/site/language-addresses.ts";
+import { languageAddress } from "../../domain/site/addresses.ts";
 import { documentFile, pageName, pagesOf } from "../../domain/site/page-table.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";

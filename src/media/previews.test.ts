@@ -1,10 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { parseDocument } from "../domain/documents/document-error.ts";
-import type { Preview } from "../domain/media/site-drawings.ts";
-import { ICONS, isIcon } from "../domain/media/site-drawings.ts";
-import type { Theme } from "../domain/theme/theme.ts";
-import { themeSchema } from "../domain/theme/theme.ts";
+import { ICONS, isIcon, type Preview } from "../domain/media/site-drawings.ts";
+import { type Theme, themeSchema } from "../domain/theme/theme.ts";
 import { BLOCK_SIZE, type FittedPicture, PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
 import { drawMark, drawPreview } from "./previews.ts";
 import type { TextOutlines } from "./text-outlines.ts";

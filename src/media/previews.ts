@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import type { IconName, Preview } from "../domain/media/site-drawings.ts";
-import { ICONS, type MarkColors, markDrawing } from "../domain/media/site-drawings.ts";
+import { ICONS, type IconName, type MarkColors, markDrawing, type Preview } from "../domain/media/site-drawings.ts";
 import type { Theme } from "../domain/theme/theme.ts";
 import { MAX_PIXELS } from "./photographs.ts";
 import { BLOCK_SIZE, type FittedPicture, previewDrawing } from "./preview-drawing.ts";

@@ -1,5 +1,4 @@
-import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/experience.ts";
+import { type Experience, organizationOf } from "../../domain/experience/experience.ts";
 import { avatarColorOf, organizationInitials } from "../../domain/format/names.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { IconName } from "../../domain/media/site-drawings.ts";
-import { type MarkColors, markDrawing } from "../../domain/media/site-drawings.ts";
+import { type IconName, type MarkColors, markDrawing } from "../../domain/media/site-drawings.ts";
 import type { Theme } from "../../domain/theme/theme.ts";
 import { siteContext } from "../context.ts";
 import type { ThemeColors } from "../styles/theme-colors.ts";

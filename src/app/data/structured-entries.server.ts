@@ -4,8 +4,7 @@ import type {
   EducationalOccupationalCredential,
   EducationalOccupationalProgram,
 } from "schema-dts";
-import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/experience.ts";
+import { type Experience, organizationOf } from "../../domain/experience/experience.ts";
 import type { PartialDate } from "../../domain/format/dates.ts";
 import { fullAddress, type SiteUrls } from "../../domain/site/addresses.ts";
 import type { EntryKind } from "../../domain/site/page.ts";

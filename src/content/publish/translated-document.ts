@@ -1,9 +1,9 @@
 import type { Collection } from "../../domain/collections.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
-import type { Shown } from "../../domain/documents/translations.ts";
 import {
   type DocumentTranslations,
   isFields,
+  type Shown,
   translated,
   withTranslations,
 } from "../../domain/documents/translations.ts";

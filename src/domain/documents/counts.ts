@@ -24,7 +24,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The count of the value that includes the others of its event; undefined if all are apart. */
-export function countOfWhole(event: string, values: ReadonlyMap<string, number>): number | undefined {
+function countOfWhole(event: string, values: ReadonlyMap<string, number>): number | undefined {
   return values.get(WHOLE.get(event) ?? "");
 }
 
@@ -33,7 +33,7 @@ export function eventSum(event: string, values: ReadonlyMap<string, number>): nu
   return countOfWhole(event, values) ?? addedUp(values.values());
 }
 
-export function addedUp(numbers: Iterable<number>): number {
+function addedUp(numbers: Iterable<number>): number {
   return [...numbers].reduce((sum, n) => sum + n, 0);
 }
 

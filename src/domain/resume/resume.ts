@@ -8,8 +8,7 @@ import {
   subtitleOf,
   wonAward,
 } from "../experience/experience.ts";
-import type { IsoDay, PartialDate } from "../format/dates.ts";
-import { displayedRange, endDay } from "../format/dates.ts";
+import { displayedRange, endDay, type IsoDay, type PartialDate } from "../format/dates.ts";
 import { resultLine } from "../format/numbers.ts";
 import { paragraphsOf } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";

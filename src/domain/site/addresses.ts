@@ -1,9 +1,6 @@
-import { cleanQuery } from "../search/search-entry.ts";
-import { IMPACT_LEVELS } from "../testimonials/testimony.ts";
-import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER } from "./lists.ts";
 import { plainPath } from "./menu.ts";
 import { type Page, RESERVED } from "./page.ts";
-import { addressesOf, LISTS, pageAbove, pageAt } from "./page-table.ts";
+import { addressesOf, pageAbove } from "./page-table.ts";
 
 export interface SiteUrls {
   /** In the language of the page, without a trailing slash: `https://robinvale.example/es`. */
@@ -98,48 +95,4 @@ const ALLOWED = /^(https?:|mailto:|#|\/(?!\/|\\|%5C))/i;
 /** Whether Markdown may link to an address. The check reports other links, and pages keep only their text. */
 export function isMarkdownLink(address: string): boolean {
   return ALLOWED.test(address);
-}
-
-/** A query parameter that a page reads. */
-export interface QueryParameter {
-  readonly name: string;
-  /** The form in which the page reads a value; empty for a value that it ignores. */
-  readonly read: (value: string) => string;
-}
-
-const QUERY: QueryParameter = { name: "q", read: cleanQuery };
-const IMPACT = oneOf(
-  "impact",
-  IMPACT_LEVELS.map(({ impact }) => String(impact)),
-);
-
-const meaningful = (name: string): QueryParameter => ({
-  name,
-  read: (value) => (isMeaningful(name, value) ? value : ""),
-});
-const PAGE = meaningful(PAGE_PARAMETER);
-const ITEM = meaningful(ITEM_PARAMETER);
-
-/**
- * The query parameters that the page at a path reads. Responses depend on no others, and values that can be made up
- * are reduced to those that make a difference.
- * @param categories of testimonials; undefined if not known
- */
-export function queryParameters(
-  pages: readonly Page[],
-  path: string,
-  categories: Iterable<string> | undefined,
-): readonly QueryParameter[] {
-  if (path === "/search") return [QUERY];
-  const kind = pageAt(pages, path)?.kind;
-  return [
-    ...(kind === "testimonials" ? [oneOf("category", categories), IMPACT] : []),
-    // The comments of a tracker have no addresses.
-    ...(kind !== undefined && LISTS.includes(kind) ? (kind === "tracker" ? [PAGE] : [PAGE, ITEM]) : []),
-  ];
-}
-
-function oneOf(name: string, values: Iterable<string> | undefined): QueryParameter {
-  const known = values && new Set(values);
-  return { name, read: (value) => (known === undefined || known.has(value) ? value : "") };
 }

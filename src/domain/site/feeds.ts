@@ -126,7 +126,7 @@ export function languageVersions(
   return first === undefined ? [] : [...versions, { ...first, language: "x-default" }];
 }
 
-export function element(
+function element(
   name: string,
   content: string | readonly string[] = "",
   attributes: Readonly<Record<string, string>> = {},
@@ -135,7 +135,7 @@ export function element(
   return `<${name}${written.join("")}>${typeof content === "string" ? content : content.join("")}</${name}>`;
 }
 
-export function xmlDocument(root: string): string {
+function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 

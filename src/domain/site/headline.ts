@@ -29,7 +29,7 @@ export interface HeadlineMeasures {
   readonly breaksBuilt: boolean;
 }
 
-export const MOST_LINES = 4;
+const MOST_LINES = 4;
 
 /** For rounding and small differences between browsers. */
 const SLACK = 1.015;

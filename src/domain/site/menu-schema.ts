@@ -14,16 +14,7 @@ export const menuItemFields = {
   visible: z.boolean().default(true),
 };
 
-const base = z.object({
-  id: textField,
-  title: textField,
-  icon: textField.optional(),
-  color: textField.optional(),
-  caption: textField.optional(),
-  chip: textField.optional(),
-  disabled: z.boolean().default(false),
-  visible: z.boolean().default(true),
-});
+const base = z.object({ ...menuItemFields, id: textField, title: textField });
 
 const link = base
   .extend({

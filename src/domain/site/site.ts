@@ -26,7 +26,7 @@ export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** `resume` in `site.yaml`. */
-export const resumeSchema = z
+const resumeSchema = z
   .object({
     categories: z
       .array(nameField("experience-category"))

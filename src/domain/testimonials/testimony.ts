@@ -213,12 +213,12 @@ export function lettersIn(quote: Quote): number {
   );
 }
 
-export function hasRedaction(raw: string): boolean {
+function hasRedaction(raw: string): boolean {
   return raw.includes(BAR);
 }
 
 /** Replaces redacted words, for readers who must not get them. The bars look the same. */
-export function withholdRedacted(raw: string): string {
+function withholdRedacted(raw: string): string {
   const held = (piece: string) => wordsOf(piece).fill(HELD_BACK).join(" ");
   return raw
     .split(BAR)

@@ -17,7 +17,7 @@ interface ThemeFields {
 }
 
 /** The light theme of `src/app/styles/tokens.css`: the default for a missing color. */
-export const USUAL: ThemeFields = {
+const USUAL: ThemeFields = {
   accent: "#ff7226",
   ground: "#efeee8",
   fontFamily: "Roboto",

@@ -63,7 +63,7 @@ function addUp(amounts: readonly Count[]): Count {
 
 /** Adds up the documents of both times. */
 function total({ events, preserved }: ImpactDocuments, amounts: (document: ImpactEvents) => readonly Count[]): Count {
-  return addUp([...amounts(events), ...amounts(preserved)]);
+  return addUp([events, preserved].flatMap(amounts));
 }
 
 /** The clicks on each resource, in both releases together. */
@@ -111,6 +111,7 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   const t = translateInto(language);
   const { tag } = language;
   const inUnits = (suffix: string) => (value: number) => formatWithSuffix(value, suffix, 1, tag);
+  const sum = (field: "likes" | "shares" | "newUsers") => total(documents, (document) => [document[field]]);
   const whole = (value: number) => grouped(value, 0, 0, tag);
   const figure = (id: FigureId, [title, caption]: readonly [Text, Text?], amount: Count, format = whole) => {
     const value = addUp([amount]);
@@ -130,22 +131,9 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
     voters: figure("voters", ["voters", "with records to search"], voters, inUnits("M")),
     ballots: figure("ballots", ["ballots", "tracked from mailbox to count"], ballots, inUnits("M")),
     hours: figure("hours", ["hours", "volunteered"], hours, (value) => grouped(value, 0, 1, tag)),
-    likes: figure(
-      "likes",
-      ["likes"],
-      total(documents, ({ likes }) => [likes]),
-    ),
-    shares: figure(
-      "shares",
-      ["shares"],
-      total(documents, ({ shares }) => [shares]),
-    ),
-    users: figure(
-      "users",
-      ["users", "new to the tracker"],
-      total(documents, ({ newUsers }) => [newUsers]),
-      inUnits("K"),
-    ),
+    likes: figure("likes", ["likes"], sum("likes")),
+    shares: figure("shares", ["shares"], sum("shares")),
+    users: figure("users", ["users", "new to the tracker"], sum("newUsers"), inUnits("K")),
     searches: figure(
       "searches",
       ["searches", "for yourself or a friend"],

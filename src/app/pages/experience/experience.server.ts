@@ -11,22 +11,20 @@ import {
   isCurrent,
   subtitleOf,
 } from "../../../domain/experience/experience.ts";
-import type { IsoDay } from "../../../domain/format/dates.ts";
 import {
   displayedRange,
   displayedYears,
   duration,
   endDay,
+  type IsoDay,
   isOngoing,
   monthsIn,
   type PartialDate,
   startDay,
 } from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
-import type { Language } from "../../../domain/language/language.ts";
-import { languageOfWords } from "../../../domain/language/language.ts";
-import type { Text } from "../../../domain/language/translate.ts";
-import { type Translate, translateInto } from "../../../domain/language/translate.ts";
+import { type Language, languageOfWords } from "../../../domain/language/language.ts";
+import { type Text, type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { yearOf } from "../../../domain/site/layouts.ts";
 import { spelledOut } from "../../../domain/site/links.ts";

@@ -1,7 +1,13 @@
 import { written } from "../../../domain/documents/translations.ts";
 import { type Experience, isCurrent, organizationOf, subtitleOf } from "../../../domain/experience/experience.ts";
-import type { IsoDay } from "../../../domain/format/dates.ts";
-import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
+import {
+  dateInFull,
+  displayedRange,
+  duration,
+  type IsoDay,
+  isOngoing,
+  monthSpan,
+} from "../../../domain/format/dates.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import {
@@ -12,8 +18,7 @@ import {
   pictureFile,
 } from "../../../domain/media/picture.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
-import type { Figure } from "../../../domain/site/home.ts";
-import { quoteLength } from "../../../domain/site/home.ts";
+import { type Figure, quoteLength } from "../../../domain/site/home.ts";
 import type { ListPlaces } from "../../../domain/site/lists.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
 import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";

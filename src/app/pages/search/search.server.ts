@@ -12,8 +12,7 @@ import {
   storyEntry,
   testimonyEntries,
 } from "../../../domain/search/search-entries.ts";
-import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import { actionEntries } from "../../../domain/search/search-entry.ts";
+import { actionEntries, type SearchEntry } from "../../../domain/search/search-entry.ts";
 import { pageSuffix, pagesById, placeAddress } from "../../../domain/site/lists.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID, skillPages } from "../../../domain/skills/skill.ts";

@@ -1,9 +1,7 @@
 import { written } from "../../../domain/documents/translations.ts";
-import type { Experience } from "../../../domain/experience/experience.ts";
-import { experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experience/experience.ts";
+import { type Experience, experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experience/experience.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
-import type { Language } from "../../../domain/language/language.ts";
-import { languageOfWords } from "../../../domain/language/language.ts";
+import { type Language, languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import type { MediaSource } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/site/lists.ts";

@@ -1,11 +1,10 @@
 import { toCsv } from "../../../domain/format/csv.ts";
 import { grouped, percentage, percentOf } from "../../../domain/format/numbers.ts";
 import { typographic } from "../../../domain/format/typographic.ts";
-import type { Text } from "../../../domain/language/translate.ts";
-import { type Translator, translateInto } from "../../../domain/language/translate.ts";
-import type { ImpactDocuments } from "../../../domain/tracker/impact.ts";
+import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import {
   clicksByResource,
+  type ImpactDocuments,
   NOT_AVAILABLE,
   type ReleaseYear,
   type SearchesByYear,

@@ -15,7 +15,6 @@ import {
 import { figureErrors, impactEventsSchema, statewideSchema } from "./tracker/impact.ts";
 import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "./tracker/tracker-testimony.ts";
 
-/** Two separate stores. */
 export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
@@ -24,7 +23,6 @@ export function perDatabase<T>(make: (database: Database) => T): Readonly<Record
 }
 
 export interface Collection {
-  /** Name of its editor schema. */
   readonly name: string;
   readonly database: Database;
   /** Name of both the folder and the store's collection. */

@@ -54,7 +54,6 @@ export const blogPostSchema = z
 
 export type BlogPost = z.infer<typeof blogPostSchema> & Written & { readonly id: string };
 
-/** Whether the id of a post that is read here can be the last part of its address. */
 export function isAddressPart(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
@@ -80,7 +79,7 @@ export function parseRawPost(id: string, data: unknown): z.infer<typeof blogPost
   return post;
 }
 
-/** Of a private post, its row: the site shows no text, no summary and no link to it. */
+/** A private post is only a row: visitors get no text, no summary and no link to it. */
 export function shownOfPost(data: unknown): Shown {
   const post = parseDocument(blogPostSchema, data);
   const { body, link, summary, cover, ...row } = post;
@@ -88,7 +87,6 @@ export function shownOfPost(data: unknown): Shown {
   return body === undefined ? row : { ...row, length: { minutes: minutesToRead(post, body) } };
 }
 
-/** A usual pace for prose in English. */
 const WORDS_PER_MINUTE = 240;
 
 /** In scripts without spaces, such as Japanese. */
@@ -141,7 +139,6 @@ export function postLink(pages: readonly Page[], post: BlogPost): string | undef
 
 interface PlacedPost {
   readonly post: PostOnSite;
-  /** Without base path. */
   readonly path: string;
 }
 
@@ -161,10 +158,8 @@ export function postsOnSite(
 
 /** Bytes of a post besides its words, in its row and for search engines. */
 const FRAME = 500;
-/** Bytes of a tag besides its words. */
 const TAG = 100;
 
-/** The pages of a list of posts, in its order. */
 export function postPages(posts: readonly BlogPost[]): readonly (readonly BlogPost[])[] {
   return splitByWeight(posts, weighPost, { weight: 40_000, count: 50 });
 }

@@ -2,18 +2,6 @@ import { describe, expect, it } from "vitest";
 import { countsFrom, countsIn, entriesOf, withCounts } from "./counts.ts";
 
 describe("counters", () => {
-  it("adds up counts with the same name and value", () => {
-    const counts = countsFrom([
-      ["visits", "all", 1],
-      ["visits", "new", 1],
-      ["visits", "all", 2],
-    ]);
-    expect(entriesOf(counts)).toEqual([
-      ["visits", "all", 3],
-      ["visits", "new", 1],
-    ]);
-  });
-
   it("reads a document, ignoring non-numbers", () => {
     const document = { visits: { all: 3, new: "1" }, page: 7, csv: null, list: [1] };
     expect(entriesOf(countsIn(document))).toEqual([["visits", "all", 3]]);

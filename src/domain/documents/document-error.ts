@@ -3,7 +3,6 @@ import { z } from "zod";
 /** Breaks its schema: the document is left out and the error logged once with its path. */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
-  /** Keys and indexes inside the document. */
   readonly at: readonly PropertyKey[];
   constructor(message: string, at: readonly PropertyKey[] = []) {
     super(message);
@@ -30,7 +29,6 @@ export function issueWithPlace({ path, message }: Pick<z.core.$ZodIssue, "path" 
   return [path.map(String).join("."), message].filter(Boolean).join(": ");
 }
 
-/** Names of types for owners. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "text",
   number: "a number",
@@ -105,7 +103,6 @@ export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): stri
   }
 }
 
-/** Allowed values, if enumerable. */
 export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly string[] {
   if (issue.code === "invalid_value") return issue.values.map(String);
   return issue.code === "invalid_union" && "options" in issue && Array.isArray(issue.options)

@@ -113,26 +113,12 @@ describe("the repository", () => {
     expect(ids(repository.blogPostsIn("life"))).toEqual(["young", "old"]);
   });
 
-  it("finds a story by its id, or returns undefined", () => {
-    const story = { title: "A", subtitle: "B", summary: "C", cover: { src: "a.svg", alt: "A" } };
-    const { repository } = repositoryWith("stories", { "made-to-uplift": story });
-    expect(repository.story("made-to-uplift")).toMatchObject({ id: "made-to-uplift", title: "A" });
-    expect(repository.story("unwritten")).toBeUndefined();
-  });
-
   it("lists skills and languages by ranking, then name", () => {
     const named = { z: { name: "Writing" }, a: { name: "Zoning" }, top: { name: "Data", ranking: 2 }, bad: {} };
     const { repository, bad } = repositoryWith("skills", named);
     expect(ids(repository.skills())).toEqual(["top", "z", "a"]);
     expect(bad).toEqual(["skills/bad: name: missing; expected text"]);
     expect(ids(repositoryWith("languages", named).repository.languages())).toEqual(["top", "z", "a"]);
-  });
-
-  it("lists names in the order of the site's language", () => {
-    const named = { z: { name: "Zoologie" }, a: { name: "Ärztliche Beratung" } };
-    const skillsIn = (language: string) => ids(repositoryWith("skills", named, { language }).repository.skills());
-    expect(skillsIn("de")).toEqual(["a", "z"]);
-    expect(skillsIn("sv")).toEqual(["z", "a"]);
   });
 
   it("sets typographic marks in texts, but not in names, files and Markdown", () => {

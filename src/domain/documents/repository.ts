@@ -38,17 +38,13 @@ import { inLanguage, type Parse, type Written } from "./translations.ts";
 
 /** The documents of the portfolio as pages need them. Invalid ones are left out. */
 export interface Repository {
-  /** Visible experiences of a category, by ranking. */
   experiencesIn(category: string): readonly Experience[];
-  /** Visible experiences of a list page, in its order. */
   experiencesOn(list: ExperienceSelection): readonly Experience[];
-  /** Visible experiences that won an award. */
   awards(): readonly Experience[];
   allExperiences(): readonly Experience[];
   highlights(): readonly Experience[];
   /** With impact and consent. */
   validatedTestimonies(): readonly Testimony[];
-  /** Newest first. */
   blogPostsIn(category: string): readonly BlogPost[];
   story(id: string): Story | undefined;
   /** By ranking, then name. */
@@ -57,7 +53,6 @@ export interface Repository {
   languages(): readonly SpokenLanguage[];
 }
 
-/** Experiences of a list page: a category or a chip, by ranking or oldest first. */
 export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip" | "order">;
 
 interface ReadingOptions {
@@ -77,7 +72,6 @@ export interface RepositoryOptions extends ReadingOptions {
   readonly pages: readonly Page[];
 }
 
-/** Returns a function that reads the valid documents of a collection. */
 function reader(collections: Collections, options: ReadingOptions) {
   const { language = "en", originalLanguage = language, onBadDocument } = options;
   return <T extends Written>(collection: string, parse: Parse<T>): readonly T[] =>
@@ -137,7 +131,6 @@ export function createRepository(collections: Collections, options: RepositoryOp
   };
 }
 
-/** An experience without dead links, by the pages of the site. */
 function withLiveLinks(pages: readonly Page[]) {
   const exists = leadsSomewhere(pages);
   const words = (text: string | undefined) => text && withoutDeadLinks(text, exists);
@@ -149,7 +142,6 @@ function withLiveLinks(pages: readonly Page[]) {
   });
 }
 
-/** The documents of the tracker as pages need them. */
 export interface TrackerRepository {
   /** Invalid figures are undefined. */
   impact(): ImpactDocuments;

@@ -8,7 +8,6 @@ import { languageTagField } from "./fields.ts";
  */
 export type Shown = "all" | "nothing" | object;
 
-/** What was read from a document. */
 export interface Written {
   /** Language of its words, if they are not translated into that of the page. */
   readonly writtenIn?: string;
@@ -23,7 +22,6 @@ export function written({ writtenIn, staysSo }: Written): Written {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether data has fields with names. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -31,12 +29,9 @@ export function isFields(value: unknown): value is Fields {
 /** Fields that differ from the original, by language. */
 export type DocumentTranslations = Readonly<Record<string, object>>;
 
-/** The field of a stored document with its translations. */
 const FIELD = "translations";
 
-/** A stored document, taken apart. */
 interface Parts<Data> {
-  /** The document in the first language. */
   readonly original: Data | object;
   readonly translations: DocumentTranslations;
 }
@@ -130,7 +125,6 @@ export function strayEntriesIn(original: unknown, translation: unknown): readonl
 }
 
 interface NamedEntries {
-  /** The field that names them. */
   readonly name: string;
   readonly original: readonly Fields[];
   readonly translation: readonly Fields[];

@@ -4,7 +4,6 @@ import { languageOf } from "../language/language.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
 import {
   byRankingThenDates,
-  byStart,
   chip,
   chipLabel,
   chipTones,
@@ -84,20 +83,6 @@ describe("sorting experiences", () => {
     const order = ["ranked", "running, later start", "running", "yesterday", "year", "month", "old", "undated"];
     expect(ids(list.sort(byRankingThenDates(TODAY)))).toEqual(order);
   });
-
-  it("sorts versions of the site oldest first", () => {
-    const list = ["2021-01-01", "2017", "2019-01"].map((start) => experience({ dates: { start } }, start));
-    list.unshift(experience({ dates: undefined }, "undated"));
-    expect(ids(list.sort(byStart))).toEqual(["2017", "2019-01", "2021-01-01", "undated"]);
-  });
-
-  it("keeps the order of the source for equal dates and without dates", () => {
-    for (const dates of [{ start: "2019", end: "2021" }, undefined]) {
-      const list = ["b", "c", "a"].map((id) => experience({ dates }, id));
-      expect(ids(list.toSorted(byRankingThenDates(TODAY)))).toEqual(["b", "c", "a"]);
-      expect(ids(list.toSorted(byStart))).toEqual(["b", "c", "a"]);
-    }
-  });
 });
 
 test("visitors may read nothing of a hidden experience", () => {
@@ -170,21 +155,6 @@ describe("organizationOf", () => {
       location: "Austin",
     });
   });
-
-  it("prefers the given organization and keeps the rest of the subtitle", () => {
-    expect(of("Skadden, Arps", { organization: "Skadden, Arps" })).toMatchObject({
-      name: "Skadden, Arps",
-      about: undefined,
-    });
-    expect(of("Skadden, Arps, a law firm", { organization: "Skadden, Arps" })).toMatchObject({
-      name: "Skadden, Arps",
-      about: "a law firm",
-    });
-    expect(of("The evening program of Pecan Hill", { organization: "Pecan Hill" })).toMatchObject({
-      name: "Pecan Hill",
-      about: "The evening program of Pecan Hill",
-    });
-  });
 });
 
 describe("endorsements", () => {
@@ -225,12 +195,6 @@ describe("endorsements", () => {
       ]);
     });
 
-    it("ignores hidden testimonies", () => {
-      expect(endorsementsFor(experience("a", { testimonies: ["hidden"] }), WALL)).toEqual([]);
-      expect(endorsementsFor(experience("a", { stories: ["bank-of-kigali"] }), WALL)).toEqual([]);
-      expect(endorsementsFor(experience("a"), WALL)).toEqual([]);
-    });
-
     it("finds the experiences that name a testimony", () => {
       const experiences = [
         experience("a", { testimonies: ["ada"] }),
@@ -262,11 +226,6 @@ describe("experience pages", () => {
     categories: ["A"],
     type: "T",
   };
-
-  test("a usual list has one page", () => {
-    const usual = { description: "w".repeat(500), chips: ["Engineering", "Nonprofit"], organization: "Harbor Labs" };
-    expect(experiencePages(many(40, usual), [])).toHaveLength(1);
-  });
 
   test("a page holds fewer entries where their texts, pictures or cited testimonies are long", () => {
     expect(counts({})).toEqual([40, 10]);

@@ -50,7 +50,6 @@ const datesSchema = z
   .refine((dates) => !isReversed(dates), { path: ["end"], message: "the end is before the start" })
   .meta({ description: "An end alone is when it was done" });
 
-/** Ids of documents that support a claim. */
 export const evidenceSchema = z
   .object({
     testimonies: z.array(idField("testimony")).default([]).meta({ description: "Ids of testimonies, strongest first" }),
@@ -133,7 +132,6 @@ export function parseRawExperience(data: unknown, today: IsoDay): z.infer<typeof
   return experience;
 }
 
-/** Nothing of a hidden one. */
 export function shownOfExperience(data: unknown): Shown {
   return parseDocument(experienceSchema, data).visible ? "all" : "nothing";
 }
@@ -167,7 +165,6 @@ export function byStart(a: Experience, b: Experience): number {
 export const CHIP_TONES = ["orange", "primary", "success", "secondary", "warning"] as const;
 export type ChipTone = (typeof CHIP_TONES)[number];
 
-/** Chips with a meaning of their own. */
 export const CURRENT = "Current";
 export const WON_AWARD = "Won Award";
 
@@ -209,7 +206,6 @@ function isSpecified(name: string): name is keyof typeof SPECIFIED_TONES {
 }
 
 export interface Organization {
-  /** Undefined if not given. */
   readonly name: string | undefined;
   /** The rest of the subtitle. */
   readonly about: string | undefined;
@@ -286,7 +282,6 @@ export function experiencePages<T extends Experience>(
   return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });
 }
 
-/** Bytes in the page, roughly. */
 function weightOf(document: object): number {
   return byteLength(JSON.stringify(document));
 }

@@ -19,7 +19,6 @@ function withoutSmallWords(name: string): string {
   return name.replace(/^(?:The|Der|Die|Das)\s+(?=\S)/, "").replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
 }
 
-/** Cycled by index. */
 const AVATAR_COLORS = 11;
 
 /** 1 to 11, then 1 again. */

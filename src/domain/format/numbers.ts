@@ -77,12 +77,10 @@ export function wholeNumber(value: number, tag: string): string {
   return value.toLocaleString(tag);
 }
 
-/** A figure, and what it counts. */
 export type Result = NonNullable<Experience["result"]>;
 
 /** What a figure is set in: `42` → **9** min. */
 export interface FigureParts {
-  /** What it was before a change. */
   readonly before: string | undefined;
   /** What it is now: the number, or the word in its place. */
   readonly now: string;

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { byName, columns, formatError, headingId, paragraphsOf } from "./text.ts";
+import { byName, columns, headingId, paragraphsOf } from "./text.ts";
 
 it.each([
   ["en", ["Árpád", "iOS", "Java", "R 9", "R 10"]],
@@ -21,12 +21,6 @@ it.each([
 it("separates paragraphs at blank lines, whatever the line breaks within", () => {
   expect(paragraphsOf("One\ntwo.\n \n\nThree. ")).toEqual(["One two.", "Three."]);
   expect(paragraphsOf()).toEqual([]);
-});
-
-it("formats an error with its causes", () => {
-  expect(formatError(new Error("no page", { cause: new Error("no store", { cause: "gone" }) }))).toBe(
-    "no page: no store: gone",
-  );
 });
 
 test.each([

@@ -14,15 +14,6 @@ const known = {
 };
 
 describe("a picture", () => {
-  it("has its size and the path of its versions", () => {
-    expect(pictureFile({ kind: "site", path: "/me/media", known }, "work/team.jpg")).toEqual({
-      src: "/me/media/work/team.jpg",
-      width: 1600,
-      height: 900,
-      versions: { path: "/me/pictures/team.0a1b", widths: [160, 1600] },
-    });
-  });
-
   it("has only an address if its size is unknown, as in a bucket", () => {
     expect(pictureFile({ kind: "site", path: "/media", known }, "new.jpg")).toEqual({ src: "/media/new.jpg" });
     expect(pictureFile({ kind: "site", path: "/media" }, "mark.svg")).toEqual({ src: "/media/mark.svg" });
@@ -69,17 +60,6 @@ describe("an inline picture", () => {
     expect(pictureFile(media, "tiny.svg")).toEqual(file);
     expect(inlineImage(media, "tiny.svg", "mark")).toEqual({ ...file, drawing });
     expect(inlineImage(media, "tiny.svg", "top")).toEqual({ ...file, drawing });
-  });
-
-  it("is an ordinary picture otherwise", () => {
-    for (const name of ["mark.svg", "work/team.jpg", "new.jpg"]) {
-      expect(inlineImage(media, name, "top")).toEqual(pictureFile(media, name));
-    }
-  });
-
-  it("may be larger at the top of a page than as one of many marks", () => {
-    expect(inlineImage(media, "cover.svg", "top").drawing).toBeDefined();
-    expect(inlineImage(media, "cover.svg", "mark").drawing).toBeUndefined();
   });
 });
 

@@ -17,9 +17,7 @@ export interface KnownPicture {
 }
 
 export interface KnownPictures {
-  /** Path of the built files: `/pictures`. */
   readonly path: string;
-  /** By name in content. */
   readonly byName: ReadonlyMap<string, KnownPicture>;
 }
 
@@ -55,7 +53,6 @@ export function describedPicture<T extends PictureFile>(
   return { ...file, alt, ...(focus && { focus }), ...(lang && { lang }) };
 }
 
-/** @param name may contain folders: `work/team.jpg` */
 export function pictureFile(media: PictureSource, name: string): PictureFile {
   const src = mediaAddress(media, name);
   const picture = media.known?.byName.get(name);
@@ -77,7 +74,6 @@ function redrawnAddress(known: KnownPictures, folder: DrawingFolder, name: strin
   return mediaAddress({ kind: "site", path: `${known.path}/${folder}` }, name);
 }
 
-/** All addresses of pictures and their versions. */
 export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
     const { src, versions, light } = pictureFile(media, name);

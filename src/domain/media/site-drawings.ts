@@ -48,7 +48,6 @@ export interface Preview {
   readonly role: string | undefined;
   /** Unfinished or a placeholder: the building is outlined. */
   readonly inProgress: boolean;
-  /** Stands in place of the building. */
   readonly block?: PreviewBlock | undefined;
 }
 

@@ -91,9 +91,4 @@ describe("resumeText", () => {
     }
     expect(Math.min(...written.slice(0, 2).map(columns))).toBeGreaterThan(64);
   });
-
-  it("keeps an address in one piece, however long", () => {
-    const address = `https://robinvale.example/${"a-long-way/".repeat(9)}`;
-    expect(textOf(`See ${address} for more.`)).toContain(`\nSee\n${address}\nfor more.\n`);
-  });
 });

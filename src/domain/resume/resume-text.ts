@@ -55,7 +55,6 @@ function wrapped(text: string, mark = ""): readonly string[] {
 /** Sections whose entries are listed by name. */
 const NAMED = [AWARDS, "Certifications", "Publications", "Talks"];
 
-/** A section whose entries have a line each. */
 interface ResumeList {
   readonly title: string;
   readonly lines: readonly string[];

@@ -108,12 +108,3 @@ describe("resumeOf", () => {
     });
   });
 });
-
-describe("the head of a résumé", () => {
-  it("has a tagline only if it says more than the name", () => {
-    const { owner } = siteWith();
-    const address = "https://robinvale.example";
-    expect(resumeHead(siteWith({}, { tagline: "I am a Builder" }), address).tagline).toBe("I am a Builder");
-    expect(resumeHead(siteWith({}, { tagline: owner.name }), address).tagline).toBeUndefined();
-  });
-});

@@ -24,15 +24,12 @@ import type { Skill, SpokenLanguage } from "../skills/skill.ts";
 export interface ResumeSources extends SiteUrls {
   readonly site: Site;
   readonly today: IsoDay;
-  /** All visible ones. */
   readonly experiences: readonly Experience[];
   readonly skills: readonly Skill[];
   readonly languages: readonly SpokenLanguage[];
-  /** Strips Markdown. */
   readonly plain: (markdown: string) => PlainParts;
 }
 
-/** Paragraphs, then list items. */
 export interface PlainParts {
   readonly paragraphs: readonly string[];
   readonly items: readonly string[];
@@ -51,7 +48,6 @@ export interface ResumeEntry {
   readonly organization: Organization;
   readonly start: PartialDate | undefined;
   readonly end: PartialDate | undefined;
-  /** `Mar 2019 - Present`. */
   readonly dates: string | undefined;
   readonly link: string | undefined;
   /** `42 → 9 min: average visit to the counter` */
@@ -75,13 +71,11 @@ export interface ResumeSkill {
 
 export type ResumeLanguage = Omit<ResumeSkill, "keywords">;
 
-/** Name, role and contacts. */
 export interface ResumeHead {
   readonly name: string;
   readonly role: string | undefined;
   /** Undefined if it only repeats the name, as it does by default. */
   readonly tagline: string | undefined;
-  /** One or more paragraphs. */
   readonly summary: string | undefined;
   readonly location: string | undefined;
   readonly contacts: readonly ResumeContact[];

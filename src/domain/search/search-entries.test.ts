@@ -77,23 +77,6 @@ describe("the search entry", () => {
     expect(createSearch(entries)("prizes", 5).groups[0]?.hits.map(({ to }) => to)).toEqual(["/awards"]);
   });
 
-  it("of pages exists in the order of the table, except for unreadable documents", () => {
-    expect(pageEntries(siteWith(), new Map(), plain).map(({ to }) => to)).toEqual([
-      "/",
-      "/professional",
-      "/impact",
-      "/awards",
-      "/testimonials",
-      "/portfolio",
-      "/2020-tracker",
-      "/2022-tracker",
-      "/evolution",
-      "/blog/hbs",
-      "/blog/tech",
-      "/blog/musings",
-    ]);
-  });
-
   it("of a skill has its keywords and place, and languages are below the skills", () => {
     const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }, "en");
     const language = parseLanguage("es", { name: "Spanish" }, "en");
@@ -230,25 +213,6 @@ describe("the index for browsers", () => {
     expect(kept[0]?.text).toMatch(/^(flour water )+(flour|flour water)$/);
     expect(kept[0]?.text.length).toBeGreaterThan(250);
     expect(kept[1]?.text).toBe("In short.");
-  });
-
-  it("cuts texts without spaces after a clause", () => {
-    const { entries: kept } = browserIndex([entry("long", "投票所で、集計した。".repeat(100))], 300);
-    expect(kept[0]?.text).toMatch(/^(投票所で、集計した。)+(投票所で|投票所で、集計した)$/);
-  });
-
-  it("keeps the first entries, without texts, if not even all titles fit", () => {
-    const entries = Array.from({ length: 100 }, (_, number) => entry(`post-${number}`, "Flour and water."));
-    const { entries: kept } = browserIndex(entries, 1_000);
-    expect(kept.length).toBeGreaterThan(5);
-    expect(kept).toEqual(entries.slice(0, kept.length).map((one) => ({ ...one, text: "" })));
-  });
-
-  it("counts characters as JSON writes them", () => {
-    const limit = size([entry("one", "")]) + 10;
-    const cut = (text: string) => browserIndex([entry("one", text)], limit).entries;
-    expect(cut("abcd abcd abcd")).toEqual([entry("one", "abcd abcd")]);
-    expect(cut('"""" """" """"')).toEqual([entry("one", '""""')]);
   });
 });
 

@@ -21,7 +21,6 @@ import {
   searchTerms,
 } from "./search-entry.ts";
 
-/** Strips Markdown. */
 export type PlainText = (markdown: string) => string;
 
 /** Names in the menu, hidden items included; those in a collapse get its title: `Texas Voter Tracker, 2022 Release`. */
@@ -89,10 +88,8 @@ function page(
   return { kind: "page", title, context, tags, text: joined(texts), to };
 }
 
-/** The address of an item by its id, on the page of its list. */
 type AddressOf = (id: string) => string;
 
-/** With anchors on their list. */
 export function experienceEntries(
   kind: SearchKind,
   addressOf: AddressOf,
@@ -169,7 +166,6 @@ export function postEntries(addressOf: AddressOf, posts: readonly BlogPost[], la
   return posts.map((post) => postEntry(addressOf(post.id), post, "", language));
 }
 
-/** A post with a page of its own. */
 export function postPageEntry(path: string, post: PostOnSite, plain: PlainText, language: Language): SearchEntry {
   return postEntry(path, post, joined([post.summary, plain(post.body)]), language);
 }
@@ -180,7 +176,6 @@ function postEntry(to: string, post: BlogPost, text: string, language: Language)
   return { kind: "post", title: post.title, context, tags: post.tags, text, to };
 }
 
-/** A story, which has its own page. */
 export function storyEntry(
   path: string,
   { title, subtitle, summary, facts, sections }: Story,
@@ -227,13 +222,10 @@ function joined(texts: readonly (string | undefined)[]): string {
   return texts.filter(Boolean).join(" ");
 }
 
-/** Names for the résumé. */
 const RESUME_TERMS = "resume, CV, curriculum vitae, vita";
 
-/** Names for getting in touch. */
 const CONTACT_TERMS = "contact, reach, connect, touch, social, profile, network";
 
-/** Other search terms for such links. */
 const FURTHER_TERMS: Readonly<Partial<Record<Network, Text>>> = {
   email: "mail, e-mail, message, write, hire, hiring, phone, call, recruiter",
   phone: "telephone, call, number, mobile",
@@ -253,7 +245,6 @@ export function offerEntries({ links, pages, language }: Pick<Site, "links" | "p
   return [...(pages.some(offersResume) ? resumeFiles(t) : []), ...links.map((link) => contact(link, t))];
 }
 
-/** Whether a page offers the résumé's files. */
 function offersResume(page: Page): boolean {
   return (page.kind === "experiences" || page.kind === "placeholder") && page.resume;
 }

@@ -30,7 +30,7 @@ export function isOnPage(kind: SearchKind): boolean {
   return kind !== "resume" && kind !== "contact" && kind !== "action";
 }
 
-/** Contains only public content. Actions are not downloaded: `search-actions.ts` makes them. */
+/** Contains only public content. Actions are not downloaded: `actionEntries` makes them. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -49,7 +49,6 @@ export interface BrowserIndex {
   readonly entries: readonly SearchEntry[];
   /** Whether the server has more to search in. */
   readonly isPartial: boolean;
-  /** Of the site; English if undefined. */
   readonly language?: Translator;
 }
 
@@ -97,16 +96,13 @@ export function cleanQuery(typed: string): string {
     .trim();
 }
 
-/** The file of the action that downloads. */
 const RESUME = "/resume.pdf";
 
-/** What the action that switches the theme is about. */
 const THEME = "#theme";
 
 interface ActionTexts {
   readonly title: Text;
   readonly context?: Text;
-  /** Other search terms. */
   readonly terms: Text;
 }
 

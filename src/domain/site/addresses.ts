@@ -5,7 +5,7 @@ import { addressesOf, pageAbove } from "./page-table.ts";
 export interface SiteUrls {
   /** In the language of the page, without a trailing slash: `https://robinvale.example/es`. */
   readonly siteUrl: string;
-  /** Of what all languages share, without a trailing slash: `https://robinvale.example`. */
+  /** The address that all languages share, without a trailing slash: `https://robinvale.example`. */
   readonly sharedUrl: string;
 }
 
@@ -39,12 +39,10 @@ export function languageAddress(tag: string): string {
 }
 
 interface Conflict {
-  /** Keys and indexes inside `site.yaml`. */
   readonly at: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Languages that are listed twice, or whose addresses are taken. */
 export function languageConflicts(
   first: string,
   languages: readonly string[],

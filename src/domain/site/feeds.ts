@@ -5,11 +5,9 @@ import { byteLength, splitByWeight } from "./lists.ts";
 export interface FeedInfo {
   readonly title: string;
   readonly description: string;
-  /** BCP 47: `pt-BR`. */
   readonly language: string;
   /** Full address of the list. */
   readonly page: string;
-  /** Full address of the feed. */
   readonly self: string;
 }
 
@@ -26,7 +24,6 @@ export function latestPosts(posts: readonly BlogPost[]): readonly BlogPost[] {
   return latest;
 }
 
-/** A post in a feed. */
 export interface FeedEntry {
   readonly post: BlogPost;
   /** Full address. Undefined for private posts, which the feed omits. */
@@ -76,7 +73,6 @@ function item({ post, link, content }: FeedEntry, page: string, t: Translate): r
 }
 
 export interface SitemapPage {
-  /** Full address. */
   readonly url: string;
   /** Last change of its content; undefined if unknown. */
   readonly changed: Date | undefined;
@@ -84,7 +80,6 @@ export interface SitemapPage {
   readonly versions?: readonly LanguageVersion[];
 }
 
-/** The sitemaps.org format. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ url, changed, versions = [] }) =>
     element("url", [
@@ -104,11 +99,9 @@ export function sitemap(pages: readonly SitemapPage[]): string {
   );
 }
 
-/** The address of a page in a language. */
 export interface LanguageVersion {
   /** BCP 47, or `x-default` for visitors of any other. */
   readonly language: string;
-  /** Full address. */
   readonly url: string;
 }
 

@@ -25,10 +25,6 @@ describe("headlineOf", () => {
       isBroken: true,
     });
   });
-
-  it("joins more than four lines", () => {
-    expect(headlineOf(["a", "b", "c", "d", "e"])).toEqual({ drawn: ["a b c d"], built: "e", isBroken: false });
-  });
 });
 
 describe("measureHeadline", () => {

@@ -12,7 +12,6 @@ const figureText = {
   link: linkField.optional(),
 };
 
-/** Counted by the tracker, or given by the owner. */
 const figureSchema = z.union(
   [
     z
@@ -79,7 +78,6 @@ export function homeHeadings(
   };
 }
 
-/** The blocks of home, all optional. */
 export const homeSchema = z
   .object({
     quote: idField("testimony")

@@ -14,7 +14,6 @@ export interface Brick {
   readonly half: "never" | "tablet" | "always";
 }
 
-/** Columns and rows. */
 type Shape = readonly [columns: number, rows: number];
 
 const COLUMNS = 24;
@@ -37,7 +36,6 @@ const WALLS = [
 /** For one to four blocks below others: a single row, since the last entries are not the most important ones. */
 const LAST_ROWS = ["24x3", "14x4 10x4", "6x4 10x4 8x4", "5x4 7x4 7x4 5x4"].map(shapesOf);
 
-/** Columns and rows of each block, by row, then by column. */
 function shapesOf(blocks: string): readonly Shape[] {
   return blocks.split(" ").map((block) => {
     const [columns = 0, rows = 0] = block.split("x").map(Number);
@@ -77,7 +75,6 @@ function halfOf(place: number, count: number, isLastRow: boolean): Brick["half"]
   return place >= 1 && place <= 4 && partner < count ? "tablet" : "never";
 }
 
-/** Left and right exchanged. */
 function mirrored(shapes: readonly Shape[]): readonly Shape[] {
   const heights = Array.from({ length: COLUMNS }, () => 0);
   const placed = shapes.map((shape) => {
@@ -90,7 +87,6 @@ function mirrored(shapes: readonly Shape[]): readonly Shape[] {
   return placed.toSorted((a, b) => a.row - b.row || b.end - a.end).map(({ shape }) => shape);
 }
 
-/** Awards of a year that share a shelf. */
 export interface Compartment<T> {
   /** Undefined without dates. */
   readonly year: string | undefined;

@@ -2,18 +2,15 @@ import { describe, expect, it, test } from "vitest";
 import { parseDocument } from "../documents/document-error.ts";
 import { languageOf } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
-import { emailOf, linksSchema, namedLinks, networkOf, profilesIn, spelledOut } from "./links.ts";
+import { linksSchema, namedLinks, networkOf, spelledOut } from "./links.ts";
 
 const links = (...items: readonly unknown[]) => parseDocument(linksSchema, items);
 
 describe("networkOf", () => {
   it.each([
     ["mailto:noa@lindqvist.example", "email"],
-    ["tel:+4631700000", "phone"],
     ["https://se.linkedin.com/in/noa/", "linkedin"],
     ["https://scholar.google.co.uk/citations?user=noa", "scholar"],
-    ["https://twitter.com/noa", "x"],
-    ["https://cal.com/noa", "calendar"],
     ["https://social.example/@noa", "mastodon"],
     ["https://medium.com/@noa", "website"],
     ["https://noa.example/@work/talks", "website"],
@@ -48,25 +45,6 @@ describe("links of the owner", () => {
       ({ label }) => label,
     );
     expect(called).toEqual(["noa.example", "noa.example/talks", "b.example"]);
-  });
-
-  it("include profiles on other sites, in order", () => {
-    const mixed = links(
-      "tel:+15125550100",
-      "https://x.com/noa",
-      "mailto:a@b.example",
-      "https://cal.com/noa",
-      "/",
-      "https://b.example",
-    );
-    expect(profilesIn(mixed).map(({ network }) => network)).toEqual(["x", "website"]);
-    expect(emailOf(mixed)).toBe("mailto:a@b.example");
-  });
-
-  it("explain how to convert the fields of older folders", () => {
-    const old = { email: "mailto:a@b.example", linkedin: "https://www.linkedin.com/in/a" };
-    const words = "expected a list of addresses instead of fields: [mailto:a@b.example, https://www.linkedin.com/in/a]";
-    expect(() => parseDocument(linksSchema, old)).toThrow(words);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { EntryKind, PageOf } from "./page.ts";
 
-/** How a list shows its entries. */
 export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
@@ -67,7 +66,6 @@ export function pageSuffix(page: number, isExported: boolean, query = ""): strin
 /** The page of each item of a list, as what follows the path of the list, by the item's id. */
 export type PageById = ReadonlyMap<string, string>;
 
-/** The lists of a site with several pages, by path. */
 export type ListPlaces = ReadonlyMap<string, PageById>;
 
 export function pagesById(pages: readonly (readonly { readonly id: string }[])[], isExported = false): PageById {

@@ -24,7 +24,6 @@ export interface MenuCollapse extends MenuItemBase {
   readonly children: readonly MenuItem[];
 }
 
-/** Shown as `Menu Items Error`. */
 export interface UnknownMenuItem extends MenuItemBase {
   readonly type: "unknown";
 }
@@ -92,7 +91,6 @@ export function contains(item: MenuItem, selected: string): boolean {
 /** How the owner has the site look. The state only names it: pages get it as styles on the server. */
 export interface Look {
   readonly fontFamily: string;
-  /** In CSS px. */
   readonly borderRadius: number;
 }
 
@@ -101,7 +99,6 @@ export interface UiState extends Look {
   /** Exactly one selected menu item. */
   readonly isOpen: readonly [string];
   readonly opened: boolean;
-  /** The search query. */
   readonly query: string | null;
 }
 

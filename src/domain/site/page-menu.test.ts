@@ -50,12 +50,6 @@ describe("menuWithPages", () => {
     expect(outline(menuWithPages(menu(group("g", list("list"))), table))).toBe("g(all list(first second) between)");
   });
 
-  it("adds written links after the pages, in order", () => {
-    const table = pages(page("/a", { in: "g" }), page("/b", { in: "list" }));
-    const written = menu(group("g", outside("two"), list("list", outside("live")), outside("one")));
-    expect(outline(menuWithPages(written, table))).toBe("g(a list(b live) two one)");
-  });
-
   it("omits groups whose target was removed", () => {
     const groups = menu({ id: "t", name: "T", target: "/testimonials" }, group("g"));
     expect(outline(menuWithPages(groups, pages(page("/testimonials"))))).toBe("t g");
@@ -111,11 +105,5 @@ describe("flatMenu", () => {
     const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
     expect(widths(titles)).toEqual([55, 55, 72, 72, 72]);
     expect(widths(["Work", "Skills"])).toEqual([undefined, undefined]);
-  });
-
-  it("needs more room for a longer name, and for ideographs", () => {
-    const titles = ["職務経歴", "プロジェクト", "スキル", "受賞歴"];
-    expect(widths(titles, "田中太郎")).toEqual([undefined, 55, 55, 55]);
-    expect(widths(titles, "Prof. Dr. Annegret Müller-Lüdenscheidt")).toEqual([55, 72, 72, 72]);
   });
 });

@@ -14,7 +14,6 @@ export function placesIn(menu: Menu): readonly string[] {
   return menu.flatMap(({ id, children }) => [id, ...lists(children)]);
 }
 
-/** Ids of everything in the menu. */
 export function menuIds(menu: Menu): readonly string[] {
   const ids = (items: readonly MenuItem[]): readonly string[] =>
     items.flatMap((item) => [item.id, ...(item.type === "collapse" ? ids(item.children) : [])]);
@@ -78,7 +77,6 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
     return { type: "item", id, title, url: page.path, external: false, ...rest };
   }
 
-  /** Position of a list's first page. */
   function firstPage(item: MenuItem): number {
     if (item.type !== "collapse") return Infinity;
     const own = placed.findIndex((page) => page.menu.in === item.id);

@@ -6,27 +6,16 @@ import {
   addressesOf,
   documentFile,
   experienceAddress,
-  listOf,
   pageAbove,
   pageName,
   pageOfStory,
   pagesOf,
-  resumePage,
   storyOf,
 } from "./page-table.ts";
 
 const HOME = { path: "/", kind: "home", description: "D" };
 const LIST = { path: "/work", kind: "experiences", title: "T", description: "D" };
 const pages = (...others: readonly object[]): readonly Page[] => parseDocument(pagesSchema, [HOME, ...others]);
-
-describe("listOf and resumePage", () => {
-  it("find lists by their entries and by their resume", () => {
-    expect(listOf(samplePages, "award")?.path).toBe("/awards");
-    expect(listOf(pages(), "award")).toBeUndefined();
-    expect(resumePage(samplePages)?.path).toBe("/professional");
-    expect(resumePage(pages({ ...LIST, category: "Work" }))).toBeUndefined();
-  });
-});
 
 describe("storyOf and pageOfStory", () => {
   it("take the story's id from the page or the last part of its path", () => {

@@ -25,7 +25,6 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Lower-case words, digits and hyphens between slashes. */
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 /** First parts of addresses that the server reserves. */
@@ -45,7 +44,6 @@ const placeSchema = z
   .optional()
   .meta({ description: "Place in the menu, after the pages above it; without one, the page is in no menu" });
 
-/** Fields of every page. */
 const base = { path: pathField, menu: placeSchema };
 
 /** The owner's texts around a page's entries. */
@@ -207,10 +205,7 @@ export const frontMatterSchema = z
   .strict();
 
 export type DocumentPage = z.infer<typeof frontMatterSchema> & {
-  /** Its file, below the content folder. */
   readonly file: string;
-  /** Markdown. */
   readonly text: string;
-  /** BCP 47. */
   readonly language: string;
 };

@@ -44,25 +44,6 @@ describe("parseSite", () => {
     expect(siteDescription(least)).toBe("Noa Lindqvist");
   });
 
-  it("sets quotation marks of its language", () => {
-    expect(site({ language: "de", tagline: `Ich "baue"` }).tagline).toBe("Ich „baue“");
-  });
-
-  it("sets the marks of its language in chips of the menu, but not in a page's chip, which is looked up", () => {
-    const list = { path: "/kids", kind: "experiences", title: "K", description: "K", chip: 'The "new"' };
-    const german = parseSite({
-      language: "de",
-      owner: { name: "Noa" },
-      menu: [{ id: "g", name: "G", children: [{ id: "l", type: "item", title: "L", url: "/", chip: 'Sehr "alt"' }] }],
-      pages: [
-        { path: "/", kind: "home" },
-        { ...list, menu: { in: "g", chip: 'Ganz "neu"' } },
-      ],
-    });
-    expect(german.menu[0]?.children).toMatchObject([{ chip: "Ganz „neu“" }, { chip: "Sehr „alt“" }]);
-    expect(german.pages[1]).toMatchObject({ chip: list.chip });
-  });
-
   it("has headings in its language, but the owner's own words as they are", () => {
     const german = parseSite({
       language: "de",
@@ -118,20 +99,6 @@ describe("parseSite", () => {
     const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experiance" } }];
     const words = 'the menu has no group or list "experiance"; expected one of experience, list';
     expect(() => site({ menu, pages })).toThrow(`pages.${SAMPLE_PAGES.length}.menu.in: ${words}`);
-  });
-
-  it("asks for a menu if a page is in a group but there is none", () => {
-    const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
-    const words = 'the menu has no group or list "experience"; write it below menu';
-    expect(() => site({ menu: undefined, pages })).toThrow(words);
-  });
-
-  it("accepts both the owner's figures and the tracker's", () => {
-    const counted = { from: "voters", caption: "**voters** of both releases", link: "/2022-tracker" };
-    expect(site({ home: { ...complete.home, figure: counted, impact: [counted, figure] } }).home).toMatchObject({
-      figure: counted,
-      impact: [counted, figure],
-    });
   });
 
   it.each([

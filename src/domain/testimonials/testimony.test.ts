@@ -115,10 +115,6 @@ describe("what visitors may read of a testimony", () => {
     expect(shownOfTestimony({ ...consented, ...fields })).toBe("nothing");
   });
 
-  it("is all of it without redactions", () => {
-    expect(shownOfTestimony({ ...consented, quotes: ["Plain words"] })).toBe("all");
-  });
-
   it("has bars in place of redacted words, and looks the same, in protected mode, too", () => {
     const quotes = ["When ||Acme Print|| left", "Plain"];
     const whole = { ...consented, quotes, additionalQuotes: ["||Ada|| was there"] };

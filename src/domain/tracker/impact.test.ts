@@ -110,14 +110,6 @@ describe("the figures of the tracker", () => {
     const german = summaryOf({ "statewide/voters": 4_103_500 }, undefined, languageOf("de"));
     expect(german.voters).toMatchObject({ title: "Wahlberechtigte", parts: { number: "4,1", unit: "\u00a0Mio." } });
   });
-
-  it("counts the searches of one release, or of both", () => {
-    const documents = documentsWhere((_, field) => (field.startsWith("searches.2020") ? 1000 : 3000));
-    const searches = [2020 as const, 2022 as const, undefined].map(
-      (release) => impactSummary(documents, ENGLISH, release).searches.text,
-    );
-    expect(searches).toEqual(["4.0K", "12.0K", "16.0K"]);
-  });
 });
 
 describe("the sums of the events and what was preserved", () => {

@@ -44,11 +44,6 @@ describe("a tracker testimony", () => {
     );
   });
 
-  it("has a score of caption length times likes", () => {
-    expect(score({ comments: { original: ["Quick"] }, awards: 0, upvotes: 7 })).toBe(35);
-    expect(score({ comments: { original: ["ab", "cd"] }, awards: 3, upvotes: 7 })).toBe(18);
-  });
-
   it.each([
     [{ reddit: true, named: true }, "- Reddit user"],
     [{ reddit: true, named: false }, "- Reddit"],

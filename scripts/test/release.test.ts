@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
 import { STEPS } from "../../src/content/upgrade.ts";
-import { CONTENT_VERSION } from "../../src/domain/site/content-version.ts";
+import { CONTENT_VERSION } from "../../src/domain/site/site.ts";
 import { ROOT } from "../run.ts";
 
 const changelog = await readFile(path.join(ROOT, "CHANGELOG.md"), "utf8");

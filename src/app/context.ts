@@ -1,16 +1,13 @@
 import { createContext } from "react-router";
 import type { Services } from "../analytics/settings.ts";
-import type { Repository } from "../domain/documents/repository.ts";
+import type { Repository, TrackerRepository } from "../domain/documents/repository.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
+import type { IconName, MarkColors, Preview } from "../domain/media/site-drawings.ts";
 import type { Resume } from "../domain/resume/resume.ts";
-import type { Paper } from "../domain/resume/resume-options.ts";
-import type { DocumentPage } from "../domain/site/document-page.ts";
 import type { TextWidth } from "../domain/site/headline.ts";
-import type { IconName, MarkColors } from "../domain/site/mark.ts";
-import type { Preview } from "../domain/site/preview.ts";
-import type { Site } from "../domain/site/site.ts";
-import type { TrackerRepository } from "../domain/tracker/tracker-repository.ts";
+import type { DocumentPage } from "../domain/site/page.ts";
+import type { Paper, Site } from "../domain/site/site.ts";
 
 /** A language of a site that has several. */
 export interface SiteLanguage {

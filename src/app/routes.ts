@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import type { ListLayout } from "../domain/site/list-layout.ts";
+import type { ListLayout } from "../domain/site/lists.ts";
 import type { PageKind } from "../domain/site/page.ts";
 
 /** The route module of each kind of page. The server creates a route for every page of the table. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { counted } from "../content/diagnostic.ts";
 import { filesBelow } from "../content/read/read-files.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
-import { languageAddress } from "../domain/site/language-addresses.ts";
+import { languageAddress } from "../domain/site/addresses.ts";
 import { asPng } from "../media/previews.ts";
 import { openBuiltSite } from "../server/built-site.ts";
 import { IN_MEMORY, readEnvFile, readSettings } from "../server/settings.ts";

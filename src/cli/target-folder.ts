@@ -4,13 +4,13 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
-import type { SiteAnswers } from "../content/init/new-folder.ts";
 import {
   HOSTS,
   type Host,
   newFolder,
   type ProductSource,
   repositoryFiles,
+  type SiteAnswers,
   UNKNOWN_SERVICE,
 } from "../content/init/new-folder.ts";
 import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { COLLECTIONS } from "../domain/collections.ts";
-import { frontMatterSchema } from "../domain/site/document-page.ts";
+import { frontMatterSchema } from "../domain/site/page.ts";
 import { siteSchema } from "../domain/site/site.ts";
 
 /** The first line of each content file refers to it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { COLLECTIONS } from "../domain/collections.ts";
 import { parseDocument } from "../domain/documents/document-error.ts";
-import { frontMatterSchema } from "../domain/site/document-page.ts";
+import { frontMatterSchema } from "../domain/site/page.ts";
 import { siteSchema } from "../domain/site/site.ts";
 import { ContentError, reportLine, START } from "./diagnostic.ts";
 import { located } from "./read/read-files.ts";

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { type DocumentError, issueWithPlace } from "../domain/documents/document-error.ts";
-import { choices, expectation, noSuchField, parseWithMessages } from "../domain/documents/schema-messages.ts";
+import {
+  choices,
+  type DocumentError,
+  expectation,
+  issueWithPlace,
+  noSuchField,
+  parseWithMessages,
+} from "../domain/documents/document-error.ts";
 import { type DiagnosticText, suggest } from "./diagnostic.ts";
 import { valueAt } from "./yaml/field-values.ts";
 

@@ -1,6 +1,6 @@
 import { isAddressPart } from "../domain/blog/blog-post.ts";
 import { COLLECTIONS, type Collection, isDocumentId } from "../domain/collections.ts";
-import { WON_AWARD } from "../domain/experience/chips.ts";
+import { WON_AWARD } from "../domain/experience/experience.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import type { Page } from "../domain/site/page.ts";
 import { pagesOf } from "../domain/site/page-table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT_VERSION } from "../domain/site/content-version.ts";
+import { CONTENT_VERSION } from "../domain/site/site.ts";
 import { STEPS, upgraded } from "./upgrade.ts";
 
 const FIRST = `# yaml-language-server: $schema=.schemas/site.json

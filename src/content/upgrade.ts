@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isFields } from "../domain/documents/is-fields.ts";
-import { CONTENT_VERSION } from "../domain/site/content-version.ts";
+import { isFields } from "../domain/documents/translations.ts";
+import { CONTENT_VERSION } from "../domain/site/site.ts";
 import { ContentError } from "./diagnostic.ts";
 import { SITE_FILE, textFileOf } from "./read/file-kind.ts";
 import { editYaml } from "./yaml/edit-yaml.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { blogPostSchema, parseRawPost, shownOfPost } from "./blog/blog-post.ts";
 import { type DocumentError, parseDocument } from "./documents/document-error.ts";
-import type { Shown } from "./documents/shown.ts";
+import type { Shown } from "./documents/translations.ts";
 import { experienceSchema, parseRawExperience, shownOfExperience } from "./experience/experience.ts";
 import type { IsoDay } from "./format/dates.ts";
-import { languageSchema } from "./skills/language.ts";
-import { skillSchema } from "./skills/skill.ts";
+import { languageSchema, skillSchema } from "./skills/skill.ts";
 import { storySchema } from "./stories/story.ts";
 import {
   checkTestimony,
@@ -13,10 +12,9 @@ import {
   shownOfTestimony,
   testimonySchema,
 } from "./testimonials/testimony.ts";
-import { figureErrors, impactEventsSchema, statewideSchema } from "./tracker/impact-documents.ts";
+import { figureErrors, impactEventsSchema, statewideSchema } from "./tracker/impact.ts";
 import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "./tracker/tracker-testimony.ts";
 
-/** Two separate stores. */
 export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
@@ -25,7 +23,6 @@ export function perDatabase<T>(make: (database: Database) => T): Readonly<Record
 }
 
 export interface Collection {
-  /** Name of its editor schema. */
   readonly name: string;
   readonly database: Database;
   /** Name of both the folder and the store's collection. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readYamlText } from "../content/yaml/yaml-text.ts";
-import { WON_AWARD } from "../domain/experience/chips.ts";
-import { AWARDS, EDUCATION } from "../domain/experience/experience.ts";
+import { AWARDS, EDUCATION, WON_AWARD } from "../domain/experience/experience.ts";
 import { firstDay } from "../domain/format/dates.ts";
 import { byName } from "../domain/format/text.ts";
 import { INITIALS } from "../domain/testimonials/testimony.ts";

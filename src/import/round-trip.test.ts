@@ -11,9 +11,13 @@ import { resumeOf } from "../domain/resume/resume.ts";
 import { jsonResume } from "../domain/resume/resume-json.ts";
 import { pagesOf } from "../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
-import { byRankingThenName } from "../domain/skills/by-ranking.ts";
-import { type Language, parseLanguage } from "../domain/skills/language.ts";
-import { parseSkill, type Skill } from "../domain/skills/skill.ts";
+import {
+  byRankingThenName,
+  parseLanguage,
+  parseSkill,
+  type Skill,
+  type SpokenLanguage,
+} from "../domain/skills/skill.ts";
 import { type ImportedResume, readJsonResume } from "./json-resume.ts";
 import { planImport } from "./plan.ts";
 import { planSite } from "./site.ts";
@@ -24,7 +28,7 @@ const SITE_URL = "https://noa.example";
 interface Documents {
   readonly experiences: readonly Experience[];
   readonly skills: readonly Skill[];
-  readonly languages: readonly Language[];
+  readonly languages: readonly SpokenLanguage[];
 }
 
 /** Text of a site's `/resume.json`. */

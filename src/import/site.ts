@@ -5,7 +5,7 @@ import { readContentText } from "../content/yaml/content-text.ts";
 import { editYaml, type YamlChange } from "../content/yaml/edit-yaml.ts";
 import { readYamlText } from "../content/yaml/yaml-text.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";
-import { chipTones, WON_AWARD } from "../domain/experience/chips.ts";
+import { chipTones, WON_AWARD } from "../domain/experience/experience.ts";
 import { languageField, languageOf } from "../domain/language/language.ts";
 import { translatePlainly } from "../domain/language/translate.ts";
 import { continuesName } from "../domain/site/owner.ts";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import createBidi from "bidi-js";
 import { create, type Font } from "fontkit";
-import { FONT_FAMILIES, type FontFamily } from "../domain/theme/font-families.ts";
+import { FONT_FAMILIES, type FontFamily } from "../domain/theme/theme.ts";
 
 /** The fonts for each script, in order of preference. Kana and Hangul tell which Han characters are meant. */
 const SCRIPT_FONTS = {

@@ -4,9 +4,8 @@ import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Metadata } from "sharp";
 import sharp from "sharp";
-import { LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/line-drawing.ts";
+import { hasThemes, LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/drawings.ts";
 import type { KnownPicture } from "../domain/media/picture.ts";
-import { hasThemes } from "../domain/media/themed-drawing.ts";
 
 /** Other files in the folder are ignored. */
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;

@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { parseDocument } from "../domain/documents/document-error.ts";
-import { ICONS, isIcon } from "../domain/site/mark.ts";
-import type { Preview } from "../domain/site/preview.ts";
-import { type Theme, themeSchema } from "../domain/site/theme.ts";
+import { ICONS, isIcon, type Preview } from "../domain/media/site-drawings.ts";
+import { type Theme, themeSchema } from "../domain/theme/theme.ts";
 import { BLOCK_SIZE, drawMark, drawPreview, type FittedPicture, PREVIEW_SIZE, previewDrawing } from "./previews.ts";
 import type { TextOutlines } from "./text-outlines.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { linesOf, pieces } from "../domain/format/line-breaks.ts";
-import { ICONS, type IconName, type MarkColors, markDrawing } from "../domain/site/mark.ts";
-import type { Preview, PreviewBlock } from "../domain/site/preview.ts";
-import type { Theme } from "../domain/site/theme.ts";
+import type { Preview, PreviewBlock } from "../domain/media/site-drawings.ts";
+import { ICONS, type IconName, type MarkColors, markDrawing } from "../domain/media/site-drawings.ts";
+import type { Theme } from "../domain/theme/theme.ts";
 import type { Weight } from "./fonts.ts";
 import { MAX_PIXELS } from "./photographs.ts";
 import { balancedTitle, type TextOutlines, textOutlines } from "./text-outlines.ts";

@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { paragraphsOf } from "../domain/format/text.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
-import type { Paper } from "../domain/resume/resume-options.ts";
-import { type ResumePart, resumeParts } from "../domain/resume/resume-parts.ts";
+import { type ResumePart, resumeParts } from "../domain/resume/resume-text.ts";
 import { nameAndRole } from "../domain/site/owner.ts";
+import type { Paper } from "../domain/site/site.ts";
 import { typefaceOf } from "./fonts.ts";
 import { MARGINS, type PdfText, pdfText, type TextStyle } from "./pdf-text.ts";
 

@@ -1,4 +1,4 @@
-import type { FontFamily } from "../domain/theme/font-families.ts";
+import type { FontFamily } from "../domain/theme/theme.ts";
 import {
   installedFor,
   isRightToLeft,

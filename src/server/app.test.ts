@@ -1,10 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownOn } from "../../test/support/server/built-app.ts";
 import { exchange, listening } from "../../test/support/server/raw-http.ts";
 import { POST, runningApp, TESTIMONY } from "../../test/support/server/running-app.ts";
-import { mediaAddress } from "../domain/media/media-address.ts";
+import { mediaAddress } from "../domain/media/picture.ts";
 import { createHttpServer } from "./http.ts";
 
+const CONTENT = { "testimonies/grace": TESTIMONY, "blog/bread": POST };
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 test.each([

@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import { isHost, isListed } from "../analytics/settings.ts";
 import { siteSearch } from "../app/pages/search/search.server.ts";
 import { DATABASES, type Database, perDatabase } from "../domain/collections.ts";
-import { cleanQuery } from "../domain/search/search-query.ts";
+import { cleanQuery } from "../domain/search/search-entry.ts";
 import type { Site } from "../domain/site/site.ts";
 import { type AddressParts, resolveAddress } from "../site/addresses.ts";
 import { type Log, withRequestId } from "../site/log.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { ANALYTICS_KINDS, type Services } from "../analytics/settings.ts";
 import type { Database } from "../domain/collections.ts";
-import type { MediaSource } from "../domain/media/media-address.ts";
+import type { MediaSource } from "../domain/media/picture.ts";
 import { LOG_FORMATS, StartError } from "../site/log.ts";
 import { COUNTERS } from "../store/counters.ts";
 import { InvalidStore, readStore, type StoreSetting } from "../store/store-setting.ts";

@@ -1,19 +1,11 @@
 import { ifAvailable, type KnownPage, knownPages, nearestPage } from "../app/data/nearest-page.server.ts";
 import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
-import { postsOnSite } from "../domain/blog/posts-on-site.ts";
-import {
-  ITEM_PARAMETER,
-  isMeaningful,
-  PAGE_PARAMETER,
-  pageFile,
-  pageQuery,
-  WHOLE_LIST,
-} from "../domain/paging/page-number.ts";
-import { dataOf, pageOfData } from "../domain/site/data-address.ts";
-import { listPages } from "../domain/site/list-pages.ts";
-import { ICON_ADDRESSES } from "../domain/site/mark.ts";
+import { postsOnSite } from "../domain/blog/blog-post.ts";
+import { listPages } from "../domain/documents/repository.ts";
+import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
+import { dataOf, pageOfData } from "../domain/site/addresses.ts";
+import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
 import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/page-table.ts";
-import { previewAddress } from "../domain/site/preview.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories, wallPages } from "../domain/testimonials/wall.ts";
 import type { RoutePatterns } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { dataOf } from "../domain/site/data-address.ts";
+import { dataOf } from "../domain/site/addresses.ts";
 
 export class ExportError extends Error {
   override readonly name = "ExportError";

@@ -3,8 +3,7 @@ import { brokenPicture } from "../content/check/pictures.ts";
 import { reportLine } from "../content/diagnostic.ts";
 import { filesBelow } from "../content/read/read-files.ts";
 import { formatError } from "../domain/format/text.ts";
-import type { MediaSource } from "../domain/media/media-address.ts";
-import type { PictureSource } from "../domain/media/picture.ts";
+import type { MediaSource, PictureSource } from "../domain/media/picture.ts";
 import { openPictureFolder, type PictureFolder } from "../media/picture-folder.ts";
 import type { Log } from "./log.ts";
 

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-import { lazy } from "../domain/documents/lazy.ts";
+import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
-import { asksForData } from "../domain/site/data-address.ts";
+import { asksForData } from "../domain/site/addresses.ts";
 import type { Page } from "../domain/site/page.ts";
 import { type Addresses, preparedAddresses, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";

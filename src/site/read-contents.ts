@@ -14,8 +14,8 @@ import {
 } from "../domain/documents/document-store.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";
-import type { DocumentPage } from "../domain/site/document-page.ts";
-import { languageAddress } from "../domain/site/language-addresses.ts";
+import { languageAddress } from "../domain/site/addresses.ts";
+import type { DocumentPage } from "../domain/site/page.ts";
 import { type Log, logOnce, StartError } from "./log.ts";
 import type { SitePictures } from "./pictures.ts";
 import type { Contents, SiteFiles, SiteTexts } from "./snapshot.ts";

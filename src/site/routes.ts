@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import { layoutOf } from "../domain/site/list-layout.ts";
+import { layoutOf } from "../domain/site/lists.ts";
 import type { Page } from "../domain/site/page.ts";
 import { DOCUMENTS_BY_KIND, FILES_BY_KIND, LISTS, PAGE_PATTERN } from "../domain/site/page-table.ts";
 

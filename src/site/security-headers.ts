@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ProviderSettings, Services } from "../analytics/settings.ts";
-import type { MediaSource } from "../domain/media/media-address.ts";
+import type { MediaSource } from "../domain/media/picture.ts";
 
 /**
  * On every response: no frames, sniffing, full referrers, device access or shared windows. `credentialless` loads

@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import type { SiteLanguage } from "../app/context.ts";
 import type { Database } from "../domain/collections.ts";
 import type { Collections } from "../domain/documents/document-store.ts";
-import { createRepository, type Repository } from "../domain/documents/repository.ts";
+import {
+  createRepository,
+  createTrackerRepository,
+  type Repository,
+  type TrackerRepository,
+} from "../domain/documents/repository.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
-import type { DocumentPage } from "../domain/site/document-page.ts";
+import type { DocumentPage } from "../domain/site/page.ts";
 import type { Site } from "../domain/site/site.ts";
-import { createTrackerRepository, type TrackerRepository } from "../domain/tracker/tracker-repository.ts";
 
 /** What a site says in one language. */
 export interface SiteTexts {

@@ -1,7 +1,6 @@
 import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
-import { readingTime } from "../../src/domain/blog/blog-post.ts";
-import { postLink } from "../../src/domain/blog/post-address.ts";
+import { postLink, readingTime } from "../../src/domain/blog/blog-post.ts";
 import { listOf, pagesOf } from "../../src/domain/site/page-table.ts";
 import { readDocuments, readSite } from "../e2e/support/content.ts";
 import { english } from "../support/domain/english.ts";

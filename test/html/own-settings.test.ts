@@ -3,7 +3,7 @@ import english from "../../locales/en.json" with { type: "json" };
 import { parseDocument } from "../../src/domain/documents/document-error.ts";
 import { isText, languageOf } from "../../src/domain/language/language.ts";
 import type { Part } from "../../src/domain/language/translate.ts";
-import { themeSchema } from "../../src/domain/site/theme.ts";
+import { themeSchema } from "../../src/domain/theme/theme.ts";
 import { copyContent } from "../e2e/support/content.ts";
 import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createSearch } from "../../src/domain/search/search.ts";
-import { actionEntries } from "../../src/domain/search/search-actions.ts";
-import { readBrowserIndex } from "../../src/domain/search/search-entry.ts";
+import { actionEntries, readBrowserIndex } from "../../src/domain/search/search-entry.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
 import { english } from "../support/domain/english.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../analytics/events.ts";
 import { startAnalytics } from "../../analytics/start.ts";
 import type { Network } from "../../domain/site/links.ts";
-import { LIST_LAYOUTS } from "../../domain/site/list-layout.ts";
+import { LIST_LAYOUTS } from "../../domain/site/lists.ts";
 import type { Menu, MenuItem } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 import type { LayoutData } from "../layout/layout-data.server.ts";

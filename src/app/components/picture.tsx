@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "react";
 import { useViewTransitionState } from "react-router";
-import { darkCopy } from "../../domain/media/themed-drawing.ts";
+import { darkCopy } from "../../domain/media/drawings.ts";
 import { SYSTEM_DARK } from "../styles/theme-script.ts";
 import styles from "./picture.module.css";
 

@@ -1,9 +1,15 @@
 import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationInitials, organizationOf } from "../../domain/experience/organization.ts";
+import { organizationOf } from "../../domain/experience/experience.ts";
+import {
+  avatarColor,
+  avatarColorOf,
+  initials,
+  organizationInitials,
+  withoutTitles,
+} from "../../domain/format/names.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { listOf } from "../../domain/site/page-table.ts";
-import { avatarColor, avatarColorOf, initials, withoutTitles } from "../../domain/testimonials/avatar.ts";
 import { INITIALS, shortName, type Testimony } from "../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../components/avatar.tsx";
 

@@ -1,7 +1,7 @@
 import type { Repository } from "../../domain/documents/repository.ts";
-import { written } from "../../domain/documents/written-in.ts";
+import { written } from "../../domain/documents/translations.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
-import { type PageById, pagesById } from "../../domain/paging/list-places.ts";
+import { type PageById, pagesById } from "../../domain/site/lists.ts";
 import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { Story } from "../../domain/stories/story.ts";

@@ -1,9 +1,15 @@
 import { data, redirect } from "react-router";
-import { EDUCATION, type Experience } from "../../domain/experience/experience.ts";
-import { experiencePages } from "../../domain/experience/experience-pages.ts";
-import { type ListPlaces, pagesById, placeAddress } from "../../domain/paging/list-places.ts";
-import { pageLinks } from "../../domain/paging/page-links.ts";
-import { ITEM_PARAMETER, PAGE_PARAMETER, pageNumber, WHOLE_LIST } from "../../domain/paging/page-number.ts";
+import { EDUCATION, type Experience, experiencePages } from "../../domain/experience/experience.ts";
+import {
+  ITEM_PARAMETER,
+  type ListPlaces,
+  PAGE_PARAMETER,
+  pageLinks,
+  pageNumber,
+  pagesById,
+  placeAddress,
+  WHOLE_LIST,
+} from "../../domain/site/lists.ts";
 import type { PageOf } from "../../domain/site/page.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
 import type { PageLinks } from "../components/pagination.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../domain/language/language.ts";
-import { redact } from "../../domain/testimonials/redaction.ts";
+import { redact } from "../../domain/testimonials/testimony.ts";
 import { plainParts, plainText, renderMarkdown, renderQuote } from "./markdown.server.ts";
 
 const html = (text: string, tag = "en") => renderMarkdown(text, languageOf(tag)).__html;

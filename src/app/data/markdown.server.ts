@@ -7,12 +7,11 @@ import remarkParse from "remark-parse";
 import remarkRehype, { type Options as RemarkRehypeOptions } from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { memoize } from "../../domain/documents/memoize.ts";
 import { typographic, typographicMarks } from "../../domain/format/typographic.ts";
 import { type Translator, translateInto } from "../../domain/language/translate.ts";
 import type { PlainParts } from "../../domain/resume/resume.ts";
-import { isMarkdownLink } from "../../domain/site/markdown-link.ts";
-import type { Quote } from "../../domain/testimonials/redaction.ts";
+import { isMarkdownLink } from "../../domain/site/addresses.ts";
+import type { Quote } from "../../domain/testimonials/testimony.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text.tsx";
 
@@ -54,14 +53,24 @@ function sanitized(language: Translator) {
     .use(() => (tree: Root) => drawRedactions(tree, t("redacted")));
 }
 
-const proseProcessor = memoize((language: Translator) =>
+/** Keeps a processor per language, because making one takes longer than rendering most texts. */
+function forEachLanguage<Processor>(make: (language: Translator) => Processor): (language: Translator) => Processor {
+  const made = new WeakMap<Translator, Processor>();
+  return (language) => {
+    const processor = made.get(language) ?? make(language);
+    made.set(language, processor);
+    return processor;
+  };
+}
+
+const proseProcessor = forEachLanguage((language: Translator) =>
   sanitized(language)
     .use(() => lowerTitles)
     .use(rehypeStringify)
     .freeze(),
 );
 
-const quoteProcessor = memoize((language: Translator) =>
+const quoteProcessor = forEachLanguage((language: Translator) =>
   sanitized(language)
     .use(() => flattenHeadings)
     .use(rehypeStringify)

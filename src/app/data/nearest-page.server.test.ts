@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseBlogPost } from "../../domain/blog/blog-post.ts";
-import type { DocumentPage } from "../../domain/site/document-page.ts";
+import type { DocumentPage } from "../../domain/site/page.ts";
 import { parseStory } from "../../domain/stories/story.ts";
 import { ifAvailable, knownPages, nearestPage } from "./nearest-page.server.ts";
 

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { data } from "react-router";
-import { postsOnSite } from "../../domain/blog/posts-on-site.ts";
+import { postsOnSite } from "../../domain/blog/blog-post.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
 import { translateInto } from "../../domain/language/translate.ts";
 import { plainPath } from "../../domain/site/menu.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { written } from "../../domain/documents/written-in.ts";
+import { written } from "../../domain/documents/translations.ts";
 import { UNTRANSLATED } from "../../domain/language/translate.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { isUntranslated, linkedWithin } from "./page-data.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../../domain/documents/document-error.ts";
-import { themeSchema } from "../../domain/site/theme.ts";
+import { themeSchema } from "../../domain/theme/theme.ts";
 import { themeRules } from "./site-look.server.ts";
 
 const rules = (theme: object) => themeRules(parseDocument(themeSchema, theme));

@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { type IconName, type MarkColors, markDrawing } from "../../domain/media/site-drawings.ts";
 import { headlineOf, initialsHeight, measureHeadline } from "../../domain/site/headline.ts";
 import { emailOf, mailbox } from "../../domain/site/links.ts";
-import { type IconName, type MarkColors, markDrawing } from "../../domain/site/mark.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
-import type { Theme } from "../../domain/site/theme.ts";
-import type { FontFamily } from "../../domain/theme/font-families.ts";
 import type { Palette } from "../../domain/theme/palette.ts";
+import type { FontFamily, Theme } from "../../domain/theme/theme.ts";
 import { type SiteContext, siteContext } from "../context.ts";
 import archivoFont from "../fonts/archivo.woff2";
 import interFont from "../fonts/inter.woff2";

@@ -11,10 +11,10 @@ import type {
   WebPage,
 } from "schema-dts";
 import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/organization.ts";
+import { organizationOf } from "../../domain/experience/experience.ts";
 import type { PartialDate } from "../../domain/format/dates.ts";
-import { mediaAddress } from "../../domain/media/media-address.ts";
-import { fullAddress, type SiteUrls } from "../../domain/site/full-address.ts";
+import { mediaAddress } from "../../domain/media/picture.ts";
+import { fullAddress, type SiteUrls } from "../../domain/site/addresses.ts";
 import { profilesIn } from "../../domain/site/links.ts";
 import { introductionOf } from "../../domain/site/owner.ts";
 import type { EntryKind } from "../../domain/site/page.ts";

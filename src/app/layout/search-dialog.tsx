@@ -12,8 +12,7 @@ import {
 import { useHref } from "react-router";
 import type { Translate } from "../../domain/language/translate.ts";
 import { type SearchHit, suggestion } from "../../domain/search/search.ts";
-import { isOnPage, SEARCH_KINDS } from "../../domain/search/search-entry.ts";
-import { cleanQuery } from "../../domain/search/search-query.ts";
+import { cleanQuery, isOnPage, SEARCH_KINDS } from "../../domain/search/search-entry.ts";
 import { hasModifier } from "../browser/keys.ts";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";

@@ -1,8 +1,11 @@
 import { type Translate, translateInto, UNTRANSLATED } from "../../domain/language/translate.ts";
 import { createSearch, type Search } from "../../domain/search/search.ts";
-import { actionEntries } from "../../domain/search/search-actions.ts";
-import type { BrowserIndex } from "../../domain/search/search-entry.ts";
-import { readBrowserIndex, type SearchEntry } from "../../domain/search/search-entry.ts";
+import {
+  actionEntries,
+  type BrowserIndex,
+  readBrowserIndex,
+  type SearchEntry,
+} from "../../domain/search/search-entry.ts";
 
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;

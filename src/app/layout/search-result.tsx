@@ -1,7 +1,6 @@
 import { type HTMLAttributes, type MouseEvent, useState } from "react";
 import type { SearchHit } from "../../domain/search/search.ts";
-import { effectOf, namedAs } from "../../domain/search/search-actions.ts";
-import { QUERY_LIMIT } from "../../domain/search/search-query.ts";
+import { effectOf, namedAs, QUERY_LIMIT } from "../../domain/search/search-entry.ts";
 import { detailOf, type SearchPart } from "../../domain/search/search-words.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import { copyText } from "../components/button.tsx";

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Menu, MenuItem } from "../../domain/site/menu.ts";
-import { initialUiState } from "../../domain/site/ui-state.ts";
+import { initialUiState, type Menu, type MenuItem } from "../../domain/site/menu.ts";
 import { createUiStateStore, selectionAt } from "./ui-state.tsx";
 
 test("notifies listeners of changes only, until they unsubscribe", () => {

@@ -9,8 +9,16 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { DEFAULT_SELECTION, itemAt, type Menu } from "../../domain/site/menu.ts";
-import { initialUiState, type Look, type UiAction, type UiState, uiReducer } from "../../domain/site/ui-state.ts";
+import {
+  DEFAULT_SELECTION,
+  initialUiState,
+  itemAt,
+  type Look,
+  type Menu,
+  type UiAction,
+  type UiState,
+  uiReducer,
+} from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
 const StoreContext = createContext<UiStateStore | undefined>(undefined);

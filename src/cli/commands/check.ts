@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkContent } from "../../content/check/check-content.ts";
-import type { Diagnostic } from "../../content/diagnostic.ts";
-import { counted, diagnosticCounts, isWarning, reportLine } from "../../content/diagnostic.ts";
+import { counted, type Diagnostic, diagnosticCounts, isWarning, reportLine } from "../../content/diagnostic.ts";
 import { readTranslationName } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { type ContentMedia, readMedia } from "../../content/read/read-files.ts";

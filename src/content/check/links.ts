@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { blogPostSchema } from "../../domain/blog/blog-post.ts";
-import { postAddress } from "../../domain/blog/post-address.ts";
+import { blogPostSchema, postAddress } from "../../domain/blog/blog-post.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { addressesOf, pageAbove, pageAt, storyOf, storyPages } from "../../domain/site/page-table.ts";

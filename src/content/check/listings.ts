@@ -1,5 +1,4 @@
-import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
-import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
+import { AWARDS, chipTones, EDUCATION, WON_AWARD } from "../../domain/experience/experience.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pagesOf, resumePage } from "../../domain/site/page-table.ts";
 import { type Diagnostic, type Rule, suggest } from "../diagnostic.ts";

@@ -1,8 +1,8 @@
-import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home-blocks.ts";
+import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { resumePage } from "../../domain/site/page-table.ts";
-import { lettersIn, redact } from "../../domain/testimonials/redaction.ts";
-import { themeColors } from "../../domain/theme/theme-colors.ts";
+import { lettersIn, redact } from "../../domain/testimonials/testimony.ts";
+import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Source } from "../read/source.ts";

@@ -1,7 +1,7 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pageAt } from "../../domain/site/page-table.ts";
-import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/redaction.ts";
+import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { impressumBlanks, siteSuggestions } from "../init/new-folder.ts";
 import type { Source } from "../read/source.ts";

@@ -2,9 +2,8 @@ import { stringify } from "yaml";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { INTERFACE_LANGUAGES, interfaceLanguage, languageOf } from "../../domain/language/language.ts";
 import { translateInto, translatePlainly } from "../../domain/language/translate.ts";
-import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
 import { emailOf, spelledOut } from "../../domain/site/links.ts";
-import type { Site } from "../../domain/site/site.ts";
+import { CONTENT_VERSION, type Site } from "../../domain/site/site.ts";
 import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues } from "../template.ts";
 import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "./page-choices.ts";
 

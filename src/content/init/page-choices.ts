@@ -1,4 +1,4 @@
-import { WON_AWARD } from "../../domain/experience/chips.ts";
+import { WON_AWARD } from "../../domain/experience/experience.ts";
 import type { Text, Translate } from "../../domain/language/translate.ts";
 
 interface ChosenPage {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Collection } from "../../domain/collections.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
-import { type Fields, isFields } from "../../domain/documents/is-fields.ts";
+import { type Fields, isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { readFields } from "../read/read-documents.ts";
 import { editMarkdown, editYaml, type FieldPath } from "../yaml/edit-yaml.ts";

@@ -1,9 +1,8 @@
 import { type Collection, fileName, isDocumentId } from "../../domain/collections.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import type { StoredDocument } from "../../domain/documents/document-store.ts";
-import { translationsIn } from "../../domain/documents/translations.ts";
+import { translated, translationsIn } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { translated } from "../../domain/language/translated.ts";
 import type { DocumentRef } from "../diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
 import type { ContentDocument } from "../read/read-documents.ts";

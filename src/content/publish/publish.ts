@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { collectionsOf, DATABASES, type Database } from "../../domain/collections.ts";
 import type { ContentStore } from "../../domain/documents/document-store.ts";
-import type { Shown } from "../../domain/documents/shown.ts";
+import type { Shown } from "../../domain/documents/translations.ts";
 import { compareText } from "../../domain/format/text.ts";
 import type { DocumentRef } from "../diagnostic.ts";
 import type { Content } from "../read/read-content.ts";

@@ -1,9 +1,12 @@
 import type { Collection } from "../../domain/collections.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
-import { isFields } from "../../domain/documents/is-fields.ts";
-import type { Shown } from "../../domain/documents/shown.ts";
-import { type DocumentTranslations, withTranslations } from "../../domain/documents/translations.ts";
-import { translated } from "../../domain/language/translated.ts";
+import {
+  type DocumentTranslations,
+  isFields,
+  type Shown,
+  translated,
+  withTranslations,
+} from "../../domain/documents/translations.ts";
 import { fingerprint } from "./publish.ts";
 
 interface Translation {

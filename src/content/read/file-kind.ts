@@ -1,6 +1,6 @@
 import path from "node:path";
 import { COLLECTIONS, DATABASES } from "../../domain/collections.ts";
-import { placeInTranslation, strayEntriesIn, translated } from "../../domain/language/translated.ts";
+import { placeInTranslation, strayEntriesIn, translated } from "../../domain/documents/translations.ts";
 import { PICTURE_FORMATS } from "../check/pictures.ts";
 import { ContentError, type Diagnostic, START } from "../diagnostic.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
-import { type DocumentPage, frontMatterSchema } from "../../domain/site/document-page.ts";
+import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic } from "../diagnostic.ts";
 import { type MarkdownFile, readMarkdown } from "../yaml/content-text.ts";

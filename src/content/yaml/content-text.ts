@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeInTranslation, translated } from "../../domain/language/translated.ts";
+import { placeInTranslation, translated } from "../../domain/documents/translations.ts";
 import { ContentError } from "../diagnostic.ts";
 import { valueAt } from "./field-values.ts";
 import { readYamlText, type YamlText } from "./yaml-text.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isFields } from "../../domain/documents/is-fields.ts";
+import { isFields } from "../../domain/documents/translations.ts";
 import { ContentError } from "../diagnostic.ts";
 import { markdownParts } from "./content-text.ts";
 import { editedTexts, type Step } from "./edited-text.ts";

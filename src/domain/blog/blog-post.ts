@@ -9,11 +9,14 @@ import {
   pictureField,
   textField,
 } from "../documents/fields.ts";
-import type { Shown } from "../documents/shown.ts";
-import type { Written } from "../documents/written-in.ts";
+import type { Repository } from "../documents/repository.ts";
+import type { Shown, Written } from "../documents/translations.ts";
 import { compareText, UNSPACED } from "../format/text.ts";
 import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
+import { byteLength, splitByWeight } from "../site/lists.ts";
+import type { Page, PageOf } from "../site/page.ts";
+import { pagesOf } from "../site/page-table.ts";
 
 export const blogPostSchema = z
   .object({
@@ -51,7 +54,6 @@ export const blogPostSchema = z
 
 export type BlogPost = z.infer<typeof blogPostSchema> & Written & { readonly id: string };
 
-/** Whether the id of a post that is read here can be the last part of its address. */
 export function isAddressPart(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
@@ -77,7 +79,7 @@ export function parseRawPost(id: string, data: unknown): z.infer<typeof blogPost
   return post;
 }
 
-/** Of a private post, its row: the site shows no text, no summary and no link to it (D8). */
+/** A private post is only a row: visitors get no text, no summary and no link to it. */
 export function shownOfPost(data: unknown): Shown {
   const post = parseDocument(blogPostSchema, data);
   const { body, link, summary, cover, ...row } = post;
@@ -85,13 +87,12 @@ export function shownOfPost(data: unknown): Shown {
   return body === undefined ? row : { ...row, length: { minutes: minutesToRead(post, body) } };
 }
 
-/** A usual pace for prose in English. */
 const WORDS_PER_MINUTE = 240;
 
 /** In scripts without spaces, such as Japanese. */
 const CHARACTERS_PER_MINUTE = 500;
 
-/** `7 min read`; undefined if unknown (D8). */
+/** `7 min read`; undefined if unknown. */
 export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">, t: Translate): string | undefined {
   const minutes = body === undefined ? length?.minutes : minutesToRead({ length }, body);
   return minutes === undefined ? undefined : t("{minutes} min read", { minutes });
@@ -105,7 +106,66 @@ function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): numb
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE));
 }
 
-/** Newest first (specification 7), ties by id. */
+/** Newest first, ties by id. */
 export function byDateDescending(a: BlogPost, b: BlogPost): number {
   return compareText(b.date, a.date) || compareText(a.id, b.id);
+}
+
+/** A public post with a text, which has its own page. */
+export type PostOnSite = BlogPost & { readonly body: string };
+
+export function isOnSite(post: BlogPost): post is PostOnSite {
+  return post.public && post.body !== undefined;
+}
+
+/** The blog that a post's page is below: the first with one of its categories. */
+export function listOfPost(
+  pages: readonly Page[],
+  { categories }: Pick<BlogPost, "categories">,
+): PageOf<"blog"> | undefined {
+  return pagesOf(pages, "blog").find(({ category }) => categories.includes(category));
+}
+
+/** `/blog/tech/my-post`, without base path; undefined for a post without a page. */
+export function postAddress(pages: readonly Page[], post: BlogPost): string | undefined {
+  const list = isOnSite(post) ? listOfPost(pages, post) : undefined;
+  return list && `${list.path}/${post.id}`;
+}
+
+/** Address of the post's page, or else its link. Undefined for private posts. */
+export function postLink(pages: readonly Page[], post: BlogPost): string | undefined {
+  return post.public ? (postAddress(pages, post) ?? post.link) : undefined;
+}
+
+interface PlacedPost {
+  readonly post: PostOnSite;
+  readonly path: string;
+}
+
+/** Every post with a page, once, grouped by blog, newest first. */
+export function postsOnSite(
+  pages: readonly Page[],
+  repository: Pick<Repository, "blogPostsIn">,
+): readonly PlacedPost[] {
+  return pagesOf(pages, "blog").flatMap((list) =>
+    repository
+      .blogPostsIn(list.category)
+      .filter(isOnSite)
+      .filter((post) => listOfPost(pages, post) === list)
+      .map((post) => ({ post, path: `${list.path}/${post.id}` })),
+  );
+}
+
+/** Bytes of a post besides its words, in its row and for search engines. */
+const FRAME = 500;
+const TAG = 100;
+
+export function postPages(posts: readonly BlogPost[]): readonly (readonly BlogPost[])[] {
+  return splitByWeight(posts, weighPost, { weight: 40_000, count: 50 });
+}
+
+function weighPost({ id, title, summary, link, tags }: BlogPost): number {
+  return (
+    FRAME + tags.length * TAG + [id, title, summary, link, ...tags].reduce((sum, text) => sum + byteLength(text), 0)
+  );
 }

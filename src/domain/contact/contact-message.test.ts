@@ -5,16 +5,9 @@ import { asMailto, CONTACT_PAUSE_MS, contactProblems, maySendAgain } from "./con
 const message = { name: "Noa", email: "noa@example.com", message: "Hello" };
 
 describe("a contact message", () => {
-  it("needs a name, an address and a message", () => {
-    expect(contactProblems(message, english)).toEqual({});
-    expect(contactProblems({ ...message, email: " noa@localhost " }, english)).toEqual({});
-  });
-
   it.each([
     [{ name: " " }, { name: "Enter your name." }],
-    [{ email: "noa" }, { email: expect.stringContaining("Enter your email address") }],
     [{ email: "noa@" }, { email: expect.stringContaining("Enter your email address") }],
-    [{ email: "a b@example.com" }, { email: expect.stringContaining("Enter your email address") }],
     [{ message: "\n" }, { message: "Enter a message." }],
     [{ message: "x".repeat(5001) }, { message: "Shorten this to 5,000 characters." }],
   ])("with %j has the problem %j", (change, problems) => {
@@ -43,11 +36,5 @@ describe("asMailto", () => {
     const address = new URL(asMailto("mailto:hello@example.com?subject=Hi", message, english));
     expect(address.pathname).toBe("hello@example.com");
     expect(address.searchParams.getAll("subject")).toEqual(["Message from Noa"]);
-  });
-
-  it("returns the plain address for an empty message", () => {
-    expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" }, english)).toBe(
-      "mailto:hello@example.com",
-    );
   });
 });

@@ -1,6 +1,5 @@
 import type { Translate } from "../language/translate.ts";
 
-/** What a visitor writes to the owner. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -14,7 +13,6 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = { name: 10
 /** Roughly as `<input type="email">` checks it. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** Error messages by field; empty if the message can be sent. */
 export function contactProblems(message: ContactMessage, t: Translate): Partial<Record<ContactField, string>> {
   const text = trimmed(message);
   return {
@@ -38,7 +36,6 @@ function tooLong(text: ContactMessage, t: Translate): Partial<Record<ContactFiel
   );
 }
 
-/** Time between two messages, in milliseconds. */
 export const CONTACT_PAUSE_MS = 30_000;
 
 /** Whether another message may be sent. A clock that is set back does not block it. */

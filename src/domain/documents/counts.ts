@@ -3,7 +3,6 @@ import { compareText } from "../format/text.ts";
 /** Counters by event and value: `visits`, `new`, 12. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Adds up entries with the same event and value. */
 export function countsFrom(entries: Iterable<readonly [event: string, value: string, by: number]>): Counts {
   const counts = new Map<string, Map<string, number>>();
   for (const [event, value, by] of entries) {
@@ -37,7 +36,6 @@ function addedUp(numbers: Iterable<number>): number {
   return [...numbers].reduce((sum, n) => sum + n, 0);
 }
 
-/** The values of an event, the most frequent first. */
 export function mostFrequent(values: ReadonlyMap<string, number>): readonly (readonly [value: string, n: number])[] {
   return [...values].sort(([a, m], [b, n]) => n - m || compareText(a, b));
 }

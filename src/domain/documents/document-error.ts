@@ -1,10 +1,8 @@
-import type { z } from "zod";
-import { parseWithMessages } from "./schema-messages.ts";
+import { z } from "zod";
 
-/** Breaks its schema: the document is left out and the error logged once with its path (D22). */
+/** Breaks its schema: the document is left out and the error logged once with its path. */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
-  /** Keys and indexes inside the document. */
   readonly at: readonly PropertyKey[];
   constructor(message: string, at: readonly PropertyKey[] = []) {
     super(message);
@@ -29,4 +27,116 @@ export function firstProblem(error: z.ZodError): DocumentError {
 /** `chips.1: expected text` */
 export function issueWithPlace({ path, message }: Pick<z.core.$ZodIssue, "path" | "message">): string {
   return [path.map(String).join("."), message].filter(Boolean).join(": ");
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "fields with names",
+  record: "fields with names",
+};
+
+/** Like `safeParse`, with messages for owners where the schema has none. */
+export function parseWithMessages<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
+  return schema.safeParse(data, { error: formatIssue });
+}
+
+/** Follows the field's name: `expected text, not a number`. */
+function formatIssue(issue: z.core.$ZodRawIssue): string {
+  const expected = [expectation(issue), fieldNames(issue)].filter(Boolean).join(" ") || undefined;
+  const input = inputOf(issue);
+  if (expected !== undefined && input === undefined) return `missing; expected ${expected}`;
+  if (expected !== undefined && input === null) return `empty; expected ${expected}`;
+  switch (issue.code) {
+    case "invalid_type":
+      return `expected ${expected}, not ${typeName(input)}${hint(issue.expected, input)}`;
+    case "unrecognized_keys":
+      return issue.keys.length === 1 ? noSuchField(issue.keys[0]) : `unknown fields ${listed(issue.keys)}`;
+    case "invalid_union":
+      return expected === undefined ? "matches none of the allowed forms" : `expected ${expected}`;
+    case "invalid_key":
+      return ["invalid field name", issue.issues[0]?.message].filter(Boolean).join(": ");
+    case "invalid_format":
+      return "invalid format";
+    case "invalid_value":
+    case "too_small":
+    case "too_big":
+    case "not_multiple_of":
+      return `expected ${expected}`;
+    default:
+      return "cannot be used";
+  }
+}
+
+/** `(title, date)`: the fields of what should have been fields with names. */
+function fieldNames({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== "invalid_type" || !(inst instanceof z.ZodObject)) return undefined;
+  const names = Object.keys(inst.shape);
+  return names.length === 0 ? undefined : `(${names.join(", ")})`;
+}
+
+/** The invalid value; for a discriminated union, that of the discriminator. */
+function inputOf(issue: z.core.$ZodRawIssue): unknown {
+  const isTold = issue.code === "invalid_union" && "discriminator" in issue && typeof issue.discriminator === "string";
+  return isTold ? Object(issue.input)[String(issue.discriminator)] : issue.input;
+}
+
+/** `one of primary, warning`; undefined if it cannot be said briefly. */
+export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return TYPES[issue.expected] ?? issue.expected;
+    case "invalid_value":
+    case "invalid_union":
+      return oneOf(choices(issue));
+    case "too_small":
+      return bound(issue.origin, "at least", issue.inclusive === false ? "more than" : "or more", issue.minimum);
+    case "too_big":
+      return bound(issue.origin, "at most", issue.inclusive === false ? "less than" : "or less", issue.maximum);
+    case "not_multiple_of":
+      return `a multiple of ${issue.divisor}`;
+    default:
+      return undefined;
+  }
+}
+
+export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly string[] {
+  if (issue.code === "invalid_value") return issue.values.map(String);
+  return issue.code === "invalid_union" && "options" in issue && Array.isArray(issue.options)
+    ? issue.options.map(String)
+    : [];
+}
+
+export function noSuchField(name = ""): string {
+  return `unknown field "${name}"`;
+}
+
+function oneOf(values: readonly string[]): string | undefined {
+  if (values.length === 0) return undefined;
+  return values.length === 1 ? values[0] : `one of ${values.join(", ")}`;
+}
+
+function bound(origin: string, limit: string, comparison: string, value: number | bigint): string {
+  const unit = { array: ["entry", "entries"], string: ["character", "characters"] }[origin];
+  if (unit !== undefined) return `${limit} ${value} ${unit[value === 1 ? 0 : 1]}`;
+  return comparison.startsWith("or") ? `${value} ${comparison}` : `${comparison} ${value}`;
+}
+
+function typeName(input: unknown): string {
+  if (Array.isArray(input)) return "a list";
+  if (typeof input === "string") return "text";
+  if (typeof input === "object") return "fields with names";
+  return typeof input === "number" && Number.isInteger(input) ? "a number" : String(input);
+}
+
+/** YAML reads `2021` and `true` as other types, which is not visible in the source. */
+function hint(expected: string, input: unknown): string {
+  return expected === "string" && /^(number|boolean)$/.test(typeof input) ? `: write it as "${String(input)}"` : "";
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(", ");
 }

@@ -1,7 +1,6 @@
 import type { Counts } from "./counts.ts";
-import type { Shown } from "./shown.ts";
+import type { Shown } from "./translations.ts";
 
-/** Unknown data, to be parsed by a schema. */
 export interface StoredDocument {
   /** `collection/id`, for messages. */
   readonly path: string;
@@ -26,7 +25,6 @@ export const LARGEST_COUNT = 10_000;
 /** Per document; the oldest are forgotten. Each start of the site is a new writer. */
 export const WRITERS_REMEMBERED = 50;
 
-/** What a site reads. */
 export interface DocumentReader {
   /**
    * All documents of a collection, by id.
@@ -38,11 +36,10 @@ export interface DocumentReader {
 }
 
 /**
- * A hosted store (D21). Calls without a valid session reject with `SessionExpired`, an unreachable store with
+ * A hosted store. Calls without a valid session reject with `SessionExpired`, an unreachable store with
  * `StoreUnavailable`.
  */
 export interface DocumentStore extends DocumentReader {
-  /** Anonymous. */
   signIn(): Promise<void>;
   /**
    * Adds to counters, creating what is missing or of another type: all counts or none, and once. A batch whose
@@ -55,7 +52,6 @@ export interface DocumentStore extends DocumentReader {
   close(): void;
 }
 
-/** What publishing needs beyond reading. */
 export interface ContentStore {
   /** Fingerprints of published documents by id; counters have none. */
   published(collection: string): Promise<ReadonlyMap<string, string>>;
@@ -73,7 +69,6 @@ export interface ContentStore {
   addCounts(collection: string, id: string, counts: Counts, source: string): Promise<boolean>;
 }
 
-/** There is no valid session. */
 export class SessionExpired extends Error {
   override readonly name = "SessionExpired";
   constructor() {
@@ -81,10 +76,18 @@ export class SessionExpired extends Error {
   }
 }
 
-/** The store did not respond. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
   constructor(store: string, cause: unknown, action: "read" | "written" = "read") {
     super(`The ${store} store cannot be ${action}`, { cause });
   }
+}
+
+/** Computes a value when it is first asked for. */
+export function lazy<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
 }

@@ -1,9 +1,22 @@
 import { z } from "zod";
 import { isIsoDay, isPartialDate } from "../format/dates.ts";
 import { markdownExcess } from "../format/markdown-limits.ts";
-import { FOCUSES } from "../media/focus.ts";
 
-/** `2021-03-01` */
+/** Parts of a picture that can stay in sight where it is cropped. */
+export const FOCUSES = [
+  "top left",
+  "top",
+  "top right",
+  "left",
+  "center",
+  "right",
+  "bottom left",
+  "bottom",
+  "bottom right",
+] as const;
+
+export type Focus = (typeof FOCUSES)[number];
+
 export const isoDayField = z
   .string()
   .refine(isIsoDay, "expected an existing day, such as 2021-03-01")
@@ -33,14 +46,12 @@ function isSeen(text: string): boolean {
 
 const SEEN_EXPECTED = "expected text without control characters and without signs that turn its direction around";
 
-/** Not empty. */
 export const textField = z
   .string()
   .trim()
   .min(1, { error: "expected some text", abort: true })
   .refine(isSeen, SEEN_EXPECTED);
 
-/** Of a sentence or more. */
 export const longTextField = textField.meta({ format: "multiline" });
 
 /** The id of a document, or of a place in the menu. The editor offers those that exist. */
@@ -53,10 +64,8 @@ export function nameField(of: "experience-category" | "blog-category" | "testimo
   return textField.meta({ format: of });
 }
 
-/** Further search terms for a page. */
 export const keywordsField = z.array(textField).default([]).meta({ description: "Further search terms" });
 
-/** Of an entry in its list. */
 export const rankingField = z.number().default(0).meta({ description: "Higher comes first" });
 
 /** Rendered and sanitized on the server. Text that takes disproportionately long to render is refused. */
@@ -79,12 +88,10 @@ export const linkField = z
 /** Characters that URLs cannot hold or would read differently. */
 const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
 
-/** A picture's path below `content/media`. */
 export const mediaField = textField
   .refine((name) => !NOT_IN_MEDIA.test(name), "expected a file below content/media, without # ? % \\ or .. in its name")
   .meta({ format: "media", description: "File below content/media: work/team.svg" });
 
-/** The Markdown file of a page. */
 export const markdownFileField = z
   .string()
   .regex(
@@ -93,7 +100,6 @@ export const markdownFileField = z
   )
   .meta({ format: "markdown-file", description: "Markdown file below the content folder, as documents/colophon.md" });
 
-/** A picture: its file below `content/media` (or in the bucket) and what it shows. */
 export const pictureField = z
   .object({
     src: mediaField.meta({ title: "File" }),
@@ -112,7 +118,6 @@ export const pictureField = z
 /** The letters of the language itself: longer ones are well-formed, but none are registered, and owners write German. */
 const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;
 
-/** In the usual spelling. */
 export const languageTagField = z.string().transform((tag, context) => {
   try {
     if (LANGUAGE.test(tag)) return Intl.getCanonicalLocales(tag)[0] ?? "en";

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { collectionsWith } from "../../../test/support/domain/collections.ts";
+import { IMPACT_EVENTS as events } from "../../../test/support/domain/sample-impact.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
-import { createRepository, type RepositoryOptions } from "./repository.ts";
+import { languageOf } from "../language/language.ts";
+import { impactSummary } from "../tracker/impact.ts";
+import { createRepository, createTrackerRepository, type RepositoryOptions } from "./repository.ts";
 
 type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -45,7 +48,7 @@ const testimony = {
 const post = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
 
 describe("the repository", () => {
-  it("lists visible experiences of a category; one may be in several (D2)", () => {
+  it("lists visible experiences of a category; one may be in several", () => {
     const { repository } = repositoryWith("experiences", {
       both: { ...experience, categories: ["Work", "Social Impact"] },
       work: experience,
@@ -57,7 +60,7 @@ describe("the repository", () => {
     expect(repository.experiencesIn("Nothing")).toEqual([]);
   });
 
-  it("lists the experiences of a page by ranking, or oldest first if the page says so (D2)", () => {
+  it("lists the experiences of a page by ranking, or oldest first if the page says so", () => {
     const version = (start: string, ranking: number) => ({
       ...experience,
       categories: ["Evolution"],
@@ -83,17 +86,7 @@ describe("the repository", () => {
     ]);
   });
 
-  it("finds visible awards by their chip and highlights by their flag", () => {
-    const { repository } = repositoryWith("experiences", {
-      award: { ...experience, chips: ["Won Award"] },
-      highlight: { ...experience, highlighted: true },
-      hidden: { ...experience, chips: ["Won Award"], highlighted: true, visible: false },
-    });
-    expect(ids(repository.awards())).toEqual(["award"]);
-    expect(ids(repository.highlights())).toEqual(["highlight"]);
-  });
-
-  it("returns testimonies with impact and consent, sorted for the wall (specification 5, D7)", () => {
+  it("returns testimonies with impact and consent, sorted for the wall", () => {
     const { repository } = repositoryWith("testimonies", {
       some: { ...testimony, impact: 2 },
       none: { ...testimony, impact: 0 },
@@ -104,7 +97,7 @@ describe("the repository", () => {
     expect(ids(repository.validatedTestimonies())).toEqual(["newer", "older", "some"]);
   });
 
-  it("redacts quotes, except in protected mode (D6)", () => {
+  it("redacts quotes, except in protected mode", () => {
     const read = (reveal: boolean) =>
       JSON.stringify(repositoryWith("testimonies", { one: testimony }, { reveal }).repository.validatedTestimonies());
     expect(read(false)).not.toContain("Acme");
@@ -120,32 +113,12 @@ describe("the repository", () => {
     expect(ids(repository.blogPostsIn("life"))).toEqual(["young", "old"]);
   });
 
-  it("finds a story by its id, or returns undefined", () => {
-    const story = { title: "A", subtitle: "B", summary: "C", cover: { src: "a.svg", alt: "A" } };
-    const { repository } = repositoryWith("stories", { "made-to-uplift": story });
-    expect(repository.story("made-to-uplift")).toMatchObject({ id: "made-to-uplift", title: "A" });
-    expect(repository.story("unwritten")).toBeUndefined();
-  });
-
   it("lists skills and languages by ranking, then name", () => {
     const named = { z: { name: "Writing" }, a: { name: "Zoning" }, top: { name: "Data", ranking: 2 }, bad: {} };
     const { repository, bad } = repositoryWith("skills", named);
     expect(ids(repository.skills())).toEqual(["top", "z", "a"]);
     expect(bad).toEqual(["skills/bad: name: missing; expected text"]);
     expect(ids(repositoryWith("languages", named).repository.languages())).toEqual(["top", "z", "a"]);
-  });
-
-  it("lists names in the order of the site's language", () => {
-    const named = { z: { name: "Zoologie" }, a: { name: "Ärztliche Beratung" } };
-    const skillsIn = (language: string) => ids(repositoryWith("skills", named, { language }).repository.skills());
-    expect(skillsIn("de")).toEqual(["a", "z"]);
-    expect(skillsIn("sv")).toEqual(["z", "a"]);
-  });
-
-  it("sets quotation marks of the site's language", () => {
-    const quoted = { one: { ...experience, title: `The "one"` } };
-    const [one] = repositoryWith("experiences", quoted, { language: "de" }).repository.allExperiences();
-    expect(one?.title).toBe("The „one“");
   });
 
   it("sets typographic marks in texts, but not in names, files and Markdown", () => {
@@ -168,7 +141,7 @@ describe("the repository", () => {
     });
   });
 
-  it("leaves out an invalid document and reports it with its path (D22)", () => {
+  it("leaves out an invalid document and reports it with its path", () => {
     const { role: _, ...incomplete } = testimony;
     const { repository, bad } = repositoryWith("testimonies", { good: testimony, broken: incomplete });
     expect(ids(repository.validatedTestimonies())).toEqual(["good"]);
@@ -176,13 +149,6 @@ describe("the repository", () => {
     const stories = repositoryWith("stories", { half: { title: "A" } });
     expect(stories.repository.story("half")).toBeUndefined();
     expect(stories.bad).toHaveLength(1);
-  });
-
-  it("parses a post once for all pages that list it", () => {
-    const { repository } = repositoryWith("blog", { bread: post });
-    const [first] = repository.blogPostsIn("life");
-    expect(first?.id).toBe("bread");
-    expect(repository.blogPostsIn("life")[0]).toBe(first);
   });
 });
 
@@ -217,11 +183,6 @@ describe("the repository of a further language", () => {
     expect(read("es")).toEqual([["Das „Brot“", "de", true]]);
   });
 
-  it("leaves the first language as it is", () => {
-    expect(titles({ bread: translated }, { language: "en" })).toEqual([["Bread", undefined]]);
-    expect(titles({ bread: translated }, {})).toEqual([["Bread", undefined]]);
-  });
-
   it("redacts a translation like its original", () => {
     const own = { ...testimony, translations: { es: { quotes: ["Contratamos a ||Acme||."] } } };
     const quotesFor = (reveal: boolean) => {
@@ -231,5 +192,79 @@ describe("the repository of a further language", () => {
     };
     expect(quotesFor(false)).not.toContain("Acme");
     expect(quotesFor(true)).toContain("Contratamos a Acme.");
+  });
+});
+
+describe("tracker repository", () => {
+  const ENGLISH = languageOf("en");
+
+  const statewide = { voters: 4_000_000, ballots: 1000, inspected: 974, hours: 12.5 };
+  const whole = { "impact/events": events, "impact/preserved": events, "aggregate/Statewide": statewide };
+
+  /** A repository of documents by path, and its reports. */
+  function repositoryWith(documents: Readonly<Record<string, unknown>>) {
+    const bad: string[] = [];
+    const onBadDocument = (path: string, error: Error) => bad.push(`${path}: ${error.message}`);
+    return { repository: createTrackerRepository(collectionsWith(documents), { onBadDocument }), bad };
+  }
+
+  describe("impact", () => {
+    const { "Where to Vote": _, ...otherClicks } = events.clicks;
+    it.each<[string, object, readonly string[]]>([
+      ["a missing figure", { likes: undefined }, ["likes: missing; expected a number"]],
+      ["a negative figure", { likes: -60 }, ["likes: expected 0 or more"]],
+      ["an unknown field", { smiles: 9 }, ['unknown field "smiles"']],
+      ["a missing part, once for all its figures", { clicks: undefined }, [expect.stringMatching(/^clicks: missing/)]],
+      [
+        "a misspelled resource and the missing one",
+        { clicks: { ...otherClicks, "Where to vote": 3 } },
+        ["clicks.Where to Vote: missing; expected a number", 'clicks: unknown field "Where to vote"'],
+      ],
+    ])("reports %s once, with its field, and keeps the other figures", (_, fields, reports) => {
+      const { repository, bad } = repositoryWith({ ...whole, "impact/preserved": { ...events, ...fields } });
+      expect(repository.impact()).toMatchObject({ events, preserved: { searches: expect.anything() }, statewide });
+      expect(bad.map((report) => report.replace("impact/preserved: ", ""))).toEqual(reports);
+    });
+
+    const COUNTED = ["likes", "shares", "users", "searches", "resources"];
+    it.each([
+      ["impact/events", COUNTED],
+      ["impact/preserved", COUNTED],
+      ["aggregate/Statewide", ["voters", "ballots", "hours", "inspected"]],
+    ])("drops every figure of %s and no other if it is missing or invalid, and reports it once", (path, dropped) => {
+      for (const data of [undefined, null, 3, "figures", []]) {
+        const { repository, bad } = repositoryWith({ ...whole, [path]: data });
+        const summary = impactSummary(repository.impact(), ENGLISH, 2022);
+        const unavailable = Object.values(summary).filter(({ text }) => text === "not available");
+        expect(unavailable.map(({ id }) => id)).toEqual(dropped);
+        expect(bad).toEqual([expect.stringMatching(`^${path}: `)]);
+      }
+    });
+  });
+
+  describe("testimonies", () => {
+    const testimony = (comment: string, fields: object = {}) => ({ comments: { original: [comment] }, ...fields });
+
+    it("are by computed score, highest first, then by id, whatever the store's order or score", () => {
+      const documents = Object.entries({
+        "testimonies/short": testimony("Quick", { score: 999 }),
+        "testimonies/b": testimony("0123456789"),
+        "testimonies/a": testimony("9876543210"),
+        "testimonies/awarded": testimony("Quick", { awards: 9 }),
+      });
+      for (const order of [documents, documents.toReversed()]) {
+        const { repository } = repositoryWith(Object.fromEntries(order));
+        expect(repository.testimonies().map(({ id }) => id)).toEqual(["awarded", "a", "b", "short"]);
+      }
+    });
+
+    it("leave out an invalid one and report it", () => {
+      const { repository, bad } = repositoryWith({
+        "testimonies/bad": { comments: {} },
+        "testimonies/good": testimony("Quick"),
+      });
+      expect(repository.testimonies().map(({ id }) => id)).toEqual(["good"]);
+      expect(bad).toEqual([expect.stringMatching(/^testimonies\/bad: comments: /)]);
+    });
   });
 });

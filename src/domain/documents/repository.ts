@@ -1,115 +1,114 @@
-import { type BlogPost, byDateDescending, parseBlogPost } from "../blog/blog-post.ts";
-import { WON_AWARD } from "../experience/chips.ts";
-import { byRankingThenDates, byStart, type Experience, parseExperience } from "../experience/experience.ts";
+import { type BlogPost, byDateDescending, parseBlogPost, postPages } from "../blog/blog-post.ts";
+import {
+  byRankingThenDates,
+  byStart,
+  type Experience,
+  experiencePages,
+  parseExperience,
+  WON_AWARD,
+} from "../experience/experience.ts";
 import type { IsoDay } from "../format/dates.ts";
-import { leadsSomewhere } from "../site/leads-somewhere.ts";
+import { compareText } from "../format/text.ts";
+import { leadsSomewhere, withoutDeadLinks } from "../site/addresses.ts";
 import type { Page, PageOf } from "../site/page.ts";
 import { pagesOf, storyOf, storyPages } from "../site/page-table.ts";
-import { withoutDeadLinks } from "../site/without-dead-links.ts";
-import { byRankingThenName } from "../skills/by-ranking.ts";
-import { type Language, parseLanguage } from "../skills/language.ts";
-import { parseSkill, type Skill } from "../skills/skill.ts";
+import {
+  byRankingThenName,
+  parseLanguage,
+  parseSkill,
+  type Skill,
+  type SpokenLanguage,
+  skillPages,
+} from "../skills/skill.ts";
 import { parseStory, type Story } from "../stories/story.ts";
 import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
-import { inWallOrder } from "../testimonials/wall.ts";
+import { inWallOrder, placedOnWall, wallPages } from "../testimonials/wall.ts";
+import {
+  completeEventsSchema,
+  completeStatewideSchema,
+  figureErrors,
+  type ImpactDocuments,
+  parseImpactEvents,
+  parseStatewide,
+} from "../tracker/impact.ts";
+import { commentPages, parseTrackerTestimony, score, type TrackerTestimony } from "../tracker/tracker-testimony.ts";
 import { DocumentError } from "./document-error.ts";
-import type { Collections, StoredDocument } from "./document-store.ts";
-import { inLanguage, type Parse } from "./in-language.ts";
-import { lazy } from "./lazy.ts";
-import type { Written } from "./written-in.ts";
+import { type Collections, lazy } from "./document-store.ts";
+import { inLanguage, type Parse, type Written } from "./translations.ts";
 
-/** The documents of the portfolio as pages need them. Invalid ones are left out (D22). */
+/** The documents of the portfolio as pages need them. Invalid ones are left out. */
 export interface Repository {
-  /** Visible experiences of a category, by ranking (D2). */
   experiencesIn(category: string): readonly Experience[];
-  /** Visible experiences of a list page, in its order. */
   experiencesOn(list: ExperienceSelection): readonly Experience[];
-  /** Visible experiences that won an award. */
   awards(): readonly Experience[];
   allExperiences(): readonly Experience[];
   highlights(): readonly Experience[];
   /** With impact and consent. */
   validatedTestimonies(): readonly Testimony[];
-  /** Newest first. */
   blogPostsIn(category: string): readonly BlogPost[];
   story(id: string): Story | undefined;
   /** By ranking, then name. */
   skills(): readonly Skill[];
   /** By ranking, then name. */
-  languages(): readonly Language[];
+  languages(): readonly SpokenLanguage[];
 }
 
-/** Experiences of a list page: a category or a chip, by ranking or oldest first. */
 export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip" | "order">;
 
-export interface RepositoryOptions {
-  /** Reveals redactions in protected mode (D6). */
-  readonly reveal: boolean;
-  readonly today: IsoDay;
-  /** Content of other pages is hidden (D28): testimonies and stories without their page, and dead links. */
-  readonly pages: readonly Page[];
-  /** Of the documents' words, their quotation marks, and the order of names; English if undefined. */
+interface ReadingOptions {
+  /** Language of the documents' words, of their quotation marks, and of the order of names; English if undefined. */
   readonly language?: string;
   /** The language of what is not translated; by default the same. */
   readonly originalLanguage?: string;
-  /** Called once for each invalid document. */
+  /** Called once for each invalid document, and for each error of a document of figures. */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
-/** What was parsed from each document, as long as it is in memory: by language and protected mode, for one day. */
-type ParsedBefore<T> = WeakMap<StoredDocument, { readonly today: IsoDay; readonly byView: Map<string, T> }>;
+export interface RepositoryOptions extends ReadingOptions {
+  /** Reveals redactions in protected mode. */
+  readonly reveal: boolean;
+  readonly today: IsoDay;
+  /** Content of other pages is hidden: testimonies and stories without their page, and dead links. */
+  readonly pages: readonly Page[];
+}
 
-const EXPERIENCES: ParsedBefore<Experience> = new WeakMap();
-const TESTIMONIES: ParsedBefore<Testimony> = new WeakMap();
-const POSTS: ParsedBefore<BlogPost> = new WeakMap();
-const STORIES: ParsedBefore<Story> = new WeakMap();
-const SKILLS: ParsedBefore<Skill> = new WeakMap();
-const LANGUAGES: ParsedBefore<Language> = new WeakMap();
-
-/** Parses each collection once, when it is first asked for. */
-export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
-  const { reveal, today, pages, language = "en", originalLanguage = language, onBadDocument } = options;
-  const inOrder = byRankingThenName(language);
-  const stories = storyPages(pages).map(storyOf);
-
-  /** @param parsed remembers what unchanged documents were parsed to, which a new snapshot shares with the last one */
-  function all<T extends Written>(collection: string, parsed: ParsedBefore<T>, parse: Parse<T>): readonly T[] {
-    return (collections.get(collection) ?? []).flatMap((document) => {
-      const known = parsed.get(document);
-      const byView = known?.today === today ? known.byView : new Map<string, T>();
-      const view = [language, originalLanguage, reveal].join(" ");
+function reader(collections: Collections, options: ReadingOptions) {
+  const { language = "en", originalLanguage = language, onBadDocument } = options;
+  return <T extends Written>(collection: string, parse: Parse<T>): readonly T[] =>
+    (collections.get(collection) ?? []).flatMap((document) => {
       try {
-        const entry = byView.get(view) ?? inLanguage(document, language, originalLanguage, parse);
-        parsed.set(document, { today, byView: byView.set(view, entry) });
-        return entry;
+        return inLanguage(document, language, originalLanguage, parse);
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         onBadDocument(document.path, error);
         return [];
       }
     });
-  }
+}
+
+/** Parses each collection once, when it is first asked for. */
+export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
+  const { reveal, today, pages, language = "en" } = options;
+  const read = reader(collections, options);
+  const inOrder = byRankingThenName(language);
+  const ids = storyPages(pages).map(storyOf);
 
   const experiences = lazy(() =>
-    all("experiences", EXPERIENCES, ({ id, data }, tag) => parseExperience(id, data, today, tag))
+    read("experiences", ({ id, data }, tag) => parseExperience(id, data, today, tag))
       .filter(({ visible }) => visible)
-      .sort(byRankingThenDates(today))
+      .toSorted(byRankingThenDates(today))
       .map(withLiveLinks(pages)),
   );
   const testimonies = lazy(() => {
     if (pagesOf(pages, "testimonials").length === 0) return [];
-    const found = all("testimonies", TESTIMONIES, ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
+    const found = read("testimonies", ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
     return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
   });
   const posts = lazy(() =>
-    all("blog", POSTS, ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
+    read("blog", ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
   );
-  const told = lazy(() =>
-    all("stories", STORIES, ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => stories.includes(id)),
-  );
-  const skills = lazy(() => all("skills", SKILLS, ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder));
-  const languages = lazy(() =>
-    all("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder),
+  const stories = lazy(() =>
+    read("stories", ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => ids.includes(id)),
   );
   const withChip = (chip: string | undefined) =>
     experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));
@@ -126,13 +125,12 @@ export function createRepository(collections: Collections, options: RepositoryOp
     highlights: () => experiences().filter(({ highlighted }) => highlighted),
     validatedTestimonies: testimonies,
     blogPostsIn: (category) => posts().filter(({ categories }) => categories.includes(category)),
-    story: (id) => told().find((story) => story.id === id),
-    skills,
-    languages,
+    story: (id) => stories().find((story) => story.id === id),
+    skills: lazy(() => read("skills", ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
+    languages: lazy(() => read("languages", ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder)),
   };
 }
 
-/** An experience without dead links, by the pages of the site. */
 function withLiveLinks(pages: readonly Page[]) {
   const exists = leadsSomewhere(pages);
   const words = (text: string | undefined) => text && withoutDeadLinks(text, exists);
@@ -142,4 +140,62 @@ function withLiveLinks(pages: readonly Page[]) {
     description: words(description),
     additional: words(additional),
   });
+}
+
+export interface TrackerRepository {
+  /** Invalid figures are undefined. */
+  impact(): ImpactDocuments;
+  /** By score, highest first, then by id. Invalid documents are left out. */
+  testimonies(): readonly TrackerTestimony[];
+}
+
+/** Reads each document once, when it is first asked for. */
+export function createTrackerRepository(collections: Collections, options: ReadingOptions): TrackerRepository {
+  function figuresOf(collection: string, id: string, schema: Parameters<typeof figureErrors>[0]): unknown {
+    const data = collections.get(collection)?.find((document) => document.id === id)?.data;
+    const errors = data === undefined ? [new DocumentError("missing")] : figureErrors(schema, data);
+    for (const error of errors) options.onBadDocument(`${collection}/${id}`, error);
+    return data;
+  }
+
+  return {
+    impact: lazy(() => ({
+      events: parseImpactEvents(figuresOf("impact", "events", completeEventsSchema)),
+      preserved: parseImpactEvents(figuresOf("impact", "preserved", completeEventsSchema)),
+      statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
+    })),
+    testimonies: lazy(() =>
+      reader(collections, options)("testimonies", ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted(
+        (a, b) => score(b) - score(a) || compareText(a.id, b.id),
+      ),
+    ),
+  };
+}
+
+interface ListSources {
+  readonly repository: Repository;
+  readonly tracker: TrackerRepository;
+}
+
+/** The ids of the items on each page of a list, as far as they have addresses. A page of another kind is one page. */
+export function listPages(page: Page, sources: ListSources): readonly (readonly string[])[] {
+  const { repository, tracker } = sources;
+  switch (page.kind) {
+    case "experiences":
+      return ids(experiencePages(repository.experiencesOn(page), repository.validatedTestimonies()));
+    case "testimonials":
+      return ids(wallPages(placedOnWall(repository.validatedTestimonies())));
+    case "skills":
+      return ids(skillPages(repository.skills()));
+    case "blog":
+      return ids(postPages(repository.blogPostsIn(page.category)));
+    case "tracker":
+      return commentPages(tracker.testimonies()).map(() => []);
+    default:
+      return [[]];
+  }
+}
+
+function ids(pages: readonly (readonly { readonly id: string }[])[]): readonly (readonly string[])[] {
+  return pages.map((items) => items.map(({ id }) => id));
 }

@@ -1,14 +1,37 @@
-import { isFields } from "./is-fields.ts";
+import { z } from "zod";
+import type { StoredDocument } from "./document-store.ts";
+import { languageTagField } from "./fields.ts";
+
+/**
+ * What visitors may read of a document, directly in a hosted store as on the site: all of it, nothing, or a version
+ * without the parts that are held back.
+ */
+export type Shown = "all" | "nothing" | object;
+
+export interface Written {
+  /** Language of its words, if they are not translated into that of the page. */
+  readonly writtenIn?: string;
+  /** Its words are meant to stay in that language. */
+  readonly staysSo?: true;
+}
+
+/** For the data of a page, which has nothing to say of words in its own language. */
+export function written({ writtenIn, staysSo }: Written): Written {
+  return writtenIn === undefined ? {} : { writtenIn, ...(staysSo && { staysSo }) };
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Fields that differ from the original, by language. */
 export type DocumentTranslations = Readonly<Record<string, object>>;
 
-/** The field of a stored document with its translations. */
 const FIELD = "translations";
 
-/** A stored document, taken apart. */
 interface Parts<Data> {
-  /** The document in the first language. */
   readonly original: Data | object;
   readonly translations: DocumentTranslations;
 }
@@ -26,4 +49,100 @@ export function translationsIn<Data>(data: Data): Parts<Data> {
 /** The document to store: translations are beside its fields. */
 export function withTranslations(original: object, translations: DocumentTranslations): object {
   return Object.keys(translations).length === 0 ? original : { ...original, [FIELD]: translations };
+}
+
+/** @param tag language of the document's words */
+export type Parse<T> = (document: StoredDocument, tag: string) => T;
+
+/** Reads a document's translation or, without one, the original, which may have a language of its own. */
+export function inLanguage<T extends Written>(
+  document: StoredDocument,
+  language: string,
+  originalLanguage: string,
+  parse: Parse<T>,
+): T {
+  const { original, translations } = translationsIn(document.data);
+  const translation = language === originalLanguage ? undefined : translations[language];
+  if (translation !== undefined) return parse({ ...document, data: translated(original, translation) }, language);
+  const own = ownLanguage.safeParse(original).data?.language;
+  const tag = own ?? originalLanguage;
+  const read = parse({ ...document, data: original }, tag);
+  return tag === language ? read : { ...read, writtenIn: tag, ...(own !== undefined && { staysSo: true }) };
+}
+
+/** The language of a document that may be invalid otherwise. */
+const ownLanguage = z.object({ language: languageTagField });
+
+/** Fields that name the entries of a list. */
+const NAMES = ["id", "path", "kind"];
+
+type Place = readonly PropertyKey[];
+
+/**
+ * Data with the fields of its translation, which has only those that differ. Entries of a list with ids, paths or kinds
+ * are merged by them; any other list is replaced.
+ */
+export function translated(original: unknown, translation: unknown): unknown {
+  if (isFields(original) && isFields(translation)) {
+    const own = Object.entries(translation).map(([field, value]) => [field, translated(original[field], value)]);
+    return { ...original, ...Object.fromEntries(own) };
+  }
+  const entries = entriesOf(original, translation);
+  if (entries === undefined) return translation;
+  return entries.original.map((entry) => {
+    const own = entries.translation.find((one) => one[entries.name] === entry[entries.name]);
+    return own === undefined ? entry : translated(entry, own);
+  });
+}
+
+/** Where a place of translated data is in the translation. */
+export function placeInTranslation(original: unknown, translation: unknown, at: Place): Place {
+  const [key, ...rest] = at;
+  if (key === undefined) return [];
+  const entries = entriesOf(original, translation);
+  if (entries !== undefined) {
+    const entry = entries.original[Number(key)];
+    const index = entries.translation.findIndex((one) => one[entries.name] === entry?.[entries.name]);
+    return index < 0 ? [] : [index, ...placeInTranslation(entry, entries.translation[index], rest)];
+  }
+  if (!isFields(original) || !isFields(translation)) return at;
+  return [key, ...placeInTranslation(original[String(key)], translation[String(key)], rest)];
+}
+
+/** Entries of lists that match none of the original, and would be lost. */
+export function strayEntriesIn(original: unknown, translation: unknown): readonly Place[] {
+  if (isFields(original) && isFields(translation)) {
+    return Object.entries(translation).flatMap(([field, value]) =>
+      strayEntriesIn(original[field], value).map((at) => [field, ...at]),
+    );
+  }
+  const entries = entriesOf(original, translation);
+  if (entries === undefined) return [];
+  return entries.translation.flatMap((own, index): readonly Place[] => {
+    const entry = entries.original.find((one) => one[entries.name] === own[entries.name]);
+    return entry === undefined ? [[index]] : strayEntriesIn(entry, own).map((at) => [index, ...at]);
+  });
+}
+
+interface NamedEntries {
+  readonly name: string;
+  readonly original: readonly Fields[];
+  readonly translation: readonly Fields[];
+}
+
+/** Two lists whose entries have names; undefined for anything else. */
+function entriesOf(original: unknown, translation: unknown): NamedEntries | undefined {
+  if (!areEntries(original) || !areEntries(translation)) return undefined;
+  const name = NAMES.find((field) => [original, translation].every((list) => areNamed(list, field)));
+  return name === undefined ? undefined : { name, original, translation };
+}
+
+/** Whether each entry has a name of its own. */
+function areNamed(entries: readonly Fields[], field: string): boolean {
+  const names = entries.map((entry) => entry[field]);
+  return names.every((name) => typeof name === "string") && new Set(names).size === names.length;
+}
+
+function areEntries(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isFields);
 }

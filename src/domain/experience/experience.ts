@@ -12,13 +12,22 @@ import {
   rankingField,
   textField,
 } from "../documents/fields.ts";
-import type { Shown } from "../documents/shown.ts";
-import type { Written } from "../documents/written-in.ts";
-import type { IsoDay } from "../format/dates.ts";
-import { type DateRange, endDay, endsBefore, firstDay, isOngoing, isPartialDate, startDay } from "../format/dates.ts";
+import type { Shown, Written } from "../documents/translations.ts";
+import {
+  type DateRange,
+  endDay,
+  endsBefore,
+  firstDay,
+  type IsoDay,
+  isOngoing,
+  isPartialDate,
+  startDay,
+} from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
-import { typographicFields } from "../format/typographic.ts";
-import { CURRENT, WON_AWARD } from "./chips.ts";
+import { typographic, typographicFields } from "../format/typographic.ts";
+import { type Translator, translateInto } from "../language/translate.ts";
+import { byteLength, splitByWeight } from "../site/lists.ts";
+import type { Testimony } from "../testimonials/testimony.ts";
 
 /** Entries with this category are in no other section of the résumé. */
 export const EDUCATION = "Education";
@@ -41,7 +50,6 @@ const datesSchema = z
   .refine((dates) => !isReversed(dates), { path: ["end"], message: "the end is before the start" })
   .meta({ description: "An end alone is when it was done" });
 
-/** Ids of documents that support a claim. */
 export const evidenceSchema = z
   .object({
     testimonies: z.array(idField("testimony")).default([]).meta({ description: "Ids of testimonies, strongest first" }),
@@ -124,7 +132,6 @@ export function parseRawExperience(data: unknown, today: IsoDay): z.infer<typeof
   return experience;
 }
 
-/** Nothing of a hidden one. */
 export function shownOfExperience(data: unknown): Shown {
   return parseDocument(experienceSchema, data).visible ? "all" : "nothing";
 }
@@ -153,4 +160,128 @@ export function byRankingThenDates(today: IsoDay): (a: Experience, b: Experience
 export function byStart(a: Experience, b: Experience): number {
   const start = ({ dates }: Experience) => (dates === undefined ? "9999" : startDay(dates));
   return compareText(start(a), start(b));
+}
+
+export const CHIP_TONES = ["orange", "primary", "success", "secondary", "warning"] as const;
+export type ChipTone = (typeof CHIP_TONES)[number];
+
+export const CURRENT = "Current";
+export const WON_AWARD = "Won Award";
+
+/** Tag colors. Owners add more, or choose others, in `content/site.yaml`. */
+const SPECIFIED_TONES = {
+  [CURRENT]: "orange",
+  Nonprofit: "primary",
+  [WON_AWARD]: "success",
+  Consulting: "success",
+  Engineering: "secondary",
+  Mentorship: "orange",
+  Strategy: "primary",
+  "Social Impact": "warning",
+} as const satisfies Readonly<Record<string, ChipTone>>;
+
+export interface Chip {
+  readonly label: string;
+  readonly tone: ChipTone;
+}
+
+/** The colors of the specified chips and of the owner's, which go first, with typographic marks as in English. */
+export function chipTones(custom: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
+  const named = Object.entries(custom).map(([label, tone]) => [typographic(label, "en"), tone] as const);
+  return new Map([...Object.entries(SPECIFIED_TONES), ...named]);
+}
+
+/** Unknown chips are primary. */
+export function chip(label: string, tones: ReadonlyMap<string, ChipTone>, tag: string): Chip {
+  return { label: typographic(label, tag), tone: tones.get(typographic(label, "en")) ?? "primary" };
+}
+
+/** What visitors read on an experience's chip: a specified name is translated, an owner's stays. */
+export function chipLabel(name: string, language: Translator): string {
+  return isSpecified(name) ? translateInto(language)(name) : typographic(name, language.tag);
+}
+
+function isSpecified(name: string): name is keyof typeof SPECIFIED_TONES {
+  return Object.hasOwn(SPECIFIED_TONES, name);
+}
+
+export interface Organization {
+  readonly name: string | undefined;
+  /** The rest of the subtitle. */
+  readonly about: string | undefined;
+  readonly location: string | undefined;
+}
+
+type Placed = Pick<Experience, "subtitle" | "organization" | "location">;
+
+/** The first comma that is not part of a name such as `Acme, Inc.` */
+const END_OF_NAME = /, (?!(?:Inc|LLC|LLP|Ltd|Corp|Co|GmbH|PLC)\b)/;
+
+/**
+ * The organization's name: as given, or the subtitle without the location at its end, or the subtitle up to its first
+ * comma.
+ */
+export function organizationOf({ subtitle, organization, location }: Placed): Organization {
+  if (subtitle === undefined) return { name: organization, about: undefined, location };
+  const withoutPlace = location === undefined ? undefined : before(subtitle, `, ${location}`);
+  const name = organization ?? withoutPlace ?? subtitle.split(END_OF_NAME, 1)[0] ?? subtitle;
+  const rest = withoutPlace ?? subtitle;
+  const about = rest === name ? undefined : rest.startsWith(`${name}, `) ? rest.slice(name.length + 2) : rest;
+  return { name, about, location };
+}
+
+/** The line below the title: the subtitle, or organization and location. Undefined without any. */
+export function subtitleOf({ subtitle, organization, location }: Placed): string | undefined {
+  return subtitle ?? ([organization, location].filter(Boolean).join(", ") || undefined);
+}
+
+/** `Director, Northfield` */
+export function titleAndSubtitle(experience: Placed & Pick<Experience, "title">): string {
+  return [experience.title, subtitleOf(experience)].filter(Boolean).join(", ");
+}
+
+function before(text: string, end: string): string | undefined {
+  return text.endsWith(end) ? text.slice(0, -end.length) : undefined;
+}
+
+/**
+ * The testimonies that an experience names, in its order, with their positions in the grid. Hidden testimonies are ignored.
+ * @param wall all visible ones, in the grid's order
+ */
+export function endorsementsFor(
+  { evidence }: Pick<Experience, "evidence">,
+  wall: readonly Testimony[],
+): readonly { readonly testimony: Testimony; readonly place: number }[] {
+  return (evidence?.testimonies ?? []).flatMap((id) => {
+    const place = wall.findIndex((testimony) => testimony.id === id);
+    const testimony = wall[place];
+    return testimony === undefined ? [] : [{ testimony, place }];
+  });
+}
+
+export function experiencesEndorsedBy(
+  { id }: Pick<Testimony, "id">,
+  experiences: readonly Experience[],
+): readonly Experience[] {
+  return experiences.filter(({ evidence }) => evidence?.testimonies.includes(id));
+}
+
+/**
+ * The pages of a list of experiences.
+ * @param wall testimonies that entries may show
+ */
+export function experiencePages<T extends Experience>(
+  experiences: readonly T[],
+  wall: readonly Testimony[],
+): readonly (readonly T[])[] {
+  const testimonies = new Map(wall.map((testimony) => [testimony.id, testimony]));
+  const weigh = (experience: T) =>
+    (experience.evidence?.testimonies ?? [])
+      .flatMap((id) => testimonies.get(id)?.quotes.slice(0, 1) ?? [])
+      .reduce((sum, quote) => sum + weightOf(quote), weightOf(experience));
+  return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });
+}
+
+function weightOf(document: object): number {
+  return byteLength(JSON.stringify(document));
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { languageOf } from "../language/language.ts";
 import {
-  dateInFull,
   displayedRange,
   displayedYears,
   duration,
@@ -16,8 +15,6 @@ import {
   monthAndYear,
   monthDayYear,
   monthSpan,
-  monthsIn,
-  startDay,
   yearAlone,
 } from "./dates.ts";
 
@@ -28,10 +25,6 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("a displayed day", () => {
-  it("has month and year", () => {
-    expect(monthAndYear("2021-03-01", "en")).toBe("Mar 2021");
-  });
-
   it("has month, two-digit day, and year", () => {
     expect(monthDayYear("2021-01-05", "en")).toBe("Jan 05, 2021");
     expect(monthDayYear("2024-02-29", "en")).toBe("Feb 29, 2024");
@@ -41,12 +34,7 @@ describe("a displayed day", () => {
 describe("a displayed day in other languages", () => {
   it.each([
     ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
-    ["es", "mar 2021", "marzo de 2021", "2021", "5 ene 2021"],
-    ["fr", "mars 2021", "mars 2021", "2021", "5 janv. 2021"],
-    ["pt-BR", "mar. de 2021", "março de 2021", "2021", "5 de jan. de 2021"],
-    ["ja", "2021年3月", "2021年3月", "2021年", "2021年1月5日"],
     ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
-    ["fa", "مارس ۲۰۲۱", "مارس ۲۰۲۱", "۲۰۲۱", "۵ ژانویه ۲۰۲۱"],
   ])("follows %s", (tag, month, fullMonth, year, date) => {
     expect(monthAndYear("2021-03-01", tag)).toBe(month);
     expect(fullMonthAndYear("2021-03-01", tag)).toBe(fullMonth);
@@ -65,8 +53,6 @@ describe("the time zone", () => {
   it.each([
     ["Pacific/Kiritimati", -840],
     ["Pacific/Niue", 660],
-    ["America/Chicago", 360],
-    ["Asia/Kolkata", -330],
   ])("never shifts a day: %s", (zone, offset) => {
     process.env["TZ"] = zone;
     expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).toBe(offset);
@@ -84,28 +70,22 @@ describe("the time zone", () => {
 });
 
 describe("an ISO day", () => {
-  it.each(["2021-02-30", "2021-13-01", "2021-00-10", "2023-02-29", "21-01-01", "2021-1-1", "2021-01-01T00:00", ""])(
-    "is not %j",
-    (text) => {
-      expect(isIsoDay(text)).toBe(false);
-    },
-  );
+  it.each(["2021-02-30", "2021-13-01", "2021-1-1", "2021-01-01T00:00"])("is not %j", (text) => {
+    expect(isIsoDay(text)).toBe(false);
+  });
 });
 
 const ENGLISH = languageOf("en");
 const TODAY = "2026-11-20";
 
 describe("a partial date", () => {
-  it.each(["2019", "2019-03", "2019-12", "2024-02-29"])("may be %j", (text) => {
+  it.each(["2019", "2019-03", "2024-02-29"])("may be %j", (text) => {
     expect(isPartialDate(text)).toBe(true);
   });
 
-  it.each(["19", "2019-", "2019-3", "2019-00", "2019-13", "2023-02-29", "2019-03-01T00:00", "March 2019", ""])(
-    "cannot be %j",
-    (text) => {
-      expect(isPartialDate(text)).toBe(false);
-    },
-  );
+  it.each(["2019-", "2019-13", "2023-02-29", "March 2019"])("cannot be %j", (text) => {
+    expect(isPartialDate(text)).toBe(false);
+  });
 });
 
 describe("the displayed years", () => {
@@ -123,25 +103,12 @@ describe("the displayed range", () => {
   it.each([
     ["2019-03-01", undefined, "Mar 2019 - Present"],
     ["2019-03-01", "2019-03-31", "Mar 2019"],
-    ["2019-03-01", "2019-03-01", "Mar 2019"],
     ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
     ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
-    ["2017-12-31", "2018-01-01", "Dec 2017 - Jan 2018"],
-    ["2017-05-01", "2018-05-31", "May 2017 - May 2018"],
-    ["2019-03", undefined, "Mar 2019 - Present"],
-    ["2019-03", "2019-03", "Mar 2019"],
-    ["2018-01", "2018-08-31", "Jan - Aug 2018"],
-    ["2017-11", "2019-02", "Nov 2017 - Feb 2019"],
-    ["2019", undefined, "2019 - Present"],
     ["2019", "2021", "2019 - 2021"],
     ["2019", "2019", "2019"],
-    ["2019", "2021-03", "2019 - Mar 2021"],
-    ["2019-03-01", "2021", "Mar 2019 - 2021"],
-    ["2019-03", "2019", "2019"],
-    ["2019", "2019-03", "2019"],
     [undefined, "2014", "2014"],
     [undefined, "2014-05", "May 2014"],
-    [undefined, "2014-05-09", "May 2014"],
   ])("of %s to %s is %j", (start, end, shown) => {
     expect(displayedRange({ start, end }, ENGLISH)).toBe(shown);
   });
@@ -171,23 +138,8 @@ describe("a range in other languages", () => {
   });
 
   it.each([
-    ["de", "2019 – heute", "2019 – 2021"],
-    ["es", "2019 – actualidad", "2019 – 2021"],
-    ["fr", "2019 – aujourd’hui", "2019 – 2021"],
-    ["pt-BR", "2019 – atual", "2019 – 2021"],
-    ["ja", "2019年～現在", "2019年～2021年"],
-    ["ar", "2019 – حتى الآن", "2019 – 2021"],
-  ])("has the years of %s", (tag, ongoing, ended) => {
-    const language = languageOf(tag);
-    expect(displayedYears({ start: "2019-03" }, language)).toBe(ongoing);
-    expect(displayedYears({ start: "2019", end: "2021" }, language)).toBe(ended);
-  });
-
-  it.each([
     ["de", "7 Jahre, 9 Monate", "1 Jahr", "2 Jahre"],
-    ["es", "7 años y 9 meses", "1 año", "2 años"],
     ["fr", "7 ans et 9\u00a0mois", "1\u00a0an", "2 ans"],
-    ["pt-BR", "7 anos e 9 meses", "1 ano", "2 anos"],
     ["ja", "7 年 9 か月", "1 年", "2 年"],
     ["ar", "7 سنوات و9 أشهر", "سنة", "سنتان"],
   ])("states durations in %s", (tag, months, year, years) => {
@@ -195,11 +147,6 @@ describe("a range in other languages", () => {
     expect(duration({ start: "2019", end: "2020" }, TODAY, tag)).toBe(year);
     expect(duration({ start: "2019-01", end: "2020-12" }, TODAY, tag)).toBe(years);
     expect(duration({ start: "2026" }, TODAY, tag)).toBeUndefined();
-  });
-
-  it("spells out months where there is room", () => {
-    expect(["2019-03-04", "2019"].map((date) => dateInFull(date, "en"))).toEqual(["March 2019", "2019"]);
-    expect(["2019-03", "2019"].map((date) => dateInFull(date, "ja"))).toEqual(["2019年3月", "2019年"]);
   });
 });
 
@@ -217,16 +164,10 @@ describe("the order of dates", () => {
     expect(endDay({ end: "2027" }, TODAY) > TODAY).toBe(true);
   });
 
-  it("uses the end as the start if there is none", () => {
-    expect(startDay({ end: "2014" })).toBe("2014-01-01");
-  });
-
   it.each([
     ["2019", "2018", true],
-    ["2019-03", "2019-02", true],
     ["2019-03-02", "2019-03-01", true],
     ["2019-03", "2019", false],
-    ["2019", "2019-03", false],
     ["2019-03-31", "2019-03", false],
   ])("start %s and end %s are reversed: %s", (start, end, wrong) => {
     expect(endsBefore(end, start)).toBe(wrong);
@@ -236,33 +177,16 @@ describe("the order of dates", () => {
 describe("the duration of a range", () => {
   it.each([
     ["2019-03-01", "2019-03-31", "1 mo"],
-    ["2019-01-01", "2019-08-31", "8 mo"],
     ["2019-01-01", "2020-12-31", "2 yr"],
     ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
     ["2026-01-01", undefined, "11 mo"],
-    ["2019-01", "2019-08", "8 mo"],
-    ["2019-03", undefined, "7 yr 9 mo"],
     ["2019", "2021", "2 years"],
     ["2019", "2020", "1 year"],
-    ["2019", "2021-03", "2 years"],
     ["2019-03", "2021", "2 years"],
-    ["2019", undefined, "7 years"],
     ["2026", undefined, undefined],
-    ["2019", "2019", undefined],
-    ["2019-03", "2019", undefined],
     [undefined, "2014-05", undefined],
   ])("from %s to %s is %s", (start, end, words) => {
     expect(duration({ start, end }, TODAY, "en")).toBe(words);
-  });
-
-  it("counts every month it touches", () => {
-    fc.assert(
-      fc.property(day, fc.nat(400), (start, months) => {
-        const end = new Date(`${start.slice(0, 7)}-01T00:00:00Z`);
-        end.setUTCMonth(end.getUTCMonth() + months);
-        expect(monthsIn({ start, end: isoDay(end) }, TODAY)).toBe(months + 1);
-      }),
-    );
   });
 });
 
@@ -271,13 +195,9 @@ describe("the position of a range on a scale of months", () => {
 
   it.each([
     ["2019", "2021", months(2019), months(2021)],
-    ["2019", "2019", months(2019), months(2020)],
     ["2019-08", "2019", months(2019, 8), months(2020)],
-    ["2019-08", "2020", months(2019, 8), months(2020)],
-    ["2019", "2021-03", months(2019), months(2021, 4)],
     ["2019", undefined, months(2019), months(2026, 12)],
     ["2026", "2026", months(2026), months(2026, 12)],
-    [undefined, "2014", months(2014), months(2015)],
     [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
   ])("from %s to %s is %i to %i", (start, end, from, to) => {
     expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });

@@ -4,7 +4,6 @@ import { byLanguage, isEnglish } from "./text.ts";
 /** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month. */
 export type IsoDay = string;
 
-/** All dates are displayed in this calendar. */
 const GREGORIAN = { calendar: "gregory", timeZone: "UTC" } as const;
 
 const months = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", ...GREGORIAN }));
@@ -19,12 +18,10 @@ function midnight(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** In UTC: `2026-11-20`. */
 export function isoDay(moment: Date): IsoDay {
   return moment.toISOString().slice(0, 10);
 }
 
-/** `2021-02-30` does not exist. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = midnight(text);
@@ -36,12 +33,10 @@ export function monthAndYear(day: IsoDay, tag: string): string {
   return months(tag).format(midnight(day));
 }
 
-/** `March 2021` */
 export function fullMonthAndYear(day: IsoDay, tag: string): string {
   return fullMonths(tag).format(midnight(day));
 }
 
-/** `2021` */
 export function yearAlone(day: IsoDay, tag: string): string {
   return years(tag).format(midnight(day));
 }
@@ -86,7 +81,6 @@ function lastDay(date: PartialDate): IsoDay {
   return date + "-12-31".slice(date.length - 4);
 }
 
-/** Whether `end` is entirely before `start`. */
 export function endsBefore(end: PartialDate, start: PartialDate): boolean {
   return lastDay(end) < firstDay(start);
 }
@@ -130,7 +124,6 @@ export function displayedYears({ start, end }: DateRange, language: Translator):
   return displayedRange({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, language);
 }
 
-/** `Mar 2021`, `2021` */
 function displayedDate(date: PartialDate, tag: string): string {
   return (hasMonth(date) ? monthAndYear : yearAlone)(firstDay(date), tag);
 }

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markdownExcess } from "./markdown-limits.ts";
 
@@ -10,15 +9,12 @@ describe("markdownExcess", () => {
 
   it.each([
     ["nested quotes", ">".repeat(21), TOO_DEEP],
-    ["nested lists", "- 1. * + ".repeat(6), TOO_DEEP],
-    ["lists nested by tabs", `${"\t".repeat(11)}- a`, TOO_DEEP],
     [
       "lists nested by lines",
       Array.from({ length: 22 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"),
       "nested",
     ],
     ["open brackets", "![a".repeat(11), "more than 10 brackets are open at a time"],
-    ["closing brackets", "]".repeat(201), "a paragraph has more than 200 closing brackets ]"],
     [
       "closing brackets in many paragraphs",
       paragraphs("]".repeat(101), 10),
@@ -28,7 +24,6 @@ describe("markdownExcess", () => {
     ["unclosed HTML", "a<?".repeat(1_001), "the text has more than 1000 signs <"],
     ["addresses", "www.a.b a@b.c ".repeat(501), "the text has more than 1000 addresses"],
     ["lists in quotes on every line", lines("> - > - a", 501), TOO_MANY_ITEMS],
-    ["many lines", lines("a", 2_000), "the text has more than 2000 lines"],
     ["lines that end with CR", "a\r".repeat(2_000), "the text has more than 2000 lines"],
     ["a long paragraph", "a\\".repeat(5_001), "a paragraph is longer than 10000 characters"],
     [
@@ -36,7 +31,6 @@ describe("markdownExcess", () => {
       `|${"a|".repeat(99)}\n|${"-|".repeat(99)}\n${"|\n".repeat(60)}`,
       "the tables have more than 5000 cells",
     ],
-    ["many tables", paragraphs(`|${"a|".repeat(50)}\n|${"-|".repeat(50)}`, 50), "the tables have more than 5000 cells"],
     ["footnotes", "[^1]".repeat(201), "the text has more than 200 footnotes"],
     ["too much text", "a".repeat(100_001), "the text is longer than 100000 characters"],
   ])("rejects %s", (_, text, message) => {
@@ -47,25 +41,8 @@ describe("markdownExcess", () => {
     "# Title\n\nA **bold** claim, [a link](/awards) and a [^1] note.\n\n[^1]: Noted.",
     "> quoted\n>> twice\n\n- one\n  - two\n    1. three",
     "| a | b |\n|---|---|\n| 1 | 2 |",
-    "---\n\n***\n\n___",
-    `${"A paragraph of some words. ".repeat(40)}\n\n`.repeat(20),
-    `${"*".repeat(400)}\n\n`.repeat(20),
     "- **Item** of a list, with [a link](/awards) and some words about it\n".repeat(100),
-    "| a | b | c |\n|---|---|---|\n".concat("| [1](/a) | 2 | 3 |\n".repeat(150)),
-    "## A title\n\nFive hundred characters of a paragraph. "
-      .concat("Words and more words. ".repeat(20), "\n\n")
-      .repeat(100),
   ])("allows typical text: %#", (text) => {
     expect(markdownExcess(text)).toBeUndefined();
-  });
-
-  it("checks any text quickly", () => {
-    const piece = fc.constantFrom(">", " ", "- ", "1. ", "[", "]", "*", "_", "|", "\n", "\n\n", "\t", "[^", "a");
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 200 }), fc.integer({ min: 1, max: 300 }), (pieces, times) => {
-        const excess = markdownExcess(pieces.join("").repeat(times));
-        expect(excess === undefined || excess.length > 0).toBe(true);
-      }),
-    );
   });
 });

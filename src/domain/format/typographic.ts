@@ -69,13 +69,11 @@ function marksFor(mark: string, quoted: string, tag: string) {
   return mark === '"' ? outer : inner;
 }
 
-/** Sets typographic marks as a language does. */
 export function typographic(text: string, tag: string): string {
   const set = typographicMarks(text, tag);
   return set.size === 0 ? text : text.replace(/["']/g, (mark, at: number) => set.get(at) ?? mark);
 }
 
-/** The files of pictures. */
 const FILES = ["src", "image", "avatar", "wordmark"];
 
 /**
@@ -107,7 +105,6 @@ const LOW: Marks = ["„", "“"];
 
 interface QuotationMarks {
   readonly outer: Marks;
-  /** In a quotation. */
   readonly inner: Marks;
 }
 

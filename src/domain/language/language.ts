@@ -7,9 +7,10 @@ import fr from "../../../locales/fr.json" with { type: "json" };
 import ja from "../../../locales/ja.json" with { type: "json" };
 import ptBR from "../../../locales/pt-BR.json" with { type: "json" };
 import { languageTagField } from "../documents/fields.ts";
+import type { Written } from "../documents/translations.ts";
+import { byLanguage } from "../format/text.ts";
 import type { Catalog, Part, Text, Translations, Translator } from "./translate.ts";
 
-/** The language of a site, with every text of the interface. */
 export interface Language extends Translator {
   readonly direction: "ltr" | "rtl";
 }
@@ -17,7 +18,6 @@ export interface Language extends Translator {
 /** Each serves all regions of its language. */
 const CATALOGS: Readonly<Record<string, Catalog>> = { en, es, de, fr, "pt-BR": ptBR, ja, ar };
 
-/** Languages of the interface. */
 export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(CATALOGS);
 
 const TEXTS: ReadonlySet<string> = new Set(Object.values(en).flatMap((part) => Object.keys(part)));
@@ -66,17 +66,14 @@ export function openGraphLocale(tag: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The language of a site in `site.yaml`. */
 export const languageField = languageTagField
   .default("en")
   .meta({ description: `Language of the content and the interface: ${INTERFACE_LANGUAGES.join(", ")}` });
 
-/** Further languages of a site. */
 export const languagesField = z.array(languageTagField).default([]).meta({
   description: "Further languages, with the whole site in each: es is at /es, from files such as site.es.yaml",
 });
 
-/** The owner's wording of texts of the interface. */
 export const textsField = z
   .record(z.string(), z.string())
   .default({})
@@ -91,7 +88,13 @@ export const textsField = z
   })
   .meta({ description: "Your own words for texts of the interface, by their English ones" });
 
-/** Whether the interface has a text. */
 export function isText(text: string): text is Text {
   return TEXTS.has(text);
+}
+
+const untranslated = byLanguage((tag) => languageOf(tag));
+
+/** The language of a document's words, which may not be that of the page. */
+export function languageOfWords({ writtenIn }: Written, language: Language): Language {
+  return writtenIn === undefined ? language : untranslated(writtenIn);
 }

@@ -40,17 +40,8 @@ describe("a value in a text from right to left", () => {
     expect(t("Page {page}", { page: 3 })).not.toMatch(/[\u2066-\u2069]/);
   });
 
-  it("is not isolated as a whole if its parts are", () => {
-    const name = t("{name} ({level})", { name: "Go", level: "B2" });
-    expect(t("{name}: {keywords}", { name, keywords: "SQL" })).toBe("\u2068Go\u2069 (\u2068B2\u2069): \u2068SQL\u2069");
-  });
-
   it("is as it is in files for programs", () => {
     const plainly = translatePlainly(languageOf("ar"));
     expect(plainly("{name} ({level})", { name: "Go", level: "B2" })).toBe("Go (B2)");
   });
-});
-
-it("isolates nothing in a text from left to right", () => {
-  expect(translateInto(languageOf("en"))("{owner}, home", { owner: "محمد" })).toBe("محمد, home");
 });

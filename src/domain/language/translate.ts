@@ -4,7 +4,6 @@ import { wholeNumber } from "../format/numbers.ts";
 /** English texts by the part of the site that shows them. The key is the text. */
 type English = typeof english;
 
-/** A part of the site, with texts of its own. */
 export type Part = keyof English;
 
 /** A text of the interface, in English. */
@@ -24,9 +23,7 @@ export type Translations = Readonly<Partial<Record<Text, Translation>>>;
 /** Values of placeholders. Numbers are whole and formatted for the language. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Everything that translating a text takes. */
 export interface Translator {
-  /** BCP 47: `pt-BR`. */
   readonly tag: string;
   readonly translations: Translations;
   readonly direction?: "ltr" | "rtl";

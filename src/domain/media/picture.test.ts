@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { inlineImage, linesAddress, pictureAddresses, pictureFile } from "./picture.ts";
+import { describe, expect, it, test } from "vitest";
+import { inlineImage, linesAddress, mediaAddress, mediaName, pictureAddresses, pictureFile } from "./picture.ts";
 
 const known = {
   path: "/me/pictures",
@@ -14,23 +14,6 @@ const known = {
 };
 
 describe("a picture", () => {
-  it("has its size and the path of its versions", () => {
-    expect(pictureFile({ kind: "site", path: "/me/media", known }, "work/team.jpg")).toEqual({
-      src: "/me/media/work/team.jpg",
-      width: 1600,
-      height: 900,
-      versions: { path: "/me/pictures/team.0a1b", widths: [160, 1600] },
-    });
-  });
-
-  it("has no versions if it is a drawing", () => {
-    expect(pictureFile({ kind: "site", path: "/media", known }, "mark.svg")).toEqual({
-      src: "/media/mark.svg",
-      width: 96,
-      height: 96,
-    });
-  });
-
   it("has only an address if its size is unknown, as in a bucket", () => {
     expect(pictureFile({ kind: "site", path: "/media", known }, "new.jpg")).toEqual({ src: "/media/new.jpg" });
     expect(pictureFile({ kind: "site", path: "/media" }, "mark.svg")).toEqual({ src: "/media/mark.svg" });
@@ -78,15 +61,42 @@ describe("an inline picture", () => {
     expect(inlineImage(media, "tiny.svg", "mark")).toEqual({ ...file, drawing });
     expect(inlineImage(media, "tiny.svg", "top")).toEqual({ ...file, drawing });
   });
+});
 
-  it("is an ordinary picture otherwise", () => {
-    for (const name of ["mark.svg", "work/team.jpg", "new.jpg"]) {
-      expect(inlineImage(media, name, "top")).toEqual(pictureFile(media, name));
-    }
+describe("addresses of pictures", () => {
+  const bucket = { kind: "bucket", bucket: "robin.appspot.com" } as const;
+  const onSite = { kind: "site", path: "/me/media" } as const;
+
+  it.each([
+    ["work/team.svg", {}, "/me/media/work/team.svg"],
+    ["team.jpg", { folder: "work", suffix: "_800x600" }, "/me/media/work/team_800x600.jpg"],
+    ["a b?#.svg", {}, "/me/media/a%20b%3F%23.svg"],
+    ["r&d/me@work+1,2=3.svg", {}, "/me/media/r&d/me@work+1,2=3.svg"],
+  ])("on this site: %s with %o is %s", (name, variant, address) => {
+    expect(mediaAddress(onSite, name, variant)).toBe(address);
   });
 
-  it("may be larger at the top of a page than as one of many marks", () => {
-    expect(inlineImage(media, "cover.svg", "top").drawing).toBeDefined();
-    expect(inlineImage(media, "cover.svg", "mark").drawing).toBeUndefined();
+  it.each([
+    ["team.svg", {}, "team.svg"],
+    ["team.jpg", { folder: "work", suffix: "_s" }, "work%2Fteam_s.jpg"],
+  ])("in a bucket: %s with %o is a media link", (name, variant, path) => {
+    expect(mediaAddress(bucket, name, variant)).toBe(
+      `https://firebasestorage.googleapis.com/v0/b/robin.appspot.com/o/${path}?alt=media`,
+    );
   });
 });
+
+test.each([
+  ["work/team.jpg", "work/team.jpg"],
+  ["/media/work/team.jpg", "work/team.jpg"],
+  ["a%20boat.svg", "a boat.svg"],
+])("the address %s in Markdown refers to the file %s", (address, name) => {
+  expect(mediaName(address)).toBe(name);
+});
+
+test.each(["https://elsewhere.example/a.png", "//elsewhere.example/a.png", "/awards", "..%2Fsite.yaml", "%E0%A4%A"])(
+  "the address %j in Markdown refers to no file",
+  (address) => {
+    expect(mediaName(address)).toBeUndefined();
+  },
+);

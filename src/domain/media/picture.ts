@@ -1,7 +1,6 @@
-import type { Written } from "../documents/written-in.ts";
-import type { Focus } from "./focus.ts";
-import { type MediaSource, mediaAddress } from "./media-address.ts";
-import { type DrawingTheme, darkCopy, inlineDrawing } from "./themed-drawing.ts";
+import { type Focus, mediaField } from "../documents/fields.ts";
+import type { Written } from "../documents/translations.ts";
+import { type DrawingTheme, darkCopy, inlineDrawing } from "./drawings.ts";
 
 export interface KnownPicture {
   /** Oriented, in px. */
@@ -18,9 +17,7 @@ export interface KnownPicture {
 }
 
 export interface KnownPictures {
-  /** Path of the built files: `/pictures`. */
   readonly path: string;
-  /** By name in content. */
   readonly byName: ReadonlyMap<string, KnownPicture>;
 }
 
@@ -56,7 +53,6 @@ export function describedPicture<T extends PictureFile>(
   return { ...file, alt, ...(focus && { focus }), ...(lang && { lang }) };
 }
 
-/** @param name may contain folders: `work/team.jpg` */
 export function pictureFile(media: PictureSource, name: string): PictureFile {
   const src = mediaAddress(media, name);
   const picture = media.known?.byName.get(name);
@@ -78,7 +74,6 @@ function redrawnAddress(known: KnownPictures, folder: DrawingFolder, name: strin
   return mediaAddress({ kind: "site", path: `${known.path}/${folder}` }, name);
 }
 
-/** All addresses of pictures and their versions. */
 export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
     const { src, versions, light } = pictureFile(media, name);
@@ -103,4 +98,51 @@ export function inlineImage(media: PictureSource, name: string, place: keyof typ
   const file = pictureFile(media, name);
   const drawing = media.known?.byName.get(name)?.drawing;
   return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing: inlineDrawing(drawing) };
+}
+
+/** A storage bucket, or a path on this site. */
+export type MediaSource =
+  | { readonly kind: "bucket"; readonly bucket: string }
+  | { readonly kind: "site"; readonly path: string };
+
+/** The suffix goes before the extension: `team_800x600.jpg`. */
+export interface MediaVariant {
+  readonly folder?: string;
+  readonly suffix?: string;
+}
+
+/**
+ * A media link into the storage bucket, or a path below `/media`.
+ * @param name may contain folders: `work/team.svg`
+ */
+export function mediaAddress(source: MediaSource, name: string, { folder, suffix = "" }: MediaVariant = {}): string {
+  const dot = name.lastIndexOf(".");
+  const suffixed = dot > name.lastIndexOf("/") ? name.slice(0, dot) + suffix + name.slice(dot) : name + suffix;
+  const path = folder === undefined ? suffixed : `${folder}/${suffixed}`;
+  if (source.kind === "bucket") {
+    return `https://firebasestorage.googleapis.com/v0/b/${encodeURIComponent(source.bucket)}/o/${encodeURIComponent(path)}?alt=media`;
+  }
+  // Static file servers do not decode @ + , & =, so these stay unescaped.
+  return `${source.path}/${encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
+}
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+/**
+ * The file below `content/media` that a picture in Markdown shows: `work/team.jpg` or `/media/work/team.jpg`. Undefined
+ * for other addresses.
+ */
+export function mediaName(address: string): string | undefined {
+  if (SCHEME.test(address)) return undefined;
+  const name = mediaField.safeParse(decoded(address.replace(/^\/media\//, "")));
+  return name.success ? name.data : undefined;
+}
+
+/** In Markdown, spaces in names are written as `%20`. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

@@ -38,7 +38,7 @@ describe("resumeOf", () => {
     ]);
   });
 
-  it("omits awards without their page, unless configured by name (D28)", () => {
+  it("omits awards without their page, unless configured by name", () => {
     const site = (resume: object) => {
       const all = siteWith(resume);
       return { ...all, pages: all.pages.filter(({ path }) => path !== "/awards") };
@@ -47,21 +47,6 @@ describe("resumeOf", () => {
       sampleResume({ awards, experiences: {}, site: site(resume) }).sections.map(({ category }) => category);
     expect(categories({})).toEqual([]);
     expect(categories({ categories: ["Awards"] })).toEqual(["Awards"]);
-  });
-
-  it("titles the section of a custom category by its page or name", () => {
-    const own = { Teaching: [experience("class", "2015", "2016")], Portfolio: experiences.Portfolio };
-    const site = siteWith({ categories: ["Teaching", "Portfolio", "Talks"] });
-    expect(sampleResume({ experiences: own, site }).sections.map(({ title }) => title)).toEqual([
-      "Teaching",
-      "Full Portfolio",
-    ]);
-  });
-
-  it("keeps undated entries regardless of the configured years", () => {
-    const undated = { Work: [experience("undated", "2001-01-01", undefined, { dates: undefined })] };
-    const { sections } = sampleResume({ experiences: undated, site: siteWith({ years: 8 }) });
-    expect(sections.map(({ entries }) => entries.length)).toEqual([1]);
   });
 
   it("lists a degree under education only, if that section exists", () => {
@@ -76,18 +61,6 @@ describe("resumeOf", () => {
       ["Education", "Title study"],
     ]);
     expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
-  });
-
-  it("sorts awards like every list: by ranking, then by date", () => {
-    const ranked = [
-      experience("first", "2018-05-01", "2018-05-31", { ranking: 9 }),
-      experience("latest", "2023-05-01", "2023-05-31"),
-    ];
-    const { sections } = sampleResume({ awards: ranked });
-    expect(sections.find(({ category }) => category === "Awards")?.entries.map(({ title }) => title)).toEqual([
-      "Title first",
-      "Title latest",
-    ]);
   });
 
   it("omits entries older than the configured years, except degrees, and empty sections", () => {
@@ -126,12 +99,6 @@ describe("resumeOf", () => {
     ]);
   });
 
-  it("has the mail address without the subject of its link", () => {
-    const link = "mailto:hello@robinvale.example?subject=Hi";
-    const { contacts } = resumeHead(siteWith({}, { links: [link] }), "https://robinvale.example");
-    expect(contacts[0]).toEqual({ kind: "email", text: "hello@robinvale.example", link });
-  });
-
   it("makes links to the site's pages absolute", () => {
     const linked = { ...experiences, Work: [experience("now", "2020-01-01", undefined, { link: "/bank-of-kigali" })] };
     const [section] = sampleResume({ experiences: linked }).sections;
@@ -139,14 +106,5 @@ describe("resumeOf", () => {
       dates: "Jan 2020 - Present",
       link: "https://robinvale.example/me/bank-of-kigali",
     });
-  });
-});
-
-describe("the head of a résumé", () => {
-  it("has a tagline only if it says more than the name", () => {
-    const { owner } = siteWith();
-    const address = "https://robinvale.example";
-    expect(resumeHead(siteWith({}, { tagline: "I am a Builder" }), address).tagline).toBe("I am a Builder");
-    expect(resumeHead(siteWith({}, { tagline: owner.name }), address).tagline).toBeUndefined();
   });
 });

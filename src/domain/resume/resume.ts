@@ -1,32 +1,35 @@
-import { AWARDS, byRankingThenDates, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
-import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
-import { resultLine } from "../experience/result.ts";
-import type { IsoDay, PartialDate } from "../format/dates.ts";
-import { displayedRange, endDay } from "../format/dates.ts";
+import {
+  AWARDS,
+  byRankingThenDates,
+  EDUCATION,
+  type Experience,
+  type Organization,
+  organizationOf,
+  subtitleOf,
+  wonAward,
+} from "../experience/experience.ts";
+import { displayedRange, endDay, type IsoDay, type PartialDate } from "../format/dates.ts";
+import { resultLine } from "../format/numbers.ts";
 import { paragraphsOf } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
-import { fullAddress, type SiteUrls } from "../site/full-address.ts";
+import { fullAddress, type SiteUrls } from "../site/addresses.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
-import type { Language as SpokenLanguage } from "../skills/language.ts";
-import type { Skill } from "../skills/skill.ts";
+import type { Skill, SpokenLanguage } from "../skills/skill.ts";
 
 export interface ResumeSources extends SiteUrls {
   readonly site: Site;
   readonly today: IsoDay;
-  /** All visible ones. */
   readonly experiences: readonly Experience[];
   readonly skills: readonly Skill[];
   readonly languages: readonly SpokenLanguage[];
-  /** Strips Markdown. */
   readonly plain: (markdown: string) => PlainParts;
 }
 
-/** Paragraphs, then list items. */
 export interface PlainParts {
   readonly paragraphs: readonly string[];
   readonly items: readonly string[];
@@ -45,7 +48,6 @@ export interface ResumeEntry {
   readonly organization: Organization;
   readonly start: PartialDate | undefined;
   readonly end: PartialDate | undefined;
-  /** `Mar 2019 - Present` (D4). */
   readonly dates: string | undefined;
   readonly link: string | undefined;
   /** `42 → 9 min: average visit to the counter` */
@@ -69,13 +71,11 @@ export interface ResumeSkill {
 
 export type ResumeLanguage = Omit<ResumeSkill, "keywords">;
 
-/** Name, role and contacts. */
 export interface ResumeHead {
   readonly name: string;
   readonly role: string | undefined;
   /** Undefined if it only repeats the name, as it does by default. */
   readonly tagline: string | undefined;
-  /** One or more paragraphs. */
   readonly summary: string | undefined;
   readonly location: string | undefined;
   readonly contacts: readonly ResumeContact[];

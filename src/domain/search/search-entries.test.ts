@@ -1,22 +1,26 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../experience/experience.ts";
 import { languageOf } from "../language/language.ts";
-import { parseLanguage } from "../skills/language.ts";
-import { parseSkill } from "../skills/skill.ts";
+import { translateInto } from "../language/translate.ts";
+import { namedLinks } from "../site/links.ts";
+import { parseLanguage, parseSkill } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
 import { createSearch } from "./search.ts";
 import {
+  browserIndex,
   experienceEntries,
+  offerEntries,
   pageEntries,
-  postEntries,
   postPageEntry,
+  searchLanguage,
   skillEntries,
   storyEntry,
   testimonyEntries,
 } from "./search-entries.ts";
+import { actionEntries, type SearchEntry } from "./search-entry.ts";
 
 const ENGLISH = languageOf("en");
 const plain = (markdown: string) => markdown.replaceAll("*", "");
@@ -76,31 +80,6 @@ describe("the search entry", () => {
     expect(createSearch(entries)("prizes", 5).groups[0]?.hits.map(({ to }) => to)).toEqual(["/awards"]);
   });
 
-  it("of a page includes its subtitle", () => {
-    const site = siteWith();
-    const subtitle = "The Latest Release";
-    const pages = site.pages.map((page) => (page.kind === "tracker" ? { ...page, subtitle } : page));
-    const entries = pageEntries({ ...site, pages }, new Map(), plain);
-    expect(entries.find(({ to }) => to === "/2022-tracker")?.context).toBe(subtitle);
-  });
-
-  it("of pages exists in the order of the table, except for unreadable documents", () => {
-    expect(pageEntries(siteWith(), new Map(), plain).map(({ to }) => to)).toEqual([
-      "/",
-      "/professional",
-      "/impact",
-      "/awards",
-      "/testimonials",
-      "/portfolio",
-      "/2020-tracker",
-      "/2022-tracker",
-      "/evolution",
-      "/blog/hbs",
-      "/blog/tech",
-      "/blog/musings",
-    ]);
-  });
-
   it("of a skill has its keywords and place, and languages are below the skills", () => {
     const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }, "en");
     const language = parseLanguage("es", { name: "Spanish" }, "en");
@@ -111,34 +90,7 @@ describe("the search entry", () => {
     ]);
   });
 
-  it("of an experience has what is known of it below its title", () => {
-    const context = (fields: object) => {
-      const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20", "en");
-      return experienceEntries("experience", (id) => `/work#${id}`, [bare], plain, ENGLISH)[0]?.context;
-    };
-    expect(context({})).toBe("");
-    expect(context({ dates: { start: "2019" } })).toBe("2019 - Present");
-    expect(context({ organization: "Acme", location: "Kigali", dates: { end: "2014" } })).toBe("Acme, Kigali, 2014");
-  });
-
-  it("of an experience has the words of its result", () => {
-    const data = {
-      categories: ["Work"],
-      title: "T",
-      result: { figure: "85", words: "volunteers" },
-      description: "Did.",
-    };
-    const [entry] = experienceEntries(
-      "experience",
-      (id) => id,
-      [parseExperience("a", data, "2026-11-20", "en")],
-      plain,
-      ENGLISH,
-    );
-    expect(entry?.text).toBe("85 volunteers Did.");
-  });
-
-  it("of a testimony has the displayed name and no redacted words (D5, D6)", () => {
+  it("of a testimony has the displayed name and no redacted words", () => {
     const testimony = parseTestimony(
       "dana-kimberley",
       {
@@ -197,27 +149,6 @@ describe("the search entry", () => {
     ]);
   });
 
-  it("of a post links to its row, not to another site", () => {
-    const post = {
-      id: "bread",
-      title: "Bread",
-      public: true,
-      date: "2020-01-05",
-      link: "https://elsewhere.example/",
-      categories: ["life"],
-      tags: ["Kitchen"],
-      length: { minutes: 2 },
-      hits: 0,
-    };
-    expect(postEntries((id) => `/blog/musings#${id}`, [post], ENGLISH)).toMatchObject([
-      { title: "Bread", context: "Jan 05, 2020, 2 min read", to: "/blog/musings#bread" },
-    ]);
-    const { length: _, ...unmeasured } = post;
-    expect(postEntries((id) => `/blog/musings#${id}`, [unmeasured], ENGLISH)).toMatchObject([
-      { title: "Bread", context: "Jan 05, 2020" },
-    ]);
-  });
-
   it("of a post with a text leads to its page, and has all of its text", () => {
     const post = {
       id: "bread",
@@ -233,13 +164,6 @@ describe("the search entry", () => {
     const { to, context, text } = postPageEntry("/blog/musings/bread", post, plain, ENGLISH);
     expect({ to, context }).toEqual({ to: "/blog/musings/bread", context: "Jan 05, 2020, 1 min read" });
     expect(text).toBe("In short. Flour, water.");
-  });
-
-  it("of a story keeps a question mark after a heading", () => {
-    const sections = [{ type: "text", heading: "Why now?", text: "A law." }];
-    const complete = { title: "A", subtitle: "B", summary: "C.", cover: { src: "x.svg", alt: "x" } };
-    const story = parseStory("law", { ...complete, sections }, "en");
-    expect(storyEntry("/law", story, plain).text).toBe("C. Why now? A law.");
   });
 
   it("of a story includes every section", () => {
@@ -266,4 +190,120 @@ describe("the search entry", () => {
       text: "A program. Idea: Most talk. 26 pairs so far Well done. Ama B. Bench: At noon How: Pick: One task. When: 2024.",
     });
   });
+});
+
+const entry = (title: string, text: string): SearchEntry => ({
+  kind: "post",
+  title,
+  context: "",
+  tags: [],
+  text,
+  to: `/${title}`,
+});
+const size = (entries: readonly SearchEntry[]) => JSON.stringify(entries).length;
+
+describe("the index for browsers", () => {
+  it("has everything within the limit", () => {
+    const entries = [entry("one", "A short text."), entry("two", "Another one.")];
+    expect(browserIndex(entries, size(entries))).toEqual({ entries, isPartial: false });
+  });
+
+  it("cuts the longest texts in whole words, and leaves short ones as they are", () => {
+    const entries = [entry("long", "flour water ".repeat(100)), entry("short", "In short."), entry("none", "")];
+    const { entries: kept, isPartial } = browserIndex(entries, 600);
+    expect(isPartial).toBe(true);
+    expect(kept.map(({ title }) => title)).toEqual(["long", "short", "none"]);
+    expect(kept[0]?.text).toMatch(/^(flour water )+(flour|flour water)$/);
+    expect(kept[0]?.text.length).toBeGreaterThan(250);
+    expect(kept[1]?.text).toBe("In short.");
+  });
+});
+
+it("sends browsers only the texts they search with", () => {
+  const { language } = searchLanguage(languageOf("de"));
+  expect(language?.tag).toBe("de");
+  expect(language?.translations).toMatchObject({ Pages: "Seiten", "Copy email address": "E-Mail-Adresse kopieren" });
+  expect(language?.translations).not.toHaveProperty("Skip to content");
+});
+
+it("sends nothing for English, except the owner's words", () => {
+  expect(searchLanguage(languageOf("en"))).toEqual({});
+  expect(searchLanguage(languageOf("en", { Posts: "Notes" }))).toEqual({
+    language: { tag: "en", translations: { Posts: "Notes" } },
+  });
+});
+
+const site = siteWith();
+const search = createSearch(offerEntries(site));
+const find = (query: string) => search(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to));
+
+const RESUMES = ["/resume.pdf", "/resume.txt", "/resume.json"];
+const CONTACTS = [
+  "mailto:hello@robinvale.example",
+  "https://www.linkedin.com/in/robin-vale/",
+  "https://www.instagram.com/",
+];
+
+test.each([
+  ["résumé", RESUMES],
+  ["cv", RESUMES],
+  ["download my resume", RESUMES],
+  ["cv json", RESUMES.slice(2)],
+  ["how do I contact you", CONTACTS],
+  ["linkedn", CONTACTS.slice(1, 2)],
+])("%s finds the matching offers, best first", (query, addresses) => {
+  expect(find(query)).toEqual(addresses);
+});
+
+const offered = (fields: Partial<typeof site>) => offerEntries({ ...site, ...fields });
+
+test("the resume's files are offered only where a page offers them, if only meanwhile", () => {
+  const without = site.pages.filter(({ path }) => path !== "/professional");
+  expect(offered({ pages: without }).map(({ to }) => to)).toEqual(CONTACTS);
+  const meanwhile = { kind: "placeholder", path: "/resumes", resume: true } as const;
+  expect(offered({ pages: [...without, meanwhile] }).map(({ to }) => to)).toEqual([...RESUMES, ...CONTACTS]);
+});
+
+test("an email is shown as its address alone", () => {
+  const links = [{ url: "mailto:robin%2Bsite@example.org?subject=Hi", network: "email", label: "Write" }] as const;
+  expect(offered({ links }).at(-1)).toMatchObject({ title: "Write", context: "robin+site@example.org" });
+});
+
+test.each([
+  ["es", "currículum", RESUMES],
+  ["es", "contacto", CONTACTS],
+  ["fr", "courriel", CONTACTS.slice(0, 1)],
+  ["pt-BR", "contato", CONTACTS],
+  ["ja", "お問い合わせ", CONTACTS],
+  ["ar", "السيرة الذاتية", RESUMES],
+  ["ja", "resume", RESUMES],
+])("in %s, %s finds the matching offers", (tag, query, addresses) => {
+  const language = languageOf(tag);
+  const find = createSearch(offerEntries({ ...site, language }), language);
+  expect(find(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual(addresses);
+});
+
+test.each([
+  ["de", "Kontakt"],
+  ["ar", "هاتف"],
+])("in %s, %s finds the page with the contacts", (tag, query) => {
+  const language = languageOf(tag);
+  const page = { kind: "contact", path: "/hello", title: "Hello", description: "Hi.", form: false } as const;
+  const pages = [{ ...page, disclaimers: [], keywords: [] }];
+  const find = createSearch(
+    pageEntries({ ...site, pages, language }, new Map(), (markdown) => markdown),
+    language,
+  );
+  expect(find(query, 20).groups[0]?.hits.map(({ to }) => to)).toEqual(["/hello"]);
+});
+
+test.each([
+  ["de", ["Kontakt", "E-Mail"]],
+  ["ja", ["連絡先", "メール"]],
+])("in %s, contacts come before the action that copies one", (tag, queries) => {
+  const language = languageOf(tag);
+  const t = translateInto(language);
+  const entries = offerEntries({ ...site, language, links: namedLinks(site.links.slice(0, 1), t) });
+  const find = createSearch([...entries, ...actionEntries(entries, t)], language);
+  for (const query of queries) expect(find(query, 20).groups[0]?.hits[0]?.to).toBe(CONTACTS[0]);
 });

@@ -1,28 +1,26 @@
-import { type BlogPost, readingTime } from "../blog/blog-post.ts";
-import type { PostOnSite } from "../blog/post-address.ts";
-import { chipLabel } from "../experience/chips.ts";
-import { EDUCATION, type Experience } from "../experience/experience.ts";
-import { subtitleOf } from "../experience/organization.ts";
+import { type BlogPost, type PostOnSite, readingTime } from "../blog/blog-post.ts";
+import { chipLabel, EDUCATION, type Experience, subtitleOf } from "../experience/experience.ts";
 import { displayedRange, monthAndYear, monthDayYear } from "../format/dates.ts";
-import type { Language } from "../language/language.ts";
-import type { Text } from "../language/translate.ts";
-import { type Translate, translateInto } from "../language/translate.ts";
-import type { DocumentPage } from "../site/document-page.ts";
+import { type Language, translationsAmong } from "../language/language.ts";
+import { type Text, type Translate, type Translator, translateInto } from "../language/translate.ts";
 import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
-import type { Page } from "../site/page.ts";
+import type { DocumentPage, Page } from "../site/page.ts";
 import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
-import { LANGUAGES_ID, type Language as SpokenLanguage } from "../skills/language.ts";
-import type { Skill } from "../skills/skill.ts";
+import { LANGUAGES_ID, type Skill, type SpokenLanguage } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";
-import type { Quote } from "../testimonials/redaction.ts";
-import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
-import { searchTerms } from "./search-actions.ts";
-import type { SearchEntry, SearchKind } from "./search-entry.ts";
+import { displayName, type Quote, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
+import {
+  ACTION_TEXTS,
+  type BrowserIndex,
+  SEARCH_KINDS,
+  type SearchEntry,
+  type SearchKind,
+  searchTerms,
+} from "./search-entry.ts";
 
-/** Strips Markdown. */
 export type PlainText = (markdown: string) => string;
 
 /** Names in the menu, hidden items included; those in a collapse get its title: `Texas Voter Tracker, 2022 Release`. */
@@ -90,10 +88,8 @@ function page(
   return { kind: "page", title, context, tags, text: joined(texts), to };
 }
 
-/** The address of an item by its id, on the page of its list. */
 type AddressOf = (id: string) => string;
 
-/** With anchors on their list. */
 export function experienceEntries(
   kind: SearchKind,
   addressOf: AddressOf,
@@ -138,7 +134,7 @@ export function skillEntries(
 
 /**
  * Testimonies, linked to their cards on the wall.
- * @param testimonies in the order of the wall, redacted (D6)
+ * @param testimonies in the order of the wall, redacted
  */
 export function testimonyEntries(
   addressOf: AddressOf,
@@ -170,7 +166,6 @@ export function postEntries(addressOf: AddressOf, posts: readonly BlogPost[], la
   return posts.map((post) => postEntry(addressOf(post.id), post, "", language));
 }
 
-/** A post with a page of its own. */
 export function postPageEntry(path: string, post: PostOnSite, plain: PlainText, language: Language): SearchEntry {
   return postEntry(path, post, joined([post.summary, plain(post.body)]), language);
 }
@@ -181,7 +176,6 @@ function postEntry(to: string, post: BlogPost, text: string, language: Language)
   return { kind: "post", title: post.title, context, tags: post.tags, text, to };
 }
 
-/** A story, which has its own page. */
 export function storyEntry(
   path: string,
   { title, subtitle, summary, facts, sections }: Story,
@@ -228,13 +222,10 @@ function joined(texts: readonly (string | undefined)[]): string {
   return texts.filter(Boolean).join(" ");
 }
 
-/** Names for the résumé. */
 const RESUME_TERMS = "resume, CV, curriculum vitae, vita";
 
-/** Names for getting in touch. */
 const CONTACT_TERMS = "contact, reach, connect, touch, social, profile, network";
 
-/** Other search terms for such links. */
 const FURTHER_TERMS: Readonly<Partial<Record<Network, Text>>> = {
   email: "mail, e-mail, message, write, hire, hiring, phone, call, recruiter",
   phone: "telephone, call, number, mobile",
@@ -254,7 +245,6 @@ export function offerEntries({ links, pages, language }: Pick<Site, "links" | "p
   return [...(pages.some(offersResume) ? resumeFiles(t) : []), ...links.map((link) => contact(link, t))];
 }
 
-/** Whether a page offers the résumé's files. */
 function offersResume(page: Page): boolean {
   return (page.kind === "experiences" || page.kind === "placeholder") && page.resume;
 }
@@ -275,4 +265,67 @@ function contact({ label, url, network }: SiteLink, t: Translate): SearchEntry {
   const further = FURTHER_TERMS[network];
   const tags = [...searchTerms(t, CONTACT_TERMS), ...(further === undefined ? [] : searchTerms(t, further))];
   return { kind: "contact", title: label, context: spelledOut(url), tags, text: "", to: url };
+}
+
+/** Characters of the entries as JSON: about 90 KB compressed. */
+const LIMIT = 256_000;
+
+/**
+ * The index for browsers. Beyond the limit, titles come first, and texts share the rest: the longest are cut, all to
+ * the same length.
+ */
+export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): BrowserIndex {
+  if (sizeOf(entries) <= limit) return { entries, isPartial: false };
+  // Two brackets, and no comma after the last entry.
+  let left = limit - 1;
+  const kept = entries.filter((entry) => {
+    left -= sizeOf({ ...entry, text: "" }) + 1;
+    return left >= 0;
+  });
+  const share = fairShare(
+    kept.map(({ text }) => escapedLength(text)),
+    left,
+  );
+  return { entries: kept.map((entry) => ({ ...entry, text: shortened(entry.text, share) })), isPartial: true };
+}
+
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+/** Within quotes. JSON writes a quotation mark, a backslash or a line end as two characters or more. */
+function escapedLength(text: string): number {
+  return sizeOf(text) - 2;
+}
+
+/** The length to which all texts must be cut to fit together. */
+function fairShare(lengths: readonly number[], room: number): number {
+  let left = room;
+  for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (lengths.length - index));
+    if (length > share) return Math.max(0, share);
+    left -= length;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Where words end in any case; Chinese and Japanese have no spaces. */
+const ENDS = [" ", "、", "。", "，"];
+
+/** In whole words. */
+function shortened(text: string, length: number): string {
+  let cut = text;
+  while (escapedLength(cut) > length) {
+    cut = cut.slice(0, Math.max(0, ...ENDS.map((end) => cut.lastIndexOf(end, length))));
+  }
+  return cut;
+}
+
+const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS];
+
+/** What browsers need to search in the language of the site; nothing for English, the language of the code. */
+export function searchLanguage(language: Translator): { readonly language?: Translator } {
+  const { tag } = language;
+  const translations = translationsAmong(language, TEXTS);
+  return tag === "en" && translations === undefined ? {} : { language: { tag, translations: translations ?? {} } };
 }

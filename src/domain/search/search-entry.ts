@@ -1,4 +1,6 @@
-import type { Text, Translator } from "../language/translate.ts";
+import type { Text, Translate, Translator } from "../language/translate.ts";
+import type { SearchHit } from "./search.ts";
+import { formsOf, markWords } from "./search-words.ts";
 
 /** Kinds with their headings, in the order of equal matches. */
 export const SEARCH_KINDS = {
@@ -28,7 +30,7 @@ export function isOnPage(kind: SearchKind): boolean {
   return kind !== "resume" && kind !== "contact" && kind !== "action";
 }
 
-/** Contains only public content. Actions are not downloaded: `search-actions.ts` makes them. */
+/** Contains only public content. Actions are not downloaded: `actionEntries` makes them. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -47,7 +49,6 @@ export interface BrowserIndex {
   readonly entries: readonly SearchEntry[];
   /** Whether the server has more to search in. */
   readonly isPartial: boolean;
-  /** Of the site; English if undefined. */
   readonly language?: Translator;
 }
 
@@ -82,4 +83,77 @@ export function readBrowserIndex(answer: unknown): BrowserIndex {
   const { entries, isPartial, language } = isRecord(answer) ? answer : {};
   if (!Array.isArray(entries) || !entries.every(isEntry)) throw new TypeError("Invalid search index");
   return { entries, isPartial: isPartial === true, ...(isTranslator(language) && { language }) };
+}
+
+/** Characters; addresses may hold any number. */
+export const QUERY_LIMIT = 100;
+
+/** Limits the length and collapses white space. */
+export function cleanQuery(typed: string): string {
+  return typed
+    .slice(0, QUERY_LIMIT)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+const RESUME = "/resume.pdf";
+
+const THEME = "#theme";
+
+interface ActionTexts {
+  readonly title: Text;
+  readonly context?: Text;
+  readonly terms: Text;
+}
+
+const COPY: ActionTexts = { title: "Copy email address", terms: "mail, e-mail, contact, clipboard" };
+const DOWNLOAD: ActionTexts = {
+  title: "Download resume (PDF)",
+  terms: "CV, curriculum vitae, vita, document, file, save",
+};
+const SWITCH: ActionTexts = {
+  title: "Use dark or light theme",
+  context: "It follows your device until you choose",
+  terms: "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings",
+};
+
+export const ACTION_TEXTS: readonly Text[] = [COPY, DOWNLOAD, SWITCH].flatMap((texts) => Object.values(texts));
+
+/**
+ * What the search can do beyond leading somewhere. Made of the other entries: nothing more is downloaded, and without
+ * a mail address or a résumé there is no such action.
+ */
+export function actionEntries(entries: readonly SearchEntry[], t: Translate): SearchEntry[] {
+  const email = entries.find(({ kind, to }) => kind === "contact" && to.startsWith("mailto:"))?.context;
+  const hasResume = entries.some(({ kind, to }) => kind === "resume" && to === RESUME);
+  return [
+    ...(email === undefined ? [] : [{ ...action(COPY, email, t), context: email }]),
+    ...(hasResume ? [action(DOWNLOAD, RESUME, t)] : []),
+    action(SWITCH, THEME, t),
+  ];
+}
+
+function action({ title, context, terms }: ActionTexts, to: string, t: Translate): SearchEntry {
+  const tags = searchTerms(t, terms);
+  return { kind: "action", title: t(title), context: context === undefined ? "" : t(context), tags, text: "", to };
+}
+
+/** What an action does: it opens a file, switches the theme, or copies a text. */
+export function effectOf({ to }: Pick<SearchHit, "to">): "download" | "theme" | "copy" {
+  if (to === RESUME) return "download";
+  return to === THEME ? "theme" : "copy";
+}
+
+/** The action with another title, such as that of the theme it leads to: `Use dark theme`. */
+export function namedAs(title: string, hit: SearchHit): SearchHit {
+  const found = new Set(hit.title.filter(({ marked }) => marked).flatMap(({ text }) => formsOf(text)));
+  return { ...hit, title: markWords(title, found) };
+}
+
+/** Commas of all languages. */
+const COMMA = /[,،、] */;
+
+/** The terms of a text that lists them, in English and in the language of the site. */
+export function searchTerms(t: Translate, list: Text): readonly string[] {
+  return [...new Set([list, t(list)].flatMap((terms) => terms.split(COMMA)))];
 }

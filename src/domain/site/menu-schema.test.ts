@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWithMessages } from "../documents/schema-messages.ts";
+import { parseWithMessages } from "../documents/document-error.ts";
 import { menuSchema } from "./menu-schema.ts";
 
 const group = (...children: object[]) => [{ id: "g", name: "G", children }];
@@ -12,56 +12,36 @@ function problem(menu: readonly object[]): readonly unknown[] {
 }
 
 describe("menuSchema", () => {
-  it("shows items and groups by default (specification 3)", () => {
+  it("shows items and groups by default", () => {
     const [first] = menuSchema.parse(group(link));
     expect(first).toMatchObject({ visible: true, children: [{ visible: true, disabled: false, external: false }] });
   });
 
-  it("accepts nested collapsible items", () => {
-    const child = { ...link, id: "b" };
-    const [first] = menuSchema.parse(group({ id: "a", title: "A", type: "collapse", children: [child] }));
-    expect(first?.children).toMatchObject([{ type: "collapse", children: [child] }]);
-  });
-
-  it("accepts items of unknown type, which the menu shows as errors (specification 8)", () => {
+  it("accepts items of unknown type, which the menu shows as errors", () => {
     const [first] = menuSchema.parse(group({ id: "a", title: "A", type: "carousel", slides: [] }));
     expect(first?.children).toEqual([{ id: "a", title: "A", type: "unknown", disabled: false, visible: true }]);
   });
 
   it.each([
     ["a misspelled field of a link", { ...link, ulr: "/x" }, "0.children.0", 'unknown field "ulr"'],
-    ["an invalid address", { ...link, url: "awards" }, "0.children.0.url", "expected an address"],
-    [
-      "a list without items",
-      { id: "a", title: "A", type: "collapse" },
-      "0.children.0.children",
-      "missing; expected a list",
-    ],
     [
       "a mistake inside a list",
       { id: "c", title: "C", type: "collapse", children: [{ ...link, external: "yes" }] },
       "0.children.0.children.0.external",
       "expected true or false, not text",
     ],
-    ["an item without a type", { id: "a", title: "A", url: "/" }, "0.children.0.type", "expected a type"],
   ])("rejects %s with its path", (_, item, place, message) => {
     expect(problem(group(item))).toEqual([place, expect.stringContaining(message)]);
   });
 
-  it("rejects an unknown field of a group", () => {
-    expect(problem([{ id: "g", name: "G", childern: [link] }])).toEqual(["0", 'unknown field "childern"']);
-  });
-
   it.each([
-    ["two items", group(link, { ...link, title: "B" }), "0.children.1.id"],
     ["an item and its group", [{ id: "a", name: "A", children: [link] }], "0.children.0.id"],
-    ["items of two groups", [...group(link), { id: "h", name: "H", children: [link] }], "1.children.0.id"],
     [
       "an item and its list",
       group({ id: "a", title: "A", type: "collapse", children: [link] }),
       "0.children.0.children.0.id",
     ],
-  ])("rejects duplicate ids of %s (D14)", (_, menu, place) => {
+  ])("rejects duplicate ids of %s", (_, menu, place) => {
     expect(problem(menu)).toEqual([place, 'duplicate id "a"']);
   });
 });

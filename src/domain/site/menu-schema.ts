@@ -14,16 +14,7 @@ export const menuItemFields = {
   visible: z.boolean().default(true),
 };
 
-const base = z.object({
-  id: textField,
-  title: textField,
-  icon: textField.optional(),
-  color: textField.optional(),
-  caption: textField.optional(),
-  chip: textField.optional(),
-  disabled: z.boolean().default(false),
-  visible: z.boolean().default(true),
-});
+const base = z.object({ ...menuItemFields, id: textField, title: textField });
 
 const link = base
   .extend({
@@ -42,7 +33,7 @@ const unknown = base.extend({ type: z.literal("unknown") });
 const typed = z.looseObject({ type: z.string() });
 
 /**
- * Items of unknown type are kept and shown as errors in the menu (specification 8). Errors in links and lists are
+ * Items of unknown type are kept and shown as errors in the menu. Errors in links and lists are
  * reported with their position.
  */
 const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
@@ -66,7 +57,7 @@ const groupSchema = z
   .strict()
   .meta({ title: "Group" });
 
-/** The menu of `content/site.yaml`. Ids must be unique, because they determine the selected item (D14). */
+/** The menu of `content/site.yaml`. Ids must be unique, because they determine the selected item. */
 export const menuSchema: z.ZodType<Menu, unknown> = z.array(groupSchema).superRefine((menu, context) => {
   const known = new Set<string>();
   for (const { id, at } of ids(menu, [])) {

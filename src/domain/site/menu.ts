@@ -1,4 +1,4 @@
-/** A link, a collapsible list, or an item of unknown type (specification 3). */
+/** A link, a collapsible list, or an item of unknown type. */
 export type MenuItem = MenuLink | MenuCollapse | UnknownMenuItem;
 
 interface MenuItemBase {
@@ -24,7 +24,6 @@ export interface MenuCollapse extends MenuItemBase {
   readonly children: readonly MenuItem[];
 }
 
-/** Shown as `Menu Items Error` (specification 8). */
 export interface UnknownMenuItem extends MenuItemBase {
   readonly type: "unknown";
 }
@@ -42,7 +41,7 @@ export interface MenuGroup {
 
 export type Menu = readonly MenuGroup[];
 
-/** The brand button's selection (D14). */
+/** The brand button's selection. */
 export const DEFAULT_SELECTION = "portfolio";
 
 /** Without query, hash and trailing slash: `/awards/` and `/awards?x=1` are `/awards`. */
@@ -60,7 +59,7 @@ function links(items: readonly MenuItem[]): readonly MenuLink[] {
   );
 }
 
-/** The id of the item with this path, hidden ones included (D14). */
+/** The id of the item with this path, hidden ones included. */
 export function itemAt(menu: Menu, path: string): string | undefined {
   const here = plainPath(path);
   const group = menu.find(({ target }) => target !== undefined && plainPath(target) === here);
@@ -87,4 +86,42 @@ function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
 
 export function contains(item: MenuItem, selected: string): boolean {
   return item.id === selected || (item.type === "collapse" && item.children.some((child) => contains(child, selected)));
+}
+
+/** How the owner has the site look. The state only names it: pages get it as styles on the server. */
+export interface Look {
+  readonly fontFamily: string;
+  readonly borderRadius: number;
+}
+
+/** Client state while the site is open. */
+export interface UiState extends Look {
+  /** Exactly one selected menu item. */
+  readonly isOpen: readonly [string];
+  readonly opened: boolean;
+  readonly query: string | null;
+}
+
+export type UiAction =
+  | { readonly type: "select"; readonly id: string }
+  | { readonly type: "open-drawer"; readonly opened: boolean }
+  | { readonly type: "search"; readonly query: string | null };
+
+/** Without a theme of the owner's. */
+const USUAL_LOOK: Look = { fontFamily: "Roboto", borderRadius: 24 };
+
+export function initialUiState(selected: string, look: Look = USUAL_LOOK): UiState {
+  return { isOpen: [selected], ...look, opened: false, query: null };
+}
+
+/** Selects exactly one item. Returns the same state if nothing changes. */
+export function uiReducer(state: UiState, action: UiAction): UiState {
+  switch (action.type) {
+    case "select":
+      return state.isOpen[0] === action.id ? state : { ...state, isOpen: [action.id] };
+    case "open-drawer":
+      return state.opened === action.opened ? state : { ...state, opened: action.opened };
+    case "search":
+      return state.query === action.query ? state : { ...state, query: action.query };
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longTextField, mediaField, partialDateField, pictureField, textField } from "../documents/fields.ts";
-import { initials, withoutTitles } from "../testimonials/avatar.ts";
+import { initials, withoutTitles } from "../format/names.ts";
 
 /** The site's owner. Only the name is required. */
 export const ownerSchema = z

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
-import { itemAt, type Menu, type MenuGroup, type MenuItem } from "./menu.ts";
+import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { type Page, pagesSchema } from "./page.ts";
-import { flatMenu, menuWithPages, placesIn } from "./page-menu.ts";
+import { flatMenu, menuWithPages } from "./page-menu.ts";
 
 const list = (id: string, ...children: readonly object[]) => ({ id, title: id, type: "collapse", children });
 const outside = (id: string, fields: object = {}) => ({
@@ -50,27 +50,6 @@ describe("menuWithPages", () => {
     expect(outline(menuWithPages(menu(group("g", list("list"))), table))).toBe("g(all list(first second) between)");
   });
 
-  it("puts a nested list at the position of its first page at any depth", () => {
-    const table = pages(page("/deep", { in: "inner" }), page("/all", { in: "g" }));
-    expect(outline(menuWithPages(menu(group("g", list("outer", list("inner")))), table))).toBe(
-      "g(outer(inner(deep)) all)",
-    );
-  });
-
-  it("adds written links after the pages, in order", () => {
-    const table = pages(page("/a", { in: "g" }), page("/b", { in: "list" }));
-    const written = menu(group("g", outside("two"), list("list", outside("live")), outside("one")));
-    expect(outline(menuWithPages(written, table))).toBe("g(a list(b live) two one)");
-  });
-
-  it("omits removed pages", () => {
-    const groups = menu(group("g"));
-    const a = page("/a", { in: "g" });
-    const b = page("/b", { in: "g" });
-    expect(outline(menuWithPages(groups, pages(a, b)))).toBe("g(a b)");
-    expect(outline(menuWithPages(groups, pages(b)))).toBe("g(b)");
-  });
-
   it("omits groups whose target was removed", () => {
     const groups = menu({ id: "t", name: "T", target: "/testimonials" }, group("g"));
     expect(outline(menuWithPages(groups, pages(page("/testimonials"))))).toBe("t g");
@@ -85,14 +64,7 @@ describe("menuWithPages", () => {
     expect(outline(menuWithPages(groups, pages(page("/work"))))).toBe("g(part slash)");
   });
 
-  it("keeps a written link to a post below a blog", () => {
-    const blog = { path: "/blog/tech", kind: "blog", category: "tech", title: "T", description: "D" };
-    const groups = menu(group("g", outside("post", { url: "/blog/tech/a-post", external: false })));
-    expect(outline(menuWithPages(groups, pages(blog)))).toBe("g(post)");
-    expect(outline(menuWithPages(groups, pages()))).toBe("g");
-  });
-
-  it.each(["/search", "/resume.pdf", "/2022-tracker/clicks.csv", "/media/talk.pdf"])(
+  it.each(["/resume.pdf", "/2022-tracker/clicks.csv", "/media/talk.pdf"])(
     "keeps a written link to %s, which exists on the server",
     (url) => {
       const tracker = { path: "/2022-tracker", kind: "tracker", release: 2022, title: "T", description: "D" };
@@ -100,12 +72,6 @@ describe("menuWithPages", () => {
       expect(outline(menuWithPages(groups, pages(tracker)))).toBe("g(link)");
     },
   );
-
-  it("keeps items of unknown type, which the menu shows as errors", () => {
-    expect(outline(menuWithPages(menu(group("g", { id: "odd", title: "Odd", type: "video" })), pages()))).toBe(
-      "g(odd)",
-    );
-  });
 
   it("derives id, title and address of an entry from its page by default", () => {
     const table = pages(
@@ -117,12 +83,6 @@ describe("menuWithPages", () => {
       { ...plain, id: "blog-tech", title: "Blog Tech", url: "/blog/tech" },
       { ...plain, id: "own", title: "Memory Dividends", url: "/memories", visible: false, chip: "New", icon: "i" },
     ]);
-  });
-
-  it("selects a page by its id in the menu (D14)", () => {
-    const table = pages(page("/blog/tech", { in: "g", id: "tech" }), page("/a", { in: "g" }));
-    const shown = menuWithPages(menu(group("g")), table);
-    expect([itemAt(shown, "/blog/tech"), itemAt(shown, "/a/")]).toEqual(["tech", "a"]);
   });
 });
 
@@ -145,24 +105,5 @@ describe("flatMenu", () => {
     const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
     expect(widths(titles)).toEqual([55, 55, 72, 72, 72]);
     expect(widths(["Work", "Skills"])).toEqual([undefined, undefined]);
-  });
-
-  it("needs more room for a longer name, and for ideographs", () => {
-    const titles = ["職務経歴", "プロジェクト", "スキル", "受賞歴"];
-    expect(widths(titles, "田中太郎")).toEqual([undefined, 55, 55, 55]);
-    expect(widths(titles, "Prof. Dr. Annegret Müller-Lüdenscheidt")).toEqual([55, 72, 72, 72]);
-  });
-
-  it("keeps what no bar has room for in a group", () => {
-    const from = widths(Array.from({ length: 12 }, () => "Certifications"));
-    expect(from.slice(0, 6)).toEqual([55, 55, 72, 72, 88, 88]);
-    expect(from.slice(6)).toEqual(Array(6).fill(Infinity));
-  });
-});
-
-describe("placesIn", () => {
-  it("returns groups and lists at any depth, but no links", () => {
-    const groups = menu(group("g", outside("link"), list("outer", list("inner"))), group("h"));
-    expect(placesIn(groups)).toEqual(["g", "outer", "inner", "h"]);
   });
 });

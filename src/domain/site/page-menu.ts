@@ -1,6 +1,6 @@
 import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
-import { leadsSomewhere } from "./leads-somewhere.ts";
+import { leadsSomewhere } from "./addresses.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { type Page, pageId } from "./page.ts";
 import { pageName } from "./page-table.ts";
@@ -14,7 +14,6 @@ export function placesIn(menu: Menu): readonly string[] {
   return menu.flatMap(({ id, children }) => [id, ...lists(children)]);
 }
 
-/** Ids of everything in the menu. */
 export function menuIds(menu: Menu): readonly string[] {
   const ids = (items: readonly MenuItem[]): readonly string[] =>
     items.flatMap((item) => [item.id, ...(item.type === "collapse" ? ids(item.children) : [])]);
@@ -66,7 +65,7 @@ function letters(text: string): number {
 }
 
 /**
- * The menu with its pages, without links to unknown pages (D28). Pages are in the order of `site.yaml`, a list is at
+ * The menu with its pages, without links to unknown pages. Pages are in the order of `site.yaml`, a list is at
  * the position of its first page, and written links come last.
  */
 export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
@@ -78,7 +77,6 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
     return { type: "item", id, title, url: page.path, external: false, ...rest };
   }
 
-  /** Position of a list's first page. */
   function firstPage(item: MenuItem): number {
     if (item.type !== "collapse") return Infinity;
     const own = placed.findIndex((page) => page.menu.in === item.id);

@@ -6,28 +6,16 @@ import {
   addressesOf,
   documentFile,
   experienceAddress,
-  listOf,
   pageAbove,
-  pageAt,
   pageName,
   pageOfStory,
   pagesOf,
-  resumePage,
   storyOf,
 } from "./page-table.ts";
 
 const HOME = { path: "/", kind: "home", description: "D" };
 const LIST = { path: "/work", kind: "experiences", title: "T", description: "D" };
 const pages = (...others: readonly object[]): readonly Page[] => parseDocument(pagesSchema, [HOME, ...others]);
-
-describe("listOf and resumePage", () => {
-  it("find lists by their entries and by their resume", () => {
-    expect(listOf(samplePages, "award")?.path).toBe("/awards");
-    expect(listOf(pages(), "award")).toBeUndefined();
-    expect(resumePage(samplePages)?.path).toBe("/professional");
-    expect(resumePage(pages({ ...LIST, category: "Work" }))).toBeUndefined();
-  });
-});
 
 describe("storyOf and pageOfStory", () => {
   it("take the story's id from the page or the last part of its path", () => {
@@ -84,18 +72,9 @@ describe("experienceAddress", () => {
     );
   });
 
-  it("is undefined if no page lists it", () => {
-    expect(address(["Teaching"])).toBeUndefined();
-    expect(address(["Work"], [], pages())).toBeUndefined();
-  });
-
   it("is on the page of the list that shows it", () => {
     const places = new Map([["/professional", new Map([["one", "?page=3"]])]]);
     expect(address(["Work"], [], samplePages, places)).toBe("/professional?page=3#one");
-  });
-
-  it("follows the list to another path", () => {
-    expect(address(["Work"], [], pages({ ...LIST, path: "/cv/work", category: "Work" }))).toBe("/cv/work#one");
   });
 });
 
@@ -125,11 +104,6 @@ describe("addressesOf", () => {
       "/manifest.webmanifest",
     ]);
   });
-
-  it("has no duplicates", () => {
-    const addresses = addressesOf(samplePages);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
 });
 
 describe("pageName", () => {
@@ -147,20 +121,6 @@ describe("pageName", () => {
       "Uplift Journal",
       "Work Bank Of Kigali",
     ]);
-  });
-
-  it("is the title in the menu even if hidden there", () => {
-    const [, hidden] = pages({ path: "/a", kind: "placeholder", menu: { in: "g", title: "Hidden", visible: false } });
-    expect(hidden && pageName(hidden)).toBe("Hidden");
-  });
-});
-
-describe("pageAt", () => {
-  it("matches paths exactly", () => {
-    expect(pageAt(samplePages, "/blog/hbs")).toBe(samplePage("blog", "/blog/hbs"));
-    for (const path of ["/blog", "/blog/hbs/", "/Blog/hbs", "/nowhere", ""]) {
-      expect(pageAt(samplePages, path)).toBeUndefined();
-    }
   });
 });
 

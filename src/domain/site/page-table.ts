@@ -1,23 +1,19 @@
 import { EDUCATION, type Experience } from "../experience/experience.ts";
-import { type ListPlaces, placeAddress } from "../paging/list-places.ts";
+import { type ListPlaces, placeAddress } from "./lists.ts";
 import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
 
-/** Whether a page is of a kind. */
 export function isOfKind<K extends PageKind>(page: Page, kind: K): page is PageOf<K> {
   return page.kind === kind;
 }
 
-/** The pages of a kind, in order. */
 export function pagesOf<K extends PageKind>(pages: readonly Page[], kind: K): readonly PageOf<K>[] {
   return pages.filter((page) => isOfKind(page, kind));
 }
 
-/** The page at a path without base path. */
 export function pageAt(pages: readonly Page[], path: string): Page | undefined {
   return pages.find((page) => page.path === path);
 }
 
-/** The first list with such entries. */
 export function listOf(pages: readonly Page[], entries: EntryKind): PageOf<"experiences"> | undefined {
   return pagesOf(pages, "experiences").find((page) => page.entries === entries);
 }
@@ -39,24 +35,20 @@ export function experienceAddress(
   return list && placeAddress(list.path, id, places.get(list.path));
 }
 
-/** The list with the resume. */
 export function resumePage(pages: readonly Page[]): PageOf<"experiences"> | undefined {
   return pagesOf(pages, "experiences").find(({ resume }) => resume);
 }
 
-/** A page about a story. */
 export type StoryPage = PageOf<"story"> | PageOf<"planner">;
 
 export function storyPages(pages: readonly Page[]): readonly StoryPage[] {
   return pages.filter((page) => page.kind === "story" || page.kind === "planner");
 }
 
-/** Id of the page's story. */
 export function storyOf({ story, path }: StoryPage): string {
   return story ?? lastPart(path);
 }
 
-/** The page of a story. */
 export function pageOfStory(pages: readonly Page[], story: string): StoryPage | undefined {
   return storyPages(pages).find((page) => storyOf(page) === story);
 }

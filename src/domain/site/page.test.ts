@@ -21,62 +21,26 @@ describe("pagesSchema", () => {
     expect(() => parseDocument(pagesSchema, [])).toThrow("expected a page of kind home at /");
   });
 
-  it("allows home only at /, without a title", () => {
-    expect(() => pages({ ...HOME, path: "/start" })).toThrow("1.path: expected /: home has no other address");
-    expect(() => parseDocument(pagesSchema, [{ ...HOME, title: "T" }])).toThrow(
-      "0.title: remove this line: the title of home is the tagline",
-    );
-  });
-
   it("allows only home at /", () => {
     expect(() => parseDocument(pagesSchema, [{ path: "/", kind: "placeholder" }])).toThrow(
       "0.path: expected another address: / is that of home",
     );
   });
 
-  it.each(["/a", "/blog/tech", "/2022-tracker", "/a-b/c-d-1"])("allows a page at %s", (path) => {
+  it.each(["/blog/tech", "/a-b/c-d-1"])("allows a page at %s", (path) => {
     expect(at(path)[1]?.path).toBe(path);
   });
 
-  it.each([
-    "work",
-    "/Work",
-    "/work/",
-    "//work",
-    "/a b",
-    "/a_b",
-    "/-a",
-    "/a--b",
-    "/a.html",
-    "/a?b",
-    "/a#b",
-    "/:id",
-    "/*",
-    "/%61",
-    "/é",
-    "/..",
-    "",
-  ])("rejects a page at %j", (path) => {
+  it.each(["work", "/Work", "/work/", "/a b", "/a.html", "/a?b", "/.."])("rejects a page at %j", (path) => {
     expect(() => at(path)).toThrow(/^1\.path: expected /);
   });
 
-  it.each(["/api", "/api/traffic", "/assets/a", "/healthz", "/media/a", "/og/home", "/pictures", "/readyz", "/search"])(
-    "reserves %s for the server",
-    (path) => {
-      expect(() => at(path)).toThrow("1.path: this address belongs to the program");
-    },
-  );
-
-  it("compares whole words with reserved paths: /searching is allowed", () => {
-    expect(at("/searching")[1]?.path).toBe("/searching");
+  it.each(["/api/traffic", "/media/a", "/search"])("reserves %s for the server", (path) => {
+    expect(() => at(path)).toThrow("1.path: this address belongs to the program");
   });
 
   it("rejects an unknown kind and lists the known ones", () => {
     expect(() => pages({ ...LIST, kind: "experience" })).toThrow(/expected a kind of page: home, experiences, /);
-  });
-
-  it("rejects a field of another kind", () => {
-    expect(() => pages({ path: "/a", kind: "placeholder", category: "Work" })).toThrow("category");
   });
 });
 
@@ -88,20 +52,10 @@ describe("a list of experiences", () => {
       expect(() => pages(wrong)).toThrow("1: expected either a category or a chip");
     }
   });
-
-  it("defaults to order by ranking and no resume", () => {
-    expect(pages({ ...LIST, category: "Work" })[1]).toMatchObject({
-      entries: "experience",
-      order: "ranking",
-      resume: false,
-      disclaimers: [],
-      keywords: [],
-    });
-  });
 });
 
 describe("a document page", () => {
-  it.each(["terms.md", "../terms.md", "legal/../site.yaml", "legal/terms.yaml", "/legal/terms.md", "media/a.md"])(
+  it.each(["terms.md", "legal/../site.yaml", "legal/terms.yaml"])(
     "rejects files outside the folders of documents: %s",
     (file) => {
       expect(() => pages({ path: "/terms", kind: "document", file })).toThrow(/^1\.file: expected a Markdown file/);
@@ -112,9 +66,7 @@ describe("a document page", () => {
 describe("pageId", () => {
   it.each([
     ["/", "home"],
-    ["/professional", "professional"],
     ["/blog/tech", "blog-tech"],
-    ["/a/b/c", "a-b-c"],
   ])("turns %s into %s", (path, id) => {
     expect(pageId(path)).toBe(id);
   });

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { idField, keywordsField, longTextField, markdownFileField, nameField, textField } from "../documents/fields.ts";
-import { RELEASE_YEARS } from "../tracker/impact-summary.ts";
-import { outcomeSchema } from "../tracker/outcome.ts";
-import { LIST_LAYOUTS } from "./list-layout.ts";
+import {
+  idField,
+  isoDayField,
+  keywordsField,
+  longTextField,
+  markdownFileField,
+  nameField,
+  textField,
+} from "../documents/fields.ts";
+import { outcomeSchema, RELEASE_YEARS } from "../tracker/impact.ts";
+import { LIST_LAYOUTS } from "./lists.ts";
 import { menuItemFields } from "./menu-schema.ts";
 
 /** The type of entries in an experience list, for labels and search groups. */
@@ -18,7 +25,6 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Lower-case words, digits and hyphens between slashes. */
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 /** First parts of addresses that the server reserves. */
@@ -38,7 +44,6 @@ const placeSchema = z
   .optional()
   .meta({ description: "Place in the menu, after the pages above it; without one, the page is in no menu" });
 
-/** Fields of every page. */
 const base = { path: pathField, menu: placeSchema };
 
 /** The owner's texts around a page's entries. */
@@ -90,7 +95,7 @@ const storyField = idField("story")
   .optional()
   .meta({ description: "Id of its story; the last part of the path where missing" });
 
-/** A page of the site (D28): its path, its kind and the source of its content. */
+/** A page of the site: its path, its kind and the source of its content. */
 export const pageSchema = z.discriminatedUnion(
   "kind",
   [
@@ -162,7 +167,7 @@ export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
 /** Names in counters of pages outside the table. */
 const OTHER_IDS = ["search", "not-found", "post"];
 
-/** The table of pages. Only pages in it exist (D28). */
+/** The table of pages. Only pages in it exist. */
 export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
   const known = new Map<string, string>();
   pages.forEach(({ kind, path }, index) => {
@@ -188,3 +193,19 @@ export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
 export function pageId(path: string): string {
   return path.slice(1).replaceAll("/", "-") || "home";
 }
+
+/** The front matter of a document page: a Markdown file such as `legal/privacy.md`. */
+export const frontMatterSchema = z
+  .object({
+    title: textField,
+    updated: isoDayField.meta({ description: "Day of the last change" }),
+    summary: longTextField,
+    keywords: keywordsField,
+  })
+  .strict();
+
+export type DocumentPage = z.infer<typeof frontMatterSchema> & {
+  readonly file: string;
+  readonly text: string;
+  readonly language: string;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
-import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
+
 import { parseSite, siteDescription, siteSchema } from "./site.ts";
 
 const picture = { src: "a.svg", alt: "A" };
@@ -44,25 +44,6 @@ describe("parseSite", () => {
     expect(siteDescription(least)).toBe("Noa Lindqvist");
   });
 
-  it("sets quotation marks of its language", () => {
-    expect(site({ language: "de", tagline: `Ich "baue"` }).tagline).toBe("Ich „baue“");
-  });
-
-  it("sets the marks of its language in chips of the menu, but not in a page's chip, which is looked up", () => {
-    const list = { path: "/kids", kind: "experiences", title: "K", description: "K", chip: 'The "new"' };
-    const german = parseSite({
-      language: "de",
-      owner: { name: "Noa" },
-      menu: [{ id: "g", name: "G", children: [{ id: "l", type: "item", title: "L", url: "/", chip: 'Sehr "alt"' }] }],
-      pages: [
-        { path: "/", kind: "home" },
-        { ...list, menu: { in: "g", chip: 'Ganz "neu"' } },
-      ],
-    });
-    expect(german.menu[0]?.children).toMatchObject([{ chip: "Ganz „neu“" }, { chip: "Sehr „alt“" }]);
-    expect(german.pages[1]).toMatchObject({ chip: list.chip });
-  });
-
   it("has headings in its language, but the owner's own words as they are", () => {
     const german = parseSite({
       language: "de",
@@ -86,7 +67,7 @@ describe("parseSite", () => {
     });
   });
 
-  it("accepts a tagline of one or more lines (specification 1)", () => {
+  it("accepts a tagline of one or more lines", () => {
     expect(site({ tagline: "I am a Gardener" })).toMatchObject({ taglineLines: ["I am a Gardener"] });
     expect(site({ tagline: "I build \n quiet systems\n" })).toMatchObject({
       tagline: "I build quiet systems",
@@ -111,27 +92,6 @@ describe("parseSite", () => {
     ]);
   });
 
-  it("requires a title for every page with a list", () => {
-    const untitled = SAMPLE_PAGES.map((page) => (page.path === "/testimonials" ? { ...page, title: undefined } : page));
-    expect(() => site({ pages: untitled })).toThrow(/pages\.4\.title: missing/);
-  });
-
-  it("puts pages into the menu where they say", () => {
-    const menu = [{ id: "experience", name: "Experience" }];
-    const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
-    expect(site({ menu, pages }).menu).toMatchObject([{ id: "experience", children: [{ url: "/extra" }] }]);
-  });
-
-  it.each([
-    ["a group", { in: "experience", id: "experience" }],
-    ["another page", { in: "experience", id: "first" }],
-  ])("rejects a page with the menu id of %s (D14)", (_, place) => {
-    const menu = [{ id: "experience", name: "Experience" }];
-    const first = { path: "/first", kind: "placeholder", menu: { in: "experience" } };
-    const second = { path: "/second", kind: "placeholder", menu: place };
-    expect(() => site({ menu, pages: [...SAMPLE_PAGES, first, second] })).toThrow("is the id of another item");
-  });
-
   it("rejects a page in an unknown menu group, with its path", () => {
     const menu = [
       { id: "experience", name: "Experience", children: [{ id: "list", title: "L", type: "collapse", children: [] }] },
@@ -141,25 +101,6 @@ describe("parseSite", () => {
     expect(() => site({ menu, pages })).toThrow(`pages.${SAMPLE_PAGES.length}.menu.in: ${words}`);
   });
 
-  it("asks for a menu if a page is in a group but there is none", () => {
-    const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
-    const words = 'the menu has no group or list "experience"; write it below menu';
-    expect(() => site({ menu: undefined, pages })).toThrow(words);
-  });
-
-  it.each(TRACKER_FIGURES)("accepts the tracker's figure %s on the home page", (from) => {
-    const counted = { from, caption: "**counted** by the tracker" };
-    expect(site({ home: { ...complete.home, figure: counted } }).home.figure).toEqual(counted);
-  });
-
-  it("accepts both the owner's figures and the tracker's", () => {
-    const counted = { from: "voters", caption: "**voters** of both releases", link: "/2022-tracker" };
-    expect(site({ home: { ...complete.home, figure: counted, impact: [counted, figure] } }).home).toMatchObject({
-      figure: counted,
-      impact: [counted, figure],
-    });
-  });
-
   it.each([
     [
       "that the tracker does not count",
@@ -167,29 +108,12 @@ describe("parseSite", () => {
       "from: expected one of voters",
     ],
     ["from two places", { from: "voters", value: "4.1", caption: "**voters**" }, "either a value or, as from"],
-    ["without a caption", { from: "voters" }, "caption: missing; expected text"],
     ["without a number", { caption: "**voters**" }, "either a value or, as from"],
-    [
-      "with a value that is not text",
-      { value: true, caption: "C" },
-      'value: expected text, not true: write it as "true"',
-    ],
   ])("rejects a figure %s and says what is expected", (_, wrong, words) => {
     expect(() => parseDocument(siteSchema, { ...complete, home: { ...complete.home, figure: wrong } })).toThrow(words);
   });
 
   it.each([
-    ["a javascript: link", { links: ["javascript:alert(1)"] }, "links.0: expected an address"],
-    [
-      "a menu group with a misspelled field",
-      { menu: [{ id: "g", name: "G", childern: [] }] },
-      'menu.0: unknown field "childern"',
-    ],
-    [
-      "a picture outside content/media",
-      { owner: { ...complete.owner, wordmark: "../site.yaml" } },
-      "owner.wordmark: expected a file below content/media",
-    ],
     ["an unknown chip color", { chips: { Gardening: "green" } }, "chips.Gardening: expected one of orange"],
     ["an unknown field", { color: "red" }, 'unknown field "color"'],
     ["another version of the content format", { version: 1 }, /^version: expected \d+$/],

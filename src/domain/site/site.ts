@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { longTextField, textField } from "../documents/fields.ts";
-import { CHIP_TONES } from "../experience/chips.ts";
+import { longTextField, nameField, textField } from "../documents/fields.ts";
+import { CHIP_TONES } from "../experience/experience.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { type Language, languageField, languageOf, languagesField, textsField } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
-import { resumeSchema } from "../resume/resume-options.ts";
-import { CONTENT_VERSION } from "./content-version.ts";
-import { homeHeadings, homeSchema } from "./home-blocks.ts";
-import { homeWithPages } from "./home-with-pages.ts";
-import { languageConflicts } from "./language-addresses.ts";
-import { leadsSomewhere } from "./leads-somewhere.ts";
+import { themeSchema } from "../theme/theme.ts";
+import { languageConflicts, leadsSomewhere } from "./addresses.ts";
+import { homeHeadings, homeSchema, homeWithPages } from "./home.ts";
 import { linksSchema, namedLinks } from "./links.ts";
 import type { Menu } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
@@ -18,7 +15,38 @@ import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
 import { pageId, pagesSchema } from "./page.ts";
 import { flatMenu, menuIds, menuWithPages, placesIn } from "./page-menu.ts";
 import { pagesOf } from "./page-table.ts";
-import { themeSchema } from "./theme.ts";
+
+/**
+ * Version of the content format, `version` in `site.yaml`. A breaking change increments it
+ * and adds a step in `src/content/upgrade/`.
+ */
+export const CONTENT_VERSION = 2;
+
+export const PAPERS = ["letter", "a4"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** `resume` in `site.yaml`. */
+const resumeSchema = z
+  .object({
+    categories: z
+      .array(nameField("experience-category"))
+      .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
+      .meta({ description: "Its sections in this order: categories of experiences" }),
+    awards: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Whether awards follow, unless Awards is one of the categories" }),
+    years: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: "Omits entries that ended more than this many years ago" }),
+    paper: z.enum(PAPERS).default("letter"),
+  })
+  .strict()
+  .prefault({})
+  .meta({ description: "Contents of the résumé as PDF, text and JSON" });
 
 /** Names that are looked up in documents and requests; a chip of the menu is only shown. */
 const WRITTEN = ["categories", "category", "modes", "pages.chip"];
@@ -98,7 +126,7 @@ export const siteSchema = z
         issue("in", `the menu has no group or list "${place}"; ${expected}`);
         isTold = true;
       }
-      // The id determines the selected item (D14).
+      // The id determines the selected item.
       if (known.has(id)) issue("id", `"${id}" is the id of another item of the menu`);
       known.add(id);
     });

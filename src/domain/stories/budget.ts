@@ -1,7 +1,7 @@
 import { wholeNumber } from "../format/numbers.ts";
 import { isEnglish } from "../format/text.ts";
 
-/** The 50/30/20 rule (D10). */
+/** The 50/30/20 rule. */
 export const BUDGET_KINDS = ["need", "want", "saving"] as const;
 export type BudgetKind = (typeof BUDGET_KINDS)[number];
 

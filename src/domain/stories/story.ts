@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { idField, longTextField, markdownField, pictureField, textField } from "../documents/fields.ts";
-import type { Written } from "../documents/written-in.ts";
+import type { Written } from "../documents/translations.ts";
 import { typographicFields } from "../format/typographic.ts";
 
 const heading = textField
@@ -22,7 +22,7 @@ const figureSchema = z
   })
   .strict();
 
-/** A section of a story (D9). */
+/** A section of a story. */
 const sectionSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), heading, text: markdownField, large: z.boolean().default(false) }).strict(),
   z

@@ -5,9 +5,11 @@ import {
   checkTestimony,
   displayName,
   escapeHeading,
-  IMPACT_LEVELS,
+  hasEmptyRedaction,
+  hasUnclosedRedaction,
   impactLabel,
   parseTestimony,
+  redact,
   shownOfTestimony,
 } from "./testimony.ts";
 
@@ -30,24 +32,13 @@ describe("the display name", () => {
     ["Dana Kim", "Dana K."],
     ["Dana", "Dana"],
     ["Dana Kim Lee", "Dana K."],
-    ["  Dana   Kim  ", "Dana K."],
     ["Dana kim", "Dana K."],
-    ["Zoë Ångström", "Zoë Å."],
-    ["", ""],
     ["Robert (Bob) Smith", "Robert S."],
-    ["Robert (Bob Lee) Smith", "Robert S."],
     ["Dana “DK” Kim", "Dana K."],
-    ["Dana 🚀 Kim", "Dana K."],
-    ["Gerard ’t Hooft", "Gerard H."],
     ["Dana (DK)", "Dana"],
-    ["“Dana Kim”", "“Dana K."],
     ["田中太郎", "田中太郎"],
     ["田中 太郎", "田中 太."],
     ["ダナ・キム", "ダナ キ."],
-    ["Dana・Kim", "Dana K."],
-    ["田中太郎 (Taro Tanaka)", "田中太郎"],
-    ["田中太郎（たなか たろう）", "田中太郎"],
-    ["Taro 田中太郎", "Taro 田."],
   ])("shows %j as %j", (name, shown) => {
     expect(displayName({ name, fullName: false })).toBe(shown);
   });
@@ -55,25 +46,6 @@ describe("the display name", () => {
   it("is the full name where the owner says so", () => {
     expect(displayName(parse({ name: "Dana Kim", fullName: true }))).toBe("Dana Kim");
     expect(displayName(parse({ name: "Dana Kim" }))).toBe("Dana K.");
-  });
-
-  it("stays the same if it is shortened again, as in the author of a story's quote", () => {
-    const words = fc.array(fc.stringMatching(/^[aB田김ダ]{1,4}$/), { minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(words, fc.constantFrom(" ", "・"), (parts, between) => {
-        const shown = displayName({ name: parts.join(between), fullName: false });
-        expect(displayName({ name: shown, fullName: false })).toBe(shown);
-      }),
-    );
-  });
-
-  it("never contains more of a second name than its initial", () => {
-    const word = fc.stringMatching(/^[a-z]{2,12}$/);
-    fc.assert(
-      fc.property(word, fc.array(word, { minLength: 1 }), (first, others) => {
-        expect(displayName({ name: [first, ...others].join(" "), fullName: false })).toHaveLength(first.length + 3);
-      }),
-    );
   });
 });
 
@@ -89,15 +61,10 @@ describe("the impact label", () => {
   });
 
   it.each([
-    [5, "Rating: 5"],
     [4.5, "Rating: 4.5"],
     [0, "Rating: 0"],
   ])("shows a rating of %d instead of the level", (rating, label) => {
     expect(impactLabel({ impact: 4, rating }, english)).toBe(label);
-  });
-
-  it("lists the levels highest first", () => {
-    expect(IMPACT_LEVELS.map(({ impact }) => impact)).toEqual([4, 3, 2, 1]);
   });
 });
 
@@ -109,10 +76,6 @@ describe("reading a testimony", () => {
     }
   });
 
-  it("names the missing field", () => {
-    expect(() => parse({ role: undefined })).toThrow(/^Missing role for Dana Kim 2021-03-01$/);
-  });
-
   it("names the field of any other problem", () => {
     expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
     expect(() => parse({ date: "2021-02-30" })).toThrow("date: expected an existing day");
@@ -120,25 +83,9 @@ describe("reading a testimony", () => {
     expect(() => parseTestimony("dana", "words", false, "en")).toThrow("Missing name for");
   });
 
-  it("fills in defaults", () => {
-    const { name, image, role, company, date, categories, type } = complete;
-    expect(parseTestimony("dana", { name, image, role, company, date, categories, type }, false, "en")).toMatchObject({
-      impact: 0,
-      manager: false,
-      validated: false,
-      quotes: [],
-      additionalQuotes: [],
-    });
-  });
-
   it("redacts quotes and additional quotes", () => {
     const testimony = parse({ additionalQuotes: ["And ||Beta Bank|| once."] });
     expect(JSON.stringify(testimony)).not.toMatch(/Acme|Print|Beta|Bank/);
-  });
-
-  it("reveals words in protected mode, without the bars", () => {
-    const { quotes } = parseTestimony("dana", complete, true, "en");
-    expect(quotes).toEqual([[{ kind: "text", text: "We hired Acme Print twice." }]]);
   });
 
   it("reports an unclosed redaction as a content error, and redacts the rest at run time", () => {
@@ -152,9 +99,7 @@ describe("reading a testimony", () => {
 describe("escaping a quote that begins with #", () => {
   it.each([
     ["#1 rule", "\\#1 rule"],
-    ["## Two", "\\## Two"],
     ["No. #1", "No. #1"],
-    ["", ""],
   ])("turns %j into %j", (quote, escaped) => {
     expect(escapeHeading(quote)).toBe(escaped);
   });
@@ -170,10 +115,6 @@ describe("what visitors may read of a testimony", () => {
     expect(shownOfTestimony({ ...consented, ...fields })).toBe("nothing");
   });
 
-  it("is all of it without redactions", () => {
-    expect(shownOfTestimony({ ...consented, quotes: ["Plain words"] })).toBe("all");
-  });
-
   it("has bars in place of redacted words, and looks the same, in protected mode, too", () => {
     const quotes = ["When ||Acme Print|| left", "Plain"];
     const whole = { ...consented, quotes, additionalQuotes: ["||Ada|| was there"] };
@@ -182,5 +123,57 @@ describe("what visitors may read of a testimony", () => {
     for (const reveal of [false, true]) {
       expect(parseTestimony("dana", shown, reveal, "en")).toEqual(parseTestimony("dana", whole, false, "en"));
     }
+  });
+});
+
+const text = (words: string) => ({ kind: "text", text: words });
+const bars = (words: number) => ({ kind: "redacted", words });
+
+describe("redaction", () => {
+  it.each([
+    ["When ||Acme Print|| left", [text("When "), bars(2), text(" left")]],
+    ["||Acme||||Beta||", [bars(1), bars(1)]],
+    ["We had |one| bar", [text("We had |one| bar")]],
+    ["Nothing |||| here", [text("Nothing "), text(" here")]],
+    ["It cost ||two million dollars", [text("It cost "), bars(3)]],
+  ])("turns %j into %j", (raw, quote) => {
+    expect(redact(raw, false)).toEqual(quote);
+  });
+
+  it("reveals everything in protected mode, without the bars", () => {
+    expect(redact("When ||Acme Print|| left ||for good", true)).toEqual([text("When Acme Print left for good")]);
+  });
+
+  it.each([
+    ["||closed||", false],
+    ["||closed|| and ||open", true],
+  ])("knows whether %j has an unclosed redaction: %s", (raw, unclosed) => {
+    expect(hasUnclosedRedaction(raw)).toBe(unclosed);
+  });
+
+  it.each([
+    ["||||secret||||", true],
+    ["||Acme||||Beta||", false],
+  ])("knows whether %j has an empty redaction: %s", (raw, empty) => {
+    expect(hasEmptyRedaction(raw)).toBe(empty);
+  });
+
+  // Uppercase outside, lowercase inside: any lowercase letter in the output has leaked.
+  const open = fc.stringMatching(/^[A-Z#*_<>[\]() .,\n]{0,20}$/);
+  const hidden = fc.stringMatching(/^[a-z]([a-z ]{0,18}[a-z])?$/);
+
+  it("never leaks a redacted word", () => {
+    fc.assert(
+      fc.property(open, fc.array(fc.tuple(hidden, open)), fc.option(hidden), (start, pairs, unclosed) => {
+        const closed = pairs.map(([secret, after]) => `||${secret}||${after}`).join("");
+        const raw = `${start}${closed}${unclosed === null ? "" : `||${unclosed}`}`;
+        const quote = redact(raw, false);
+        const shown = quote.map((part) => (part.kind === "text" ? part.text : "")).join("");
+        expect(shown).toBe([start, ...pairs.map(([, after]) => after)].join(""));
+        expect(quote.every((part) => part.kind === "text" || Object.keys(part).sort().join() === "kind,words")).toBe(
+          true,
+        );
+      }),
+    );
   });
 });

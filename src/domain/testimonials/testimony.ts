@@ -1,19 +1,9 @@
 import { z } from "zod";
-import { DocumentError, firstProblem } from "../documents/document-error.ts";
+import { DocumentError, firstProblem, parseWithMessages } from "../documents/document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, nameField, textField } from "../documents/fields.ts";
-import { parseWithMessages } from "../documents/schema-messages.ts";
-import type { Shown } from "../documents/shown.ts";
-import type { Written } from "../documents/written-in.ts";
+import type { Shown, Written } from "../documents/translations.ts";
 import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
-import {
-  hasEmptyRedaction,
-  hasRedaction,
-  hasUnclosedRedaction,
-  type Quote,
-  redact,
-  withholdRedacted,
-} from "./redaction.ts";
 
 /** Instead of a picture. */
 export const INITIALS = "initials";
@@ -67,7 +57,7 @@ export function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quo
   return [...quotes, ...additionalQuotes];
 }
 
-/** Required fields (specification 5). */
+/** Required fields. */
 const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
 
 /**
@@ -112,7 +102,7 @@ export function checkTranslatedTestimony(original: object, translated: object): 
   }
 }
 
-/** Nothing without consent or impact; otherwise everything but redacted words (D6). */
+/** Nothing without consent or impact; otherwise everything but redacted words. */
 export function shownOfTestimony(data: unknown): Shown {
   const { quotes, additionalQuotes, ...fields } = parseRawTestimony(data);
   if (!fields.validated || fields.impact === 0) return "nothing";
@@ -141,7 +131,7 @@ function isMissing(value: unknown): boolean {
   );
 }
 
-/** `Dana K.`, unless the owner shows the name in full (D5). */
+/** `Dana K.`, unless the owner shows the name in full. */
 export function displayName({ name, fullName }: Pick<Testimony, "name" | "fullName">): string {
   return fullName ? name : shortName(name);
 }
@@ -149,7 +139,7 @@ export function displayName({ name, fullName }: Pick<Testimony, "name" | "fullNa
 /** Nicknames and readings after a name: `(Bob)`, `“DK”`. */
 const ASIDE = /(?<!^)[\p{Ps}\p{Pi}][^\p{Ps}\p{Pi}\p{Pe}\p{Pf}]*[\p{Pe}\p{Pf}]/gu;
 
-/** `Dana Kim` becomes `Dana K.`; a single word stays (D5). */
+/** `Dana Kim` becomes `Dana K.`; a single word stays. */
 export function shortName(name: string): string {
   const [first = "", ...others] = name
     .trim()
@@ -159,7 +149,7 @@ export function shortName(name: string): string {
   return letter === undefined ? first : `${first} ${letter.toUpperCase()}.`;
 }
 
-/** The position in the unfiltered grid, because an id would spell the name (D5). */
+/** The position in the unfiltered grid, because an id would spell the name. */
 export function testimonyAnchor(place: number): string {
   return `testimony-${place + 1}`;
 }
@@ -172,7 +162,7 @@ export const IMPACT_LEVELS = [
   { impact: 1, label: "Impactful" },
 ] as const;
 
-/** The rating if there is one, otherwise the impact level (specification 3). */
+/** The rating if there is one, otherwise the impact level. */
 export function impactLabel(
   { impact, rating }: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>,
   t: Translate,
@@ -182,7 +172,72 @@ export function impactLabel(
   return level ? t(level.label) : "";
 }
 
-/** Escapes a leading `#`, which Markdown would read as a heading (specification 3). */
+/** Escapes a leading `#`, which Markdown would read as a heading. */
 export function escapeHeading(quote: string): string {
   return quote.startsWith("#") ? `\\${quote}` : quote;
+}
+
+/**
+ * Text and placeholders for redactions. The redacted words are not in it, so nothing built from it can leak them.
+ */
+export type Quote = readonly QuotePart[];
+export type QuotePart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "redacted"; readonly words: number };
+
+const BAR = "||";
+
+/** A redacted word counts as six letters. */
+const LETTERS_OF_REDACTED = 6;
+
+/** Takes the place of a word that is held back. It stays redacted even in protected mode. */
+const HELD_BACK = "█";
+
+/**
+ * Removes the text between double bars, or keeps it as ordinary text. An unclosed bar hides the rest.
+ * @param reveal protected mode
+ */
+export function redact(raw: string, reveal: boolean): Quote {
+  if (reveal && !raw.includes(BAR + HELD_BACK)) return [{ kind: "text", text: raw.split(BAR).join("") }];
+  return raw.split(BAR).flatMap((piece, index): Quote => {
+    if (index % 2 === 0) return piece === "" ? [] : [{ kind: "text", text: piece }];
+    const words = wordsOf(piece).length;
+    return words === 0 ? [] : [{ kind: "redacted", words }];
+  });
+}
+
+export function lettersIn(quote: Quote): number {
+  return quote.reduce(
+    (sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * LETTERS_OF_REDACTED),
+    0,
+  );
+}
+
+function hasRedaction(raw: string): boolean {
+  return raw.includes(BAR);
+}
+
+/** Replaces redacted words, for readers who must not get them. The bars look the same. */
+function withholdRedacted(raw: string): string {
+  const held = (piece: string) => wordsOf(piece).fill(HELD_BACK).join(" ");
+  return raw
+    .split(BAR)
+    .map((piece, index) => (index % 2 === 0 ? piece : held(piece)))
+    .join(BAR);
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** `||||` is probably a typo that shows what should be hidden. */
+export function hasEmptyRedaction(raw: string): boolean {
+  return raw
+    .split(BAR)
+    .some((piece, index, { length }) => index % 2 === 1 && index < length - 1 && piece.trim() === "");
+}
+
+/** An error. */
+export function hasUnclosedRedaction(raw: string): boolean {
+  return raw.split(BAR).length % 2 === 0;
 }

@@ -1,6 +1,5 @@
-import { memoize } from "../documents/memoize.ts";
 import { byName, compareText } from "../format/text.ts";
-import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
+import { byteLength, splitByWeight } from "../site/lists.ts";
 import { allQuotes, type Testimony, testimonyAnchor } from "./testimony.ts";
 
 /** Impact descending, then date descending. The last card is a manager's if the last level has one. */
@@ -68,7 +67,9 @@ export function placedOnWall(testimonies: readonly Testimony[]): readonly Placed
 /** The pages of the wall, or of what a filter leaves of it. */
 export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {
   // Phones take 2 ms to lay out a card.
-  return splitByWeight(placed, ({ testimony }) => weigh(testimony), { weight: 70_000, count: 24, whole: 60 });
+  return splitByWeight(placed, ({ testimony }) => byteLength(JSON.stringify(testimony)), {
+    weight: 70_000,
+    count: 24,
+    whole: 60,
+  });
 }
-
-const weigh = memoize((testimony: Testimony) => byteLength(JSON.stringify(testimony)));

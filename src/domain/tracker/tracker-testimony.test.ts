@@ -19,7 +19,7 @@ describe("a tracker testimony", () => {
     expect(likes({ awards: 0, upvotes: 90 })).toBe(90);
   });
 
-  it.each([{}, { upvotes: 0 }, { awards: 0 }, { awards: 0, upvotes: 0 }])("has at least one like: %o", (data) => {
+  it.each([{}, { awards: 0, upvotes: 0 }])("has at least one like: %o", (data) => {
     const parsed = parseTrackerTestimony("one", { comments, ...data }, "en");
     expect(likes(parsed)).toBe(1);
     expect(score(parsed)).toBe(caption(parsed).length);
@@ -31,26 +31,17 @@ describe("a tracker testimony", () => {
     expect(caption({ comments: { ...comments, succinct: [] } })).toBe("I found my polling place. It took a minute");
   });
 
-  it.each([
-    { succinct: ["Quick", "Clear"] },
-    { succinct: ["Quick", "Clear"], original: [] },
-    { original: ["Quick", "Clear"] },
-  ])("needs only one kind of comment: %o", (comments) => {
-    expect(caption(parseTrackerTestimony("one", { comments }, "en"))).toBe("Quick. Clear");
-  });
-
-  it.each([{}, { original: [] }, { succinct: [] }, { succinct: [], original: [] }])(
-    "is rejected with comments %o, naming what is missing",
+  it.each([{ succinct: ["Quick", "Clear"] }, { original: ["Quick", "Clear"] }])(
+    "needs only one kind of comment: %o",
     (comments) => {
-      expect(() => parseTrackerTestimony("one", { comments }, "en")).toThrow(
-        "comments: expected at least one sentence, under succinct or original",
-      );
+      expect(caption(parseTrackerTestimony("one", { comments }, "en"))).toBe("Quick. Clear");
     },
   );
 
-  it("has a score of caption length times likes", () => {
-    expect(score({ comments: { original: ["Quick"] }, awards: 0, upvotes: 7 })).toBe(35);
-    expect(score({ comments: { original: ["ab", "cd"] }, awards: 3, upvotes: 7 })).toBe(18);
+  it.each([{}, { succinct: [], original: [] }])("is rejected with comments %o, naming what is missing", (comments) => {
+    expect(() => parseTrackerTestimony("one", { comments }, "en")).toThrow(
+      "comments: expected at least one sentence, under succinct or original",
+    );
   });
 
   it.each([
@@ -77,12 +68,7 @@ describe("a tracker testimony", () => {
 
   it.each([
     [{ comments, upvotes: -1 }, "upvotes"],
-    [{ comments, upvotes: "7" }, "upvotes"],
-    [{ comments, upvotes: 1.5 }, "upvotes"],
-    [{ comments, awards: -1 }, "awards"],
-    [{ comments, awards: "many" }, "awards"],
     [{ comments: { original: [""] } }, "comments.original"],
-    [{}, "comments"],
     [{ comments, mood: "glad" }, "mood"],
   ])("is rejected: %o, because of %s", (data, field) => {
     expect(() => parseTrackerTestimony("one", data, "en")).toThrow(field);

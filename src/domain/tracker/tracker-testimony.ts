@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { longTextField, textField } from "../documents/fields.ts";
-import type { Shown } from "../documents/shown.ts";
-import type { Written } from "../documents/written-in.ts";
+import type { Shown, Written } from "../documents/translations.ts";
 import { typographicFields } from "../format/typographic.ts";
-import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
+import { byteLength, splitByWeight } from "../site/lists.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
 

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { isFields } from "../../domain/documents/is-fields.ts";
+import { isFields } from "../../domain/documents/translations.ts";
 import type { Message } from "../api.ts";
 import { Messages } from "./changes.tsx";
 import { sectionLabel, siteSections } from "./documents.tsx";

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { isFields } from "../../domain/documents/is-fields.ts";
+import { isFields } from "../../domain/documents/translations.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor-context.ts";

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import { isFields } from "../../domain/documents/is-fields.ts";
+import { isFields } from "../../domain/documents/translations.ts";
 
 /** The renderer must not know the value of a missing field, because it would write it into the file. */
 const DEFAULT_VALUE = "x-default";

@@ -2,7 +2,7 @@ import { descriptionId, errorId, type WidgetProps } from "@rjsf/utils";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPartialDate } from "../../domain/format/dates.ts";
 import { contrast } from "../../domain/theme/color.ts";
-import { themeColors } from "../../domain/theme/theme-colors.ts";
+import { themeColors } from "../../domain/theme/theme.ts";
 import editor from "./editor.module.css";
 import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";

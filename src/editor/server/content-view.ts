@@ -14,7 +14,7 @@ import { createRepository } from "../../domain/documents/repository.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
-import { languageAddress } from "../../domain/site/language-addresses.ts";
+import { languageAddress } from "../../domain/site/addresses.ts";
 import { documentFile, pageName, pagesOf } from "../../domain/site/page-table.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
@@ -64,7 +64,8 @@ export function createContentViews(options: ContentViewOptions) {
   let known: ContentView | undefined;
   /** Includes every change that was made before the call. */
   async function current(): Promise<ContentView> {
-    const mine = (reading ??= readView(options));
+    const mine = reading ?? readView(options);
+    reading = mine;
     try {
       known = await mine;
       return known;

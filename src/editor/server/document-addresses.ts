@@ -1,9 +1,9 @@
-import { postAddress } from "../../domain/blog/post-address.ts";
+import { postAddress } from "../../domain/blog/blog-post.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
-import { ITEM_PARAMETER } from "../../domain/paging/page-number.ts";
+import { ITEM_PARAMETER } from "../../domain/site/lists.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, experienceAddress, pagesOf, storyOf, storyPages } from "../../domain/site/page-table.ts";
-import { LANGUAGES_ID } from "../../domain/skills/language.ts";
+import { LANGUAGES_ID } from "../../domain/skills/skill.ts";
 import { placedOnWall } from "../../domain/testimonials/wall.ts";
 
 /**

@@ -20,10 +20,9 @@ import {
 import { valueAt } from "../../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
-import { isFields } from "../../domain/documents/is-fields.ts";
+import { isFields, translated } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { translated } from "../../domain/language/translated.ts";
-import { frontMatterSchema } from "../../domain/site/document-page.ts";
+import { frontMatterSchema } from "../../domain/site/page.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import type { Message } from "../api.ts";
 import { HttpError } from "./http-error.ts";

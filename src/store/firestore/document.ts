@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Counts, withCounts } from "../../domain/documents/counts.ts";
 import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
-import type { Shown } from "../../domain/documents/shown.ts";
+import type { Shown } from "../../domain/documents/translations.ts";
 import { compareText } from "../../domain/format/text.ts";
 
 /** A condition that documents must meet for visitors. */

@@ -1,8 +1,7 @@
 import { type DocumentSnapshot, Firestore } from "@google-cloud/firestore";
 import { GoogleAuth } from "google-auth-library";
 import { withCounts } from "../../domain/documents/counts.ts";
-import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
-import { lazy } from "../../domain/documents/lazy.ts";
+import { type ContentStore, lazy, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { compareText, formatError } from "../../domain/format/text.ts";
 import { withTimeout } from "../../domain/time.ts";
 import type { Store } from "../store-setting.ts";

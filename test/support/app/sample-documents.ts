@@ -1,5 +1,4 @@
-import type { ImpactDocuments } from "../../../src/domain/tracker/impact-documents.ts";
-import { parseImpactEvents, parseStatewide } from "../../../src/domain/tracker/impact-documents.ts";
+import { type ImpactDocuments, parseImpactEvents, parseStatewide } from "../../../src/domain/tracker/impact.ts";
 
 const CLICKS = {
   "Am I Registered?": 400,

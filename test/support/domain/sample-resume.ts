@@ -1,5 +1,4 @@
-import { WON_AWARD } from "../../../src/domain/experience/chips.ts";
-import { AWARDS, type Experience, parseExperience } from "../../../src/domain/experience/experience.ts";
+import { AWARDS, type Experience, parseExperience, WON_AWARD } from "../../../src/domain/experience/experience.ts";
 import { type Resume, type ResumeSources, resumeOf } from "../../../src/domain/resume/resume.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { SAMPLE_PAGES } from "./sample-pages.ts";

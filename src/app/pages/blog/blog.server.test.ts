@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
-import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
-import { postLink } from "../../../domain/blog/post-address.ts";
-import { chipTones } from "../../../domain/experience/chips.ts";
+import { parseBlogPost, postLink } from "../../../domain/blog/blog-post.ts";
+import { chipTones } from "../../../domain/experience/experience.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { blogRow } from "./blog.server.ts";
 

@@ -1,8 +1,6 @@
-import { type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
-import { postLink } from "../../../domain/blog/post-address.ts";
-import { postPages } from "../../../domain/blog/post-pages.ts";
-import { written } from "../../../domain/documents/written-in.ts";
-import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
+import { type BlogPost, postLink, postPages, readingTime } from "../../../domain/blog/blog-post.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import { type ChipTone, chip, chipTones } from "../../../domain/experience/experience.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";

@@ -1,8 +1,8 @@
-import { type FeedEntry, latestPosts, rssFeed } from "../../../domain/blog/feed.ts";
-import { isOnSite, postLink } from "../../../domain/blog/post-address.ts";
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
+import { isOnSite, postLink } from "../../../domain/blog/blog-post.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
-import { fullAddress } from "../../../domain/site/full-address.ts";
+import { fullAddress } from "../../../domain/site/addresses.ts";
+import { type FeedEntry, latestPosts, rssFeed } from "../../../domain/site/feeds.ts";
 import { siteContext } from "../../context.ts";
 import { documentTitle } from "../../data/document-title.ts";
 import { thisPage } from "../../data/page-data.server.ts";

@@ -9,12 +9,11 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { headingId } from "../../../domain/blog/heading-id.ts";
+import { headingId } from "../../../domain/format/text.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, type Translator, translateInto } from "../../../domain/language/translate.ts";
-import { mediaName } from "../../../domain/media/media-name.ts";
-import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { fullAddress, type SiteUrls } from "../../../domain/site/full-address.ts";
+import { mediaName, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { fullAddress, type SiteUrls } from "../../../domain/site/addresses.ts";
 import { Picture } from "../../components/picture.tsx";
 import { addressLinks, dropLinks, footnoteNames, setMarks } from "../../data/markdown.server.ts";
 

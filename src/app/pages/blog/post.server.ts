@@ -1,9 +1,8 @@
-import { readingTime } from "../../../domain/blog/blog-post.ts";
-import { isOnSite, listOfPost, type PostOnSite, postAddress } from "../../../domain/blog/post-address.ts";
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
-import { written } from "../../../domain/documents/written-in.ts";
-import { chip, chipTones } from "../../../domain/experience/chips.ts";
+import { isOnSite, listOfPost, type PostOnSite, postAddress, readingTime } from "../../../domain/blog/blog-post.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import { chip, chipTones } from "../../../domain/experience/experience.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, pictureFile } from "../../../domain/media/picture.ts";
 import type { PageOf } from "../../../domain/site/page.ts";

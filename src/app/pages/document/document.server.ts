@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
-import { written } from "../../../domain/documents/written-in.ts";
+import { written } from "../../../domain/documents/translations.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { documentFile } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";

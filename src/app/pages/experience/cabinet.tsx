@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Compartment as Awards, shelvesOf, type Trophy, trophiesFor } from "../../../domain/experience/cabinet.ts";
+import { type Compartment as Awards, shelvesOf, type Trophy, trophiesFor } from "../../../domain/site/layouts.ts";
 import { Chips } from "../../components/chips.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import layout from "../../components/layout.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { figureParts } from "../../../domain/experience/result.ts";
-import type { Paper } from "../../../domain/resume/resume-options.ts";
+import { figureParts } from "../../../domain/format/numbers.ts";
+import type { Paper } from "../../../domain/site/site.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../../../test/support/domain/english.ts";
-import { chipTones } from "../../../domain/experience/chips.ts";
-import { type Experience, parseExperience } from "../../../domain/experience/experience.ts";
+import { chipTones, type Experience, parseExperience } from "../../../domain/experience/experience.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";

@@ -1,30 +1,34 @@
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
-import { written } from "../../../domain/documents/written-in.ts";
-import { yearOf } from "../../../domain/experience/cabinet.ts";
-import { type ChipTone, CURRENT, chip, chipLabel, chipTones } from "../../../domain/experience/chips.ts";
-import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
-import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
-import { experiencePages } from "../../../domain/experience/experience-pages.ts";
-import { subtitleOf } from "../../../domain/experience/organization.ts";
-import type { IsoDay } from "../../../domain/format/dates.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import {
+  type ChipTone,
+  CURRENT,
+  chip,
+  chipLabel,
+  chipTones,
+  type Experience,
+  endorsementsFor,
+  experiencePages,
+  isCurrent,
+  subtitleOf,
+} from "../../../domain/experience/experience.ts";
 import {
   displayedRange,
   displayedYears,
   duration,
   endDay,
+  type IsoDay,
   isOngoing,
   monthsIn,
   type PartialDate,
   startDay,
 } from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
-import type { Language } from "../../../domain/language/language.ts";
-import type { Text } from "../../../domain/language/translate.ts";
-import { type Translate, translateInto } from "../../../domain/language/translate.ts";
+import { type Language, languageOfWords } from "../../../domain/language/language.ts";
+import { type Text, type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { placeAddress } from "../../../domain/paging/list-places.ts";
+import { yearOf } from "../../../domain/site/layouts.ts";
 import { spelledOut } from "../../../domain/site/links.ts";
-import { layoutOf } from "../../../domain/site/list-layout.ts";
+import { layoutOf, placeAddress } from "../../../domain/site/lists.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import { siteContext } from "../../context.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { columnsFor, fromOldest, stageOf } from "../../../domain/experience/versions.ts";
+import { columnsFor, fromOldest, stageOf } from "../../../domain/site/layouts.ts";
 import { Chips } from "../../components/chips.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture.tsx";

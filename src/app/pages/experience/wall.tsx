@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { type Brick, brickLayout } from "../../../domain/experience/brick-layout.ts";
+import { type Brick, brickLayout } from "../../../domain/site/layouts.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { IconButton } from "../../components/button.tsx";
 import { Chips } from "../../components/chips.tsx";

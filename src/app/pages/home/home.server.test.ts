@@ -5,8 +5,7 @@ import { languageOf } from "../../../domain/language/language.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
 import { parseSite } from "../../../domain/site/site.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact-documents.ts";
-import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
+import { impactSummary, parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact.ts";
 import { type HomeSources, homeData, timelineData } from "./home.server.ts";
 
 const TODAY = "2026-11-20";

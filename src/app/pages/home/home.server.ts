@@ -1,9 +1,14 @@
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
-import { written } from "../../../domain/documents/written-in.ts";
-import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
-import { organizationOf, subtitleOf } from "../../../domain/experience/organization.ts";
-import type { IsoDay } from "../../../domain/format/dates.ts";
-import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import { type Experience, isCurrent, organizationOf, subtitleOf } from "../../../domain/experience/experience.ts";
+import {
+  dateInFull,
+  displayedRange,
+  duration,
+  type IsoDay,
+  isOngoing,
+  monthSpan,
+} from "../../../domain/format/dates.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import {
   describedPicture,
@@ -12,16 +17,15 @@ import {
   type PictureSource,
   pictureFile,
 } from "../../../domain/media/picture.ts";
-import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
-import { type Figure, quoteLength } from "../../../domain/site/home-blocks.ts";
+import { type Figure, quoteLength } from "../../../domain/site/home.ts";
+import type { ListPlaces } from "../../../domain/site/lists.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
 import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import { lettersIn } from "../../../domain/testimonials/redaction.ts";
-import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { displayName, lettersIn, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
-import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
+import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
 import { captionParts, closingData, resumeLink, withIcon } from "../../data/links.server.ts";
 import { openingWords, renderQuote } from "../../data/markdown.server.ts";

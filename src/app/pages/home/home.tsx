@@ -1,7 +1,7 @@
-import { hasCounted } from "../../../domain/site/home-blocks.ts";
+import { hasCounted } from "../../../domain/site/home.ts";
 import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
-import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
+import { impactSummary } from "../../../domain/tracker/impact.ts";
 import { AvatarStack } from "../../components/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Closing } from "../../components/closing.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isIcon } from "../../../domain/site/mark.ts";
+import { isIcon } from "../../../domain/media/site-drawings.ts";
 import { siteContext } from "../../context.ts";
 import { markColors } from "../../data/site-look.server.ts";
 import type { Route } from "./+types/icon.ts";

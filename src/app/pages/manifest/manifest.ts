@@ -1,4 +1,4 @@
-import type { IconName } from "../../../domain/site/mark.ts";
+import type { IconName } from "../../../domain/media/site-drawings.ts";
 import { nameAndRole } from "../../../domain/site/owner.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { experience, siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
-import type { DocumentPage } from "../../../domain/site/document-page.ts";
+import type { DocumentPage } from "../../../domain/site/page.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { pagePreview } from "./og-image.server.ts";

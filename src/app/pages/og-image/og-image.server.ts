@@ -1,12 +1,10 @@
-import { isOnSite } from "../../../domain/blog/post-address.ts";
-import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
-import { figureParts } from "../../../domain/experience/result.ts";
-import { wholeNumber } from "../../../domain/format/numbers.ts";
+import { isOnSite, postsOnSite } from "../../../domain/blog/blog-post.ts";
+import { figureParts, wholeNumber } from "../../../domain/format/numbers.ts";
 import { type Translator, translateInto } from "../../../domain/language/translate.ts";
-import { layoutOf } from "../../../domain/site/list-layout.ts";
+import type { Preview, PreviewBlock } from "../../../domain/media/site-drawings.ts";
+import { layoutOf } from "../../../domain/site/lists.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
-import type { Preview, PreviewBlock } from "../../../domain/site/preview.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { previewedPath } from "../../../domain/site/preview.ts";
+import { previewedPath } from "../../../domain/media/site-drawings.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/og-image.ts";
 import { pagePreview } from "./og-image.server.ts";

@@ -1,4 +1,4 @@
-import { mediaAddress } from "../../../domain/media/media-address.ts";
+import { mediaAddress } from "../../../domain/media/picture.ts";
 import { resumeOf } from "../../../domain/resume/resume.ts";
 import { jsonResume } from "../../../domain/resume/resume-json.ts";
 import { resumeText } from "../../../domain/resume/resume-text.ts";

@@ -1,6 +1,5 @@
 import type { Translate } from "../../../domain/language/translate.ts";
-import type { Search } from "../../../domain/search/search.ts";
-import { searchSuggestions } from "../../../domain/search/search.ts";
+import { type Search, searchSuggestions } from "../../../domain/search/search.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { createSearchIndexStore, searchIndex } from "../../layout/search-index.ts";
 

@@ -1,4 +1,4 @@
-import { browserIndex, searchLanguage } from "../../../domain/search/browser-index.ts";
+import { browserIndex, searchLanguage } from "../../../domain/search/search-entries.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index.ts";
 import { siteSearch } from "./search.server.ts";

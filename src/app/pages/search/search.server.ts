@@ -1,11 +1,6 @@
-import { postAddress } from "../../../domain/blog/post-address.ts";
-import { postPages } from "../../../domain/blog/post-pages.ts";
-import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
+import { postAddress, postPages, postsOnSite } from "../../../domain/blog/blog-post.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
-import { pagesById, placeAddress } from "../../../domain/paging/list-places.ts";
-import { pageSuffix } from "../../../domain/paging/page-number.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
-import { actionEntries } from "../../../domain/search/search-actions.ts";
 import {
   experienceEntries,
   offerEntries,
@@ -17,10 +12,10 @@ import {
   storyEntry,
   testimonyEntries,
 } from "../../../domain/search/search-entries.ts";
-import type { SearchEntry } from "../../../domain/search/search-entry.ts";
+import { actionEntries, type SearchEntry } from "../../../domain/search/search-entry.ts";
+import { pageSuffix, pagesById, placeAddress } from "../../../domain/site/lists.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
-import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
-import { skillPages } from "../../../domain/skills/skill-pages.ts";
+import { LANGUAGES_ID, skillPages } from "../../../domain/skills/skill.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 import { experiencePlaces, studiesOn } from "../../data/lists.server.ts";

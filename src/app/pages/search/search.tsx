@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "react-router";
 import { translateInto } from "../../../domain/language/translate.ts";
-import { cleanQuery } from "../../../domain/search/search-query.ts";
+import { cleanQuery } from "../../../domain/search/search-entry.ts";
 import { Button } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text.tsx";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { SITE_YAML } from "../../../../test/support/content/temporary-content.ts";
-import { createRepository } from "../../../domain/documents/repository.ts";
+import { createRepository, createTrackerRepository } from "../../../domain/documents/repository.ts";
 import { parseSite } from "../../../domain/site/site.ts";
-import { createTrackerRepository } from "../../../domain/tracker/tracker-repository.ts";
 import { listedPages } from "./sitemap.server.ts";
 
 const EMPTY = new Map();

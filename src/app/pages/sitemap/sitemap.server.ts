@@ -1,11 +1,9 @@
-import type { BlogPost } from "../../../domain/blog/blog-post.ts";
-import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
-import { pageSuffix } from "../../../domain/paging/page-number.ts";
-import { languageVersions } from "../../../domain/site/language-versions.ts";
-import { listPages } from "../../../domain/site/list-pages.ts";
+import { type BlogPost, postsOnSite } from "../../../domain/blog/blog-post.ts";
+import { listPages } from "../../../domain/documents/repository.ts";
+import { languageVersions, type SitemapPage } from "../../../domain/site/feeds.ts";
+import { pageSuffix } from "../../../domain/site/lists.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
-import type { SitemapPage } from "../../../domain/site/sitemap.ts";
 import type { SiteContext } from "../../context.ts";
 
 type Sources = Pick<

@@ -1,4 +1,4 @@
-import { sitemap } from "../../../domain/site/sitemap.ts";
+import { sitemap } from "../../../domain/site/feeds.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { listedPages } from "./sitemap.server.ts";

@@ -4,8 +4,7 @@ import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { type Page, pagesSchema } from "../../../domain/site/page.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
-import { parseLanguage } from "../../../domain/skills/language.ts";
-import { parseSkill } from "../../../domain/skills/skill.ts";
+import { parseLanguage, parseSkill } from "../../../domain/skills/skill.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { skillsData } from "./skills.server.ts";
 

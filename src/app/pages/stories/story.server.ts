@@ -1,13 +1,12 @@
 import { data } from "react-router";
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
-import { written } from "../../../domain/documents/written-in.ts";
-import type { Language } from "../../../domain/language/language.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import { avatarColor, initials } from "../../../domain/format/names.ts";
+import { type Language, languageOfWords } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { Story } from "../../../domain/stories/story.ts";
-import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
 import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/avatar.tsx";
 import { personAvatar } from "../../data/avatars.server.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { WallTone } from "../../../domain/testimonials/wall-tones.ts";
+import type { WallTone } from "../../../domain/site/layouts.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";

@@ -1,21 +1,19 @@
-import { languageOfWords } from "../../../domain/documents/language-of-words.ts";
-import { written } from "../../../domain/documents/written-in.ts";
-import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
-import type { Experience } from "../../../domain/experience/experience.ts";
-import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import { type Experience, experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experience/experience.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
-import type { Language } from "../../../domain/language/language.ts";
+import { type Language, languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
-import type { MediaSource } from "../../../domain/media/media-address.ts";
-import type { ListPlaces } from "../../../domain/paging/list-places.ts";
+import type { MediaSource } from "../../../domain/media/picture.ts";
+import type { ListPlaces } from "../../../domain/site/lists.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
-import { lettersIn, type Quote } from "../../../domain/testimonials/redaction.ts";
 import {
   allQuotes,
   displayName,
   IMPACT_LEVELS,
   impactLabel,
+  lettersIn,
+  type Quote,
   type Testimony,
 } from "../../../domain/testimonials/testimony.ts";
 import { type PlacedTestimony, placedOnWall, wallCategories, wallPages } from "../../../domain/testimonials/wall.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from "react-router";
 import { wholeNumber } from "../../../domain/format/numbers.ts";
-import { wallTone } from "../../../domain/testimonials/wall-tones.ts";
+import { wallTone } from "../../../domain/site/layouts.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import layout from "../../components/layout.module.css";
 import { ListStart, Pagination } from "../../components/pagination.tsx";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
 import { languageOf } from "../../../domain/language/language.ts";
-import { RESOURCES } from "../../../domain/tracker/impact-documents.ts";
+import { RESOURCES } from "../../../domain/tracker/impact.ts";
 import { clicksCsv, clicksData, searchesCsv, searchesData, stackedColumns } from "./charts.server.ts";
 
 const ENGLISH = languageOf("en");

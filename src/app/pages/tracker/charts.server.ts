@@ -1,16 +1,15 @@
 import { toCsv } from "../../../domain/format/csv.ts";
 import { grouped, percentage, percentOf } from "../../../domain/format/numbers.ts";
 import { typographic } from "../../../domain/format/typographic.ts";
-import type { Text } from "../../../domain/language/translate.ts";
-import { type Translator, translateInto } from "../../../domain/language/translate.ts";
-import type { ImpactDocuments } from "../../../domain/tracker/impact-documents.ts";
+import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import {
   clicksByResource,
+  type ImpactDocuments,
   NOT_AVAILABLE,
   type ReleaseYear,
   type SearchesByYear,
   searchesByYear,
-} from "../../../domain/tracker/impact-summary.ts";
+} from "../../../domain/tracker/impact.ts";
 
 /** `412,300`, or `not available`. */
 export function formatCount(value: number | undefined, language: Translator, decimals = 0): string {

@@ -1,14 +1,17 @@
-import { written } from "../../../domain/documents/written-in.ts";
-import type { Text } from "../../../domain/language/translate.ts";
-import { type Translator, translateInto } from "../../../domain/language/translate.ts";
-import { leadsSomewhere } from "../../../domain/site/leads-somewhere.ts";
+import { written } from "../../../domain/documents/translations.ts";
+import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
+import { leadsSomewhere } from "../../../domain/site/addresses.ts";
 import { type MenuItem, type MenuLink, plainPath, shownMenu } from "../../../domain/site/menu.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { listOf, pagesOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import type { ImpactDocuments } from "../../../domain/tracker/impact-documents.ts";
-import { type ImpactFigure, impactSummary, RELEASE_YEARS } from "../../../domain/tracker/impact-summary.ts";
-import type { Outcome } from "../../../domain/tracker/outcome.ts";
+import {
+  type ImpactDocuments,
+  type ImpactFigure,
+  impactSummary,
+  type Outcome,
+  RELEASE_YEARS,
+} from "../../../domain/tracker/impact.ts";
 import {
   caption,
   commentPages,

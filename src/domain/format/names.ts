@@ -1,0 +1,55 @@
+import { textHash } from "./text.ts";
+
+/** Legal forms that are written to the name without a space: 株式会社山田製作所. */
+const ATTACHED = /^(?:株式会社|有限会社|合同会社|주식회사|[(（][株有同주][)）]|[㈱㈲㈜])\s*/u;
+
+/** Legal forms that are words of their own: ООО Ромашка, Ledgerline Inc. */
+const FORM = "شركة|مؤسسة|ООО|АО|ПАО|GmbH|AG|Inc\\.?|Ltd\\.?|LLC|S\\.?A\\.?|S\\.?L\\.?|Ltda\\.?";
+const FORM_BEFORE = new RegExp(`^(?:${FORM})\\s+`, "u");
+const FORM_AFTER = new RegExp(`[,\\s]+(?:${FORM})$`, "u");
+
+/** `Bank of Kigali` is `BK`, `株式会社山田製作所` is `山`: of the words that tell organizations apart. */
+export function organizationInitials(name: string): string {
+  const own = name.trim().replace(FORM_AFTER, "").replace(ATTACHED, "").replace(FORM_BEFORE, "");
+  return initials(withoutSmallWords(own)) || initials(name);
+}
+
+/** `The Bank of Kigali` is `Bank Kigali`. Articles that many places begin with, such as Los Angeles, stay. */
+function withoutSmallWords(name: string): string {
+  return name.replace(/^(?:The|Der|Die|Das)\s+(?=\S)/, "").replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
+}
+
+const AVATAR_COLORS = 11;
+
+/** 1 to 11, then 1 again. */
+export function avatarColor(index: number): number {
+  return (index % AVATAR_COLORS) + 1;
+}
+
+/** Always the same for a name. */
+export function avatarColorOf(name: string): number {
+  return avatarColor(textHash(name));
+}
+
+/** Titles before a name and after it, without marks and spaces. */
+const BEFORE = new Set(["prof", "professor", "dr", "dring", "dipling", "mr", "mrs", "ms", "mx", "sir", "dame"]);
+const AFTER = new Set(["phd", "md", "mba", "msc", "jr", "sr", "ii", "iii"]);
+
+/** `Prof. Dr. Dana Kim, PhD` is `Dana Kim,`. A name that has only titles keeps them. */
+export function withoutTitles(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const isIn = (titles: ReadonlySet<string>, word: string) => titles.has(word.replaceAll(/\P{L}/gu, "").toLowerCase());
+  const first = words.findIndex((word) => !isIn(BEFORE, word));
+  const last = words.findLastIndex((word) => !isIn(AFTER, word));
+  return first === -1 || last < first ? name : words.slice(first, last + 1).join(" ");
+}
+
+/** `Dana Kim` and `Dr. Dana Kim` are `DK`, `Dana` is `D`. Skips anything but letters and numbers. */
+export function initials(name: string): string {
+  return withoutTitles(name)
+    .split(/\s+/)
+    .flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+}

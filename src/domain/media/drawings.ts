@@ -1,0 +1,80 @@
+/** The part of a media query that asks for a theme. */
+const SCHEME = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
+
+export type DrawingTheme = "light" | "dark";
+
+/** Whether an SVG follows the theme of the system. */
+export function hasThemes(svg: string): boolean {
+  // By content, since a photograph may have any name.
+  return /^\uFEFF?\s*</.test(svg) && svg.search(SCHEME) >= 0;
+}
+
+/**
+ * An SVG, or its data URL, in one theme. Browsers disagree on the theme of a drawing in a page: Safari ignores the
+ * page's, and older versions ignore the system's as well.
+ */
+export function inTheme(svg: string, theme: DrawingTheme): string {
+  // Conditions that are always and never true, so that they can be part of any media query.
+  return svg.replace(SCHEME, (_, asked: string) => (asked.toLowerCase() === theme ? "(min-width:0)" : "(max-width:0)"));
+}
+
+/** The data URL of a drawing in the light theme. */
+export function inlineDrawing(drawing: string): string {
+  // A space would end an address in a list of sources.
+  return drawing.search(SCHEME) < 0 ? drawing : inTheme(drawing, "light").replaceAll(" ", "%20");
+}
+
+/** The dark copy of a drawing's light copy, an address or a data URL; undefined if it looks the same in both themes. */
+export function darkCopy(light: string): string | undefined {
+  const dark = light.startsWith("data:")
+    ? light.replace(/\((min|max)(?=-width:0\))/g, (_, end: string) => (end === "min" ? "(max" : "(min"))
+    : light.replace("/pictures/light/", "/pictures/dark/");
+  return dark === light ? undefined : dark;
+}
+
+/** What would not be a drawing of lines, or could not be recolored. */
+const UNSUITABLE =
+  /<(?:!DOCTYPE|image|foreignObject|filter|mask|pattern|linearGradient|radialGradient|script|animate)\b/i;
+
+/** A drawing may have a file of this size, in bytes; larger ones are illustrations with too many lines. */
+export const LARGEST_LINE_DRAWING = 64 * 1024;
+
+/** Drawings up to this width, in px, have thinner lines. In an image, the window is the image. */
+const SMALL = 320;
+
+const PAPER = "#fff";
+const LINE = "#111e28";
+
+/**
+ * An SVG as a drawing of lines: each shape has the same fill and one line, so that shapes still hide what is behind
+ * them. Shapes of the class `color-only`, such as shade on a face, are left out. Dark on white in both themes: pages
+ * blend it with their ground.
+ * @returns undefined if it is not made of shapes alone
+ */
+export function lineDrawing(svg: string): string | undefined {
+  // By content, since a photograph may have any name, and contain the words of a drawing.
+  if (!/^\uFEFF?\s*</.test(svg) || UNSUITABLE.test(svg)) return undefined;
+  const root = /<svg\b[^<>]*[^/<>]>/.exec(svg);
+  if (root === null) return undefined;
+  const start = root.index + root[0].length;
+  const style =
+    `<style>svg{fill:${PAPER};stroke:${LINE};stroke-linejoin:round}` +
+    "*{stroke-width:1.5px!important;vector-effect:non-scaling-stroke}.color-only{display:none}" +
+    `@media(max-width:${SMALL}px){*{stroke-width:1px!important}}</style>`;
+  return redrawn(svg.slice(0, start)) + style + redrawn(svg.slice(start));
+}
+
+/** With dashes half as long, because they do not shrink with the picture either. */
+function redrawn(svg: string): string {
+  return recolored(svg).replace(
+    /(stroke-dasharray(?::|\s*=\s*["']))([^;}"']+)/g,
+    (_, start: string, dashes: string) => start + dashes.replace(/[\d.]+/g, (length) => `${Number(length) / 2}`),
+  );
+}
+
+/** In attributes and in styles, also those for dark themes. */
+function recolored(svg: string): string {
+  return svg
+    .replace(/(?<![\w-])fill(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `fill$1${PAPER}`)
+    .replace(/(?<![\w-])stroke(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `stroke$1${LINE}`);
+}

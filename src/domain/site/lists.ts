@@ -1,0 +1,155 @@
+import type { EntryKind, PageOf } from "./page.ts";
+
+export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
+export type ListLayout = (typeof LIST_LAYOUTS)[number];
+
+/** Other lists are timelines. */
+const USUAL: Readonly<Partial<Record<EntryKind, ListLayout>>> = {
+  project: "wall",
+  award: "cabinet",
+  version: "versions",
+};
+
+/** The layout of a list. A list with the resume is a timeline, which prints as one. */
+export function layoutOf({ layout, entries, resume }: PageOf<"experiences">): ListLayout {
+  return resume ? "timeline" : (layout ?? USUAL[entries] ?? "timeline");
+}
+
+/** The query parameter of a page of a list; the first page has none. */
+export const PAGE_PARAMETER = "page";
+
+/** Asks for the page that shows an item: an address with a fragment may be older than the pages of its list. */
+export const ITEM_PARAMETER = "item";
+
+/** Values that ask for something, in their only spelling: `2`, not `02` or `1`. */
+const MEANINGFUL: Readonly<Record<string, RegExp>> = {
+  [PAGE_PARAMETER]: /^(?!1$)[1-9]\d{0,4}$/,
+  [ITEM_PARAMETER]: /^[\w.-]{1,100}$/,
+};
+
+/** Whether a value of a parameter may change the page. Those of other parameters always may. */
+export function isMeaningful(parameter: string, value: string): boolean {
+  return MEANINGFUL[parameter]?.test(value) ?? true;
+}
+
+/** The page that a query asks for, from 1. Unknown values ask for the first. */
+export function pageNumber(query: URLSearchParams): number {
+  const value = query.get(PAGE_PARAMETER) ?? "";
+  return isMeaningful(PAGE_PARAMETER, value) ? Number(value) : 1;
+}
+
+/**
+ * The query of a page of a list.
+ * @param query of its other parameters: `?category=Mentorship`, or empty
+ */
+export function pageQuery(page: number, query = ""): string {
+  if (page === 1) return query;
+  return `${query === "" ? "?" : `${query}&`}${PAGE_PARAMETER}=${page}`;
+}
+
+/** How an export names all pages of a list together, for what only a server could find on one of them. */
+export const WHOLE_LIST = "all";
+
+/** What follows the path of a list in the address of a page that is a file, because files cannot read a query. */
+export function pageFile(page: number | typeof WHOLE_LIST): string {
+  return page === 1 ? "" : `/page/${page}`;
+}
+
+/**
+ * What follows the path of a list in the address of one of its pages: `?page=3`, or `/page/3` in an export.
+ * @param query of its other parameters, which an export does not have
+ */
+export function pageSuffix(page: number, isExported: boolean, query = ""): string {
+  return isExported ? pageFile(page) : pageQuery(page, query);
+}
+
+/** The page of each item of a list, as what follows the path of the list, by the item's id. */
+export type PageById = ReadonlyMap<string, string>;
+
+export type ListPlaces = ReadonlyMap<string, PageById>;
+
+export function pagesById(pages: readonly (readonly { readonly id: string }[])[], isExported = false): PageById {
+  return new Map(
+    pages.flatMap((items, index) => items.map(({ id }) => [id, pageSuffix(index + 1, isExported)] as const)),
+  );
+}
+
+/** The address of an item of a list: `/awards#medal`, `/awards?page=2#medal`, or `/awards/page/2#medal`. */
+export function placeAddress(path: string, id: string, pages: PageById | undefined): string {
+  return `${path}${pages?.get(id) ?? ""}#${id}`;
+}
+
+/**
+ * Links between the pages of a list, as what follows its path: the previous and the next page, and in `near` the first,
+ * the last and those around this page, at most seven, in order. An export has a page with the whole list, too. Undefined
+ * for a list of a single page.
+ * @param query of the other parameters, which the links keep: `?category=Mentorship`, or empty
+ */
+export function pageLinks(page: number, pages: number, query = "", isExported = false) {
+  const suffixOf = (one: number) => pageSuffix(one, isExported, query);
+  if (pages < 2) return undefined;
+  const linked = new Set([1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages));
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    // A gap of one page takes as much room as its number.
+    (one) => linked.has(one) || (linked.has(one - 1) && linked.has(one + 1)),
+  );
+  return {
+    page,
+    pages,
+    previous: page > 1 ? suffixOf(page - 1) : undefined,
+    next: page < pages ? suffixOf(page + 1) : undefined,
+    whole: isExported ? pageFile(WHOLE_LIST) : undefined,
+    near: near.map((one) => ({ page: one, suffix: suffixOf(one) })),
+  };
+}
+
+/** What a page of a list holds at most. */
+export interface PageLimits {
+  /** In about bytes, as `byteLength` and the weights of lists count them. */
+  readonly weight: number;
+  readonly count: number;
+  /** Most items of a list with a single page, if it may have more there: phones lay out shorter pages sooner. */
+  readonly whole?: number;
+}
+
+/**
+ * Splits a list into pages in its order. An item is never cut, so one that is too heavy has a page of its own. There is
+ * always a first page.
+ */
+export function splitByWeight<T>(
+  items: readonly T[],
+  weigh: (item: T) => number,
+  { weight, count, whole = count }: PageLimits,
+): readonly (readonly T[])[] {
+  const single = items.length <= whole && items.reduce((sum, item) => sum + weigh(item), 0) <= weight;
+  return single ? [items] : split(items, weigh, weight, count);
+}
+
+function split<T>(
+  items: readonly T[],
+  weigh: (item: T) => number,
+  weight: number,
+  count: number,
+): readonly (readonly T[])[] {
+  const pages: T[][] = [];
+  let last: T[] = [];
+  let weightOfLast = 0;
+  for (const item of items) {
+    const added = weigh(item);
+    if (pages.length === 0 || last.length >= count || weightOfLast + added > weight) {
+      last = [];
+      weightOfLast = 0;
+      pages.push(last);
+    }
+    last.push(item);
+    weightOfLast += added;
+  }
+  return pages;
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes of a text as it is sent. */
+export function byteLength(text: string | undefined): number {
+  return text === undefined ? 0 : encoder.encode(text).length;
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../documents/document-error.ts";
+import { contrast, distance } from "./color.ts";
+import type { Colors, Palette } from "./palette.ts";
+import { PRESET_NAMES, themeColors, themeSchema } from "./theme.ts";
+
+const themed = (theme: object) => parseDocument(themeSchema, theme);
+const refusal = (theme: object) => {
+  const { error } = themeSchema.safeParse(theme);
+  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+};
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const pale = fc
+  .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 0xd0, max: 0xff })))
+  .map((channels) => `#${channels.map((value) => value.toString(16)).join("")}`);
+
+type Name = keyof Colors;
+
+/** Combinations of text and background in the style sheets. */
+const TEXTS: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
+  ["ink", ["paper", "raised", "sunk", "wash", "selection", "orange-wash", "danger-wash"]],
+  ["ink-2", ["paper", "raised", "sunk", "wash", "orange-wash"]],
+  ["paper", ["ink"]],
+  ["on-wash", ["wash"]],
+  ["on-orange", ["orange"]],
+  ["orange", ["on-orange"]],
+  ["on-prussian", ["prussian", "data-mass"]],
+  ["on-prussian-2", ["prussian"]],
+  ["on-pale", ["data-2", "on-prussian"]],
+  ["orange-text", ["paper", "raised", "sunk", "orange-wash"]],
+  ["primary-text", ["paper", "raised", "sunk", "primary-wash"]],
+  ["success-text", ["paper", "raised", "sunk", "success-wash"]],
+  ["secondary-text", ["paper", "raised", "sunk", "secondary-wash"]],
+  ["warning-text", ["paper", "raised", "sunk", "warning-wash"]],
+  ["danger-text", ["paper", "raised", "sunk", "danger-wash"]],
+];
+
+/** Lines, marks, edges and bars. */
+const MARKS: readonly (readonly [mark: Name, grounds: readonly Name[]])[] = [
+  ["orange-mark", ["paper", "raised", "sunk"]],
+  ["hair-strong", ["paper", "raised", "sunk"]],
+  ["data", ["paper", "raised", "sunk"]],
+  ["data-edge", ["paper", "raised"]],
+  ["qm-mass", ["prussian"]],
+  ["orange-text", ["wash"]],
+  ["ink-3", ["paper", "raised", "sunk"]],
+];
+
+function tooWeak({ light, dark, avatars }: Palette): readonly string[] {
+  const weak = (pairs: typeof TEXTS, least: number) =>
+    pairs.flatMap(([over, grounds]) =>
+      grounds.flatMap((ground) =>
+        Object.entries({ light, dark })
+          .filter(([, colors]) => contrast(colors[over], colors[ground]) < least)
+          .map(([scheme, colors]) => `${scheme}: ${over} ${colors[over]} on ${ground} ${colors[ground]}`),
+      ),
+    );
+  const initials = avatars.filter(({ ground, text }) => contrast(ground, text) < 7).map(({ ground }) => ground);
+  const awards = [light, dark].filter(({ brass }) => contrast(brass, "#17140a") < 7).map(({ brass }) => brass);
+  return [...weak(TEXTS, 7), ...weak(MARKS, 3), ...initials, ...awards];
+}
+
+describe("themeSchema", () => {
+  it("ensures a contrast of 7:1 for text and 3:1 for graphics in both schemes", () => {
+    fc.assert(
+      fc.property(color, fc.oneof(color, pale), (accent, ground) => {
+        const { palette } = themed({ accent, ground });
+        expect(palette && tooWeak(palette)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(["#2e8b57", "#efeee8"])(
+    "accepts %s, although text on it or its edges would be hard to see, and says what becomes of it",
+    (accent) => {
+      const { palette } = themed({ accent });
+      expect(palette && tooWeak(palette)).toEqual([]);
+      const { color, change } = themeColors({ accent }).accent;
+      expect(palette?.light.orange).toBe(color);
+      expect(change).toMatch(new RegExp(`^${accent} becomes ${color}, because `));
+    },
+  );
+
+  it("accepts a dark ground, which becomes light paper", () => {
+    expect(themed({ ground: "#333333" }).palette?.light.paper).toBe(themeColors({ ground: "#333333" }).ground.color);
+    expect(themeColors({ ground: "#333333" }).ground.change).toContain("too dark for paper");
+  });
+
+  it.each(PRESET_NAMES)("has a legible preset %s whose fields can be overridden", (preset) => {
+    const ready = themed({ preset });
+    expect(ready.palette && tooWeak(ready.palette)).toEqual([]);
+    const changed = themed({ preset, accent: "#0b6e4f", fontFamily: "Inter", borderRadius: 8 });
+    expect(changed).toMatchObject({ fontFamily: "Inter", borderRadius: 8 });
+    expect(changed.palette?.light.paper).toBe(ready.palette?.light.paper);
+    expect(changed.palette?.light.orange).not.toBe(ready.palette?.light.orange);
+  });
+
+  it("has no palette if no color is given", () => {
+    expect(themed({ fontFamily: "Inter" })).toEqual({ palette: undefined, fontFamily: "Inter", borderRadius: 24 });
+  });
+
+  it("keeps awards and bars distinct from a similar accent", () => {
+    const { palette } = themed({ accent: "#e8b43a" });
+    expect(palette && distance(palette.light.brass, palette.light.orange)).toBeGreaterThan(0.05);
+    const { palette: pastel } = themed({ preset: "sage" });
+    expect(pastel && distance(pastel.light["data-2"], pastel.light.orange)).toBeGreaterThan(0.05);
+  });
+});
+
+describe("themeSchema rejects", () => {
+  it.each([
+    ["a color name", { accent: "teal" }, /^accent: expected a color in quotes, as "#0b6e4f"$/],
+    ["another font", { fontFamily: "Comic Sans" }, /^fontFamily: /],
+    ["a radius below zero", { borderRadius: -1 }, /^borderRadius: /],
+    ["an unknown field", { acent: "#0b6e4f" }, /acent/],
+  ])("%s", (_, theme, message) => {
+    expect(refusal(theme)).toEqual([expect.stringMatching(message)]);
+  });
+});

@@ -74,7 +74,7 @@ export default defineConfig(({ command, mode }) => ({
                 },
                 {
                   name: "shared",
-                  test: /\/src\/app\/(?!analytics|browser\/print-whole-list|components\/(art\/(scaffold|wall)|closing|controls\/(pagination|ways)|text\/(caption|duration-bar|not-found))|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
+                  test: /\/src\/app\/(?!analytics|components\/(closing|pagination|duration-bar|not-found-message)|layout\/search-(dialog|index|result)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
                 },
               ],
             },

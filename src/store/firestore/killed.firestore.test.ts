@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test } from "vitest";
+import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { countsOf } from "../../../test/support/store/counts-of.ts";
+import { type FirestoreWorld, firestoreWorld, runningEmulators } from "../../../test/support/store/firestore-world.ts";
+
+const SCRIPT = path.join(import.meta.dirname, "../../../test/support/store/counting-process.ts");
+const EVENTS = 150;
+/** Each process is killed after this many events. */
+const LIVES = [11, 23, 37, 41];
+
+/** Counts events with a process that is killed again and again. Events without an answer are sent again. */
+async function countWhileKilled({ projectId }: FirestoreWorld, file: string): Promise<void> {
+  const { firestore, auth } = runningEmulators();
+  let counted = 0;
+  for (const life of [...LIVES, Number.POSITIVE_INFINITY]) {
+    const settings = { project: projectId, firestore, auth, file, from: String(counted), to: String(EVENTS) };
+    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const ended = once(child, "exit");
+    const until = counted + life;
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      counted = Number(line) + 1;
+      if (counted === until) child.kill("SIGKILL");
+    });
+    const [code] = await ended;
+    expect(code).toBe(life === Number.POSITIVE_INFINITY ? 0 : null);
+  }
+}
+
+test("two processes that are killed again and again lose no count and count none twice", async () => {
+  const world = await firestoreWorld({ rules: rulesFiles(samplePages)["portfolio.rules"] ?? "" });
+  const folder = await mkdtemp(path.join(tmpdir(), "killed-"));
+  onTestFinished(async () => {
+    await world.close();
+    await rm(folder, { recursive: true });
+  });
+  await Promise.all(["a", "b"].map((name) => countWhileKilled(world, path.join(folder, `${name}.db`))));
+  await world.store.signIn();
+  expect(await countsOf(world.store)).toEqual({ visits: { all: 2 * EVENTS } });
+  expect(await world.store.read("traffic", false)).toMatchObject([{ id: "events" }]);
+}, 240_000);

@@ -63,26 +63,38 @@ function forEachLanguage<Processor>(make: (language: Translator) => Processor): 
   };
 }
 
-const proseProcessor = forEachLanguage((language: Translator) =>
-  sanitized(language)
+/** The text of a page is needed for its document and its data, and quotes for each filter of their list. */
+function onceForEachText(render: (text: string) => unknown): (text: string) => SafeHtml {
+  const rendered = new Map<string, SafeHtml>();
+  return (text) => {
+    const html = rendered.get(text) ?? { __html: String(render(text)) };
+    rendered.set(text, html);
+    return html;
+  };
+}
+
+const renderProse = forEachLanguage((language: Translator) => {
+  const processor = sanitized(language)
     .use(() => lowerTitles)
     .use(rehypeStringify)
-    .freeze(),
-);
+    .freeze();
+  return onceForEachText((text) => processor.processSync(text));
+});
 
-const quoteProcessor = forEachLanguage((language: Translator) =>
-  sanitized(language)
+const renderQuotation = forEachLanguage((language: Translator) => {
+  const processor = sanitized(language)
     .use(() => flattenHeadings)
     .use(rehypeStringify)
-    .freeze(),
-);
+    .freeze();
+  return onceForEachText((text) => processor.processSync(escapeHeading(text)));
+});
 
 /**
  * Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links.
  * @param language of its words
  */
 export function renderMarkdown(text: string, language: Translator): SafeHtml {
-  return { __html: String(proseProcessor(language).processSync(text.replaceAll(REDACTED_WORD, ""))) };
+  return renderProse(language)(text.replaceAll(REDACTED_WORD, ""));
 }
 
 /**
@@ -93,7 +105,7 @@ export function renderQuote(quote: Quote, language: Translator): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(REDACTED_WORD, "") : REDACTED_WORD.repeat(part.words)))
     .join("");
-  return { __html: String(quoteProcessor(language).processSync(escapeHeading(text))) };
+  return renderQuotation(language)(text);
 }
 
 /** Several texts of a page may have footnotes: their ids begin with a number made of the text. */

@@ -5,14 +5,27 @@ import { run } from "../run.ts";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/** Installs Debian's packages as root; elsewhere it does nothing. */
+function installPackages(...names: readonly string[]): void {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return;
+  console.log(`Installing Debian's packages: ${names.join(", ")} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { stdio: ["ignore", "inherit", "inherit"], env } as const;
+  spawnSync("apt-get", ["update", "-qq"], options);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], options);
+}
+
 /**
- * The path of a Chromium for tests: from CHROMIUM, Playwright or the system. Otherwise installs Playwright's.
+ * The path of a Chromium for tests: from CHROMIUM, Playwright or the system. Otherwise installs one, with a font for
+ * text whose own font is still loading, because Debian installs Chromium without fonts.
  * @throws Error saying what to install if that fails
  */
 export async function findChromium(): Promise<string> {
+  const hasFont = (family: string) => (spawnSync("fc-list", [family], { encoding: "utf8" }).stdout ?? "") !== "";
+  if (process.platform === "linux" && !["Arial", "Liberation Sans"].some(hasFont)) installPackages("fonts-liberation");
   const found = existingChromium();
   if (found !== undefined) return found;
-  await run("playwright", ["install", "chromium"]);
+  if (!(await run("playwright", ["install", "chromium"]))) installPackages("chromium");
   const installed = existingChromium();
   if (installed !== undefined) return installed;
   throw new Error("The browser tests need Chromium. Install your system's package, or name it in CHROMIUM.");
@@ -28,25 +41,27 @@ const ENGINES = [
   {
     name: "Firefox",
     file: "test/browsers/firefox.test.ts",
-    packages: "firefox-esr",
+    packages: ["firefox-esr"],
     command: [process.env["FIREFOX"] ?? "firefox-esr", "--version"],
   },
   {
     name: "WebKit",
     file: "test/browsers/webkit.test.ts",
-    packages: "webkit2gtk-driver, gir1.2-webkit2-4.1, python3-gi, xvfb",
+    packages: ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "python3-gi", "xvfb"],
     command: ["WebKitWebDriver", "--help"],
   },
 ] as const;
 
 /**
- * Visits every page of the site in `build/`, and the main journeys, in Firefox and WebKit, if they are installed.
+ * Visits every page of the site in `build/`, and the main journeys, in Firefox and WebKit. Installs them on Debian.
  * @returns false if a test failed
  */
 export async function testInOtherBrowsers(): Promise<boolean> {
   const files = ENGINES.flatMap(({ name, file, packages, command: [command, option] }) => {
-    if (spawnSync(command, [option], { stdio: "ignore" }).status === 0) return [file];
-    console.error(`NOT tested: the site in ${name}. Debian has it in these packages: ${packages}.`);
+    const isInstalled = () => spawnSync(command, [option], { stdio: "ignore" }).status === 0;
+    if (!isInstalled()) installPackages(...packages);
+    if (isInstalled()) return [file];
+    console.error(`NOT tested: the site in ${name}. Debian has it in these packages: ${packages.join(", ")}.`);
     return [];
   });
   return files.length === 0 || run("vitest", ["run", "--project", "browsers", ...files], { NODE_ENV: "production" });

@@ -85,6 +85,9 @@ const SKILLS = parsedBefore<Skill>();
 const LANGUAGES = parsedBefore<SpokenLanguage>();
 const COMMENTS = parsedBefore<TrackerTestimony>();
 
+/** The most views of one document that are kept: public and revealed, in each language. */
+const MOST_VIEWS = 16;
+
 /** @param view distinguishes what the same document is parsed to, beside its language */
 function reader(collections: Collections, options: ReadingOptions, view = "") {
   const { language = "en", originalLanguage = language, onBadDocument } = options;
@@ -93,6 +96,8 @@ function reader(collections: Collections, options: ReadingOptions, view = "") {
     (collections.get(collection) ?? []).flatMap((document): readonly T[] => {
       try {
         const known = before.get(document) ?? new Map<string, T>();
+        // Those of former days.
+        if (known.size >= MOST_VIEWS) known.clear();
         const parsed = known.get(key) ?? inLanguage(document, language, originalLanguage, parse);
         before.set(document, known.set(key, parsed));
         return [parsed];

@@ -9,7 +9,7 @@ import { wordsOf } from "../support/words.ts";
 /** What telemetry loads when the page is idle: `test/e2e/quality/telemetry.spec.ts`. */
 const TELEMETRY = /\/assets\/(start-counting|counting|device-storage)-/;
 /** Results of a search are added by scripts of their own. */
-const RESULTS = /\/assets\/(client-results|search-index|search-suggestions)-/;
+const RESULTS = /\/assets\/(results|search-index)-/;
 /** Pages are loaded once for all checks, because loading takes longer, and in as many tests as run at a time. */
 const TESTS = 6;
 

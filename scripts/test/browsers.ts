@@ -10,9 +10,8 @@ function installPackages(...names: readonly string[]): void {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return;
   console.log(`Installing Debian's packages: ${names.join(", ")} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { stdio: ["ignore", "inherit", "inherit"], env } as const;
-  spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], options);
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { stdio: "inherit", env });
 }
 
 /**

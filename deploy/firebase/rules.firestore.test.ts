@@ -242,7 +242,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await counters.add({ event: "visits", value: "all" });
     const refusal = await counters.deliver(session).catch((error: unknown) => error);
     expect(formatError(refusal)).toBe(
-      "The portfolio store cannot be written: A new anonymous session was refused, too; do the rules of the store allow what was asked?",
+      "The portfolio store cannot be written: Re-authentication also failed. Check the Firestore rules.",
     );
     await counters.add({ event: "visits", value: "all" });
     await setRules(world.projectId, rules);

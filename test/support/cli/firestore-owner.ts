@@ -22,7 +22,10 @@ export interface FirestoreOwner {
   content(args: string, env?: Readonly<Record<string, string>>): ReturnType<typeof startContentCommand>["ended"];
   /** Counts some visits. */
   count(): Promise<void>;
-  /** Every document of both databases with all its fields, including counters and the version, by path. */
+  /**
+   * Every document of both databases with all its fields, including counters, by path. The fields of a version are left
+   * out, because each push writes a new one.
+   */
   documents(): Promise<Readonly<Record<string, unknown>>>;
   /** Stores a whole document where visitors read, as versions before the held-back collections did. */
   storeAsBefore(database: Database, collection: string, id: string, fields: unknown): Promise<void>;
@@ -83,6 +86,6 @@ async function documentsIn(database: Database, projectId: string) {
   const read = await Promise.all(collections.map((collection) => firestore.collection(collection).get()));
   await firestore.terminate();
   return read.flatMap(({ docs }) =>
-    docs.map((snapshot) => [`${database}/${snapshot.ref.path}`, snapshot.data()] as const),
+    docs.map((found) => [`${database}/${found.ref.path}`, found.id === "version" ? {} : found.data()] as const),
   );
 }

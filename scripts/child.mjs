@@ -24,7 +24,7 @@ export async function ended(child) {
   }
 }
 
-/** As shells count it. */
+/** Shells report a death by signal as 128 plus the number of the signal. */
 export function statusAfter(signal) {
   return 128 + constants.signals[signal];
 }

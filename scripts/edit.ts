@@ -19,7 +19,7 @@ import { pictureTools } from "./edit/picture-tools.ts";
 import { openPreview, previewEnvironment } from "./edit/preview.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** Whatever HOST says: anyone who reaches the editor can rewrite the site. */
+/** HOST has no effect here, because anyone who reaches the editor can rewrite the site. */
 const HOST = "127.0.0.1";
 const TOKEN_BYTES = 32;
 

@@ -72,7 +72,7 @@ function attempt<T>(action: () => T): T | undefined {
 export const local = pageStorage(() => window.localStorage);
 export const session = pageStorage(() => window.sessionStorage);
 
-/** What the site stores on this device. */
+/** The data that the site stores on this device. */
 export interface DeviceStorage {
   readonly visited: boolean;
   readonly counted: boolean;

@@ -46,7 +46,7 @@ export interface ShownPage {
 export type KnownLinks = ReadonlyMap<string, EventValue<"outbound">>;
 
 interface FollowedLink {
-  /** As written, and as resolved. */
+  /** The link as it is written; `url` is the resolved one. */
   readonly address: string;
   readonly url: URL;
   /** The page with the link. */

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 interface Visit {
   readonly script: Promise<unknown>;
   readonly storage: KeyValues;
-  /** Of its page view. */
+  /** The id of the page view. */
   readonly id: string;
 }
 

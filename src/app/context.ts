@@ -19,7 +19,7 @@ export interface SiteLanguage {
   readonly siteUrl: string;
 }
 
-/** What the server passes to every loader. Pages cannot choose a store. */
+/** The server passes this to every loader, so pages cannot choose a store. */
 export interface SiteContext {
   readonly site: Site;
   /** Markdown pages by file. */
@@ -47,7 +47,7 @@ export interface SiteContext {
   readonly drawMark: (colors: MarkColors, name: IconName) => Promise<Uint8Array<ArrayBuffer>>;
   /** PNG. */
   readonly drawPreview: (preview: Preview) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Of the content: later entries are hidden. */
+  /** The day of the content: later entries are hidden. */
   readonly today: IsoDay;
 }
 

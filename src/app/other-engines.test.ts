@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const SOURCE = path.join(import.meta.dirname, "..");
 
-/** What is wrong in the files of a kind, with its place: `app/layout/footer.module.css:39`. */
+/** The lines that match, with their position: `app/layout/footer.module.css:39: …`. */
 function linesWith(wrong: RegExp, files: string): readonly string[] {
   const names = globSync(files, { cwd: SOURCE });
   expect(names.length).toBeGreaterThan(50);

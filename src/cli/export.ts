@@ -67,7 +67,7 @@ async function exportSite(): Promise<void> {
   log.info(`${exported.addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
 }
 
-/** As many as the processors and the memory allow. */
+/** The number of pictures to build at once, limited by processors and memory. */
 function picturesAtOnce(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / PICTURE_MEMORY)));
 }

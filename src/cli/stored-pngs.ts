@@ -12,7 +12,7 @@ export interface StoredPngs {
   removeUnused(): Promise<void>;
 }
 
-/** Of another version, pixels differ. */
+/** Another version of the renderer draws other pixels. */
 const RENDERER = JSON.stringify(sharp.versions);
 
 /**

@@ -8,7 +8,7 @@ export interface Terminal {
   note(line: string): void;
   /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
   progress(text: string): void;
-  /** What is typed, trimmed. Undefined without a terminal. */
+  /** Returns the trimmed input, or undefined without a terminal. */
   ask(question: string): Promise<string | undefined>;
   /** Undefined without a terminal. */
   confirm(question: string): Promise<boolean | undefined>;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Of all texts that a function remembers together, in characters. */
+/** The most characters of all texts that a function remembers. */
 const REMEMBERED = 4_000_000;
 
 /**

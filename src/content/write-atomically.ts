@@ -19,7 +19,7 @@ export async function writeAtomically(
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
   await mkdir(path.dirname(file), { recursive: true });
   const mode = await modeOf(file);
-  // What an interruption left there, perhaps a link.
+  // An interrupted write may have left a file there, perhaps a link.
   await rm(unfinished, { force: true });
   try {
     await writeFile(unfinished, data, { flag: "wx", flush });

@@ -39,7 +39,7 @@ export interface Collection {
    * @throws DocumentError
    */
   normalize(id: string, data: unknown, today: IsoDay): object;
-  /** What visitors may read of a document to store; by default all. */
+  /** The part of a document that visitors may read; by default all of it. */
   shownOf?(data: object): Shown;
   /**
    * Compares a translated document with its original.

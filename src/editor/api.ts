@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the editor's server sends and its page reads. Files are named below the content folder, with forward slashes. */
+/** The data that the editor's server sends to its page. Files are named below the content folder, with forward slashes. */
 
 export const EDITOR_PATH = "/edit";
 

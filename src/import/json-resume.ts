@@ -30,7 +30,7 @@ export interface Draft {
   /** The name of its collection. */
   readonly schema: "experience" | "skill" | "language" | "testimony";
   readonly kind: EntryKind | "skill" | "language" | "testimony";
-  /** What its file is named after. */
+  /** The words that name its file. */
   readonly words: readonly (string | undefined)[];
   /** When it began or was done; `""` if unknown. */
   readonly since: string;

@@ -114,7 +114,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Texts that people type with line breaks and bullets. */
 const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];
 
-/** What a column says of its value. */
+/** The words that a column puts before its value. */
 const PREFIXES: Readonly<Record<string, string>> = { activities: "Activities: ", licensenumber: "License " };
 
 /**

@@ -174,7 +174,7 @@ const identitySchema = z.object({
   quotes: z.array(text).catch([]),
 });
 
-/** What tells documents of a collection apart, whatever their files are called. Ignores capitals and punctuation. */
+/** Identifies a document of a collection independently of its file name. Ignores capitals and punctuation. */
 function identity(schema: string, data: unknown): string {
   const { success, data: fields } = identitySchema.safeParse(data);
   if (!success) return "";

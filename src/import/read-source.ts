@@ -7,7 +7,7 @@ import type { PartialDate } from "./dates.ts";
 import { ImportError, type ImportedResume, readJsonResume } from "./json-resume.ts";
 import { type ArchiveFiles, readLinkedin, tableIn } from "./linkedin.ts";
 
-/** What a file or folder was recognized as. */
+/** The recognized format of a file or folder, with its content. */
 export interface ImportSource {
   readonly name: "LinkedIn archive" | "JSON Resume";
   readonly resume: ImportedResume;

@@ -15,7 +15,7 @@ import { openingOf, plainTextOf } from "./text.ts";
 
 export interface SitePlan {
   readonly text: string;
-  /** What was added: `owner.role`, `the page /education`. */
+  /** The additions, such as `owner.role` or `the page /education`. */
   readonly added: readonly string[];
   /** Messages about what could not be added. */
   readonly left: readonly string[];
@@ -251,7 +251,7 @@ function groupFor(kind: EntryKind | "skill", { menu }: Outline): string | undefi
   return (menu.find(({ id }) => usual.includes(id)) ?? menu.find(({ target }) => target === undefined))?.id;
 }
 
-/** What the site keeps, and what the owner should know or do. */
+/** Messages about facts that the site keeps, and about steps for the owner. */
 function notesOn(site: Outline, resume: ImportedResume): readonly string[] {
   const { owner, links, drafts } = resume;
   const facts = ownerFacts(site, resume);

@@ -88,7 +88,7 @@ export function markdownOf(written: string, tell: Tell): string | undefined {
   return textOf(tree);
 }
 
-/** What replaces a node that the site would not show. */
+/** The text that replaces a node that the site would not show. */
 function plainWords(node: Nodes, tell: Tell): string | undefined {
   switch (node.type) {
     case "html":

@@ -43,7 +43,7 @@ async function createFolders(pictures: Readonly<Record<string, Uint8Array | stri
     await writeFile(path.join(from, name), bytes);
   };
   for (const [name, bytes] of Object.entries(pictures)) await put(name, bytes);
-  /** As when a site starts. */
+  /** Opens the folder as the start of a site does. */
   function open(atOnce = 2) {
     const folder = openPictureFolder({
       from,

@@ -46,7 +46,7 @@ interface SyncOptions {
 
 /** A file that is not built yet. */
 interface AwaitedFile {
-  /** Of its picture, in px. */
+  /** Size of the picture, in px. */
   readonly width: number;
   readonly height: number;
   /** Resolves when it is built, or cannot be. */

@@ -121,7 +121,7 @@ describe("the résumé as a PDF", () => {
     expect(pages[0]).toContain("\nAustin, Texas Lagos to Berlin Lagos to Berlin\n");
   });
 
-  // As a single word it would take ever more time and finally all memory.
+  // A single word of this length would otherwise exhaust time and memory.
   it("breaks an endless word without losing any of it", async () => {
     const summary = "~".repeat(40_000);
     const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));

@@ -62,7 +62,7 @@ interface RowPart {
 
 type Part = TextPart | ListPart | RowPart;
 
-/** What is kept together on a page. */
+/** Parts that are kept together on a page. */
 type Block = readonly Part[];
 
 /**

@@ -70,7 +70,7 @@ async function openTestSite({ ahead = 0, files = {}, isWorkingCopy = false, sett
     /** How often the content was read, or a hosted store asked. */
     reads: () => reads,
     terms: () => snapshot().files.documents.get("legal/terms.md")?.text,
-    /** Of the experiences. */
+    /** The titles of the experiences. */
     titles: () =>
       view()
         ?.repository.allExperiences()

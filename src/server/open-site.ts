@@ -130,7 +130,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
   return {
     dependencies,
     reload,
-    /** Those of this site, unless a hosted store has them. */
+    /** The counts of this site, unless a hosted store has them. */
     counts: traffic.counts,
     /** Tries to deliver the last counts, then closes the stores. */
     async close(): Promise<void> {

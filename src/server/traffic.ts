@@ -244,7 +244,7 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
 
   return {
     handle,
-    /** What the file of the counters has. */
+    /** The counts in the file of the counters. */
     counts: () => opened().counts(),
     /** Delivers what it can, then closes the counters. */
     async close(): Promise<void> {

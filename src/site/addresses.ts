@@ -33,7 +33,7 @@ export interface Addresses {
 
 interface Options {
   readonly reveal: boolean;
-  /** Of the application. */
+  /** The route patterns of the application. */
   readonly patterns: RoutePatterns;
   readonly staticExport: boolean;
 }
@@ -118,7 +118,7 @@ const DATA_PARAMETER = "_routes";
 const NEAREST_PARAMETER = "nearest";
 
 /**
- * What a site prepares, without base path, in the order in which visitors need it: its pages, their data, files, what is
+ * The prepared addresses, without base path, in the order in which visitors need them: pages, their data, files, what is
  * sent at unknown addresses, and other pages of its lists. Previews and redirects are made when somebody asks.
  */
 export function preparedAddresses(addresses: Addresses): readonly string[] {

@@ -33,7 +33,7 @@ export interface ExportOptions {
   readonly languages: readonly string[];
   /**
    * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
-   * Those that are not found are left out.
+   * Missing pictures are left out.
    */
   readonly pictures: readonly string[];
   readonly basePath: string;

@@ -93,7 +93,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       body: Buffer.from(await response.arrayBuffer()),
     };
     if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
-    // As they are shown, and as they are in links.
+    // The addresses as they are shown, and as they are in links.
     const emails = files.site.links.flatMap(({ network, url }) =>
       network === "email" ? [spelledOut(url), url.replace(/^mailto:|\?.*/g, "")] : [],
     );

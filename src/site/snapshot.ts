@@ -14,7 +14,7 @@ import type { PictureSource } from "../domain/media/picture.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Site } from "../domain/site/site.ts";
 
-/** What a site says in one language. */
+/** The content of a site in one language. */
 export interface SiteTexts {
   readonly site: Site;
   /** Markdown pages by file. */

@@ -21,7 +21,7 @@ export interface CountedEvent {
   readonly id?: string | undefined;
 }
 
-/** What visitors cause, in one file: the counts, or with a hosted store the counts that wait for it. */
+/** The file of counters: all counts or, with a hosted store, those that wait for delivery. */
 export type Counters = ReturnType<typeof openCounters>;
 
 /** The file of the counters cannot be read or written, for example because the disk is full. */

@@ -28,7 +28,7 @@ interface RouteModule {
   readonly default: FunctionComponent;
 }
 
-/** Of the router's manifest. */
+/** A route in the router's manifest. */
 interface Route {
   readonly id: string;
   readonly module: string;

@@ -7,7 +7,7 @@ export function loadPrintImages(): void {
   const dark = new Map<HTMLSourceElement, string>();
   addEventListener("beforeprint", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) image.loading = "eager";
-    // Of all sources of pictures, only dark copies of drawings have a media query.
+    // Only the dark copies of drawings have a media query.
     for (const source of document.querySelectorAll<HTMLSourceElement>("source[media]")) {
       if (!dark.has(source)) dark.set(source, source.media);
       source.media = "not all";

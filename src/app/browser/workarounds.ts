@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of React Router, in every page. */
+    /** React Router puts it into every page. */
     readonly __reactRouterContext?: { readonly basename?: string };
   }
 }

@@ -49,7 +49,7 @@ export function evidenceSources(
 
 interface StoryAndPath {
   readonly story: Story;
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string;
 }
 

@@ -25,11 +25,11 @@ export interface ListPage<T> {
 /** Arguments of the loader of a list. */
 export interface ListRequest {
   readonly url: URL;
-  /** Of the path: the page of a list that is a file. */
+  /** Parameters of the path. They name the page of a list that is a file. */
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a request asks of a list. */
+/** The query that selects a part of a list. */
 export function listQuery({ url, params }: ListRequest): URLSearchParams {
   const page = params[PAGE_PARAMETER];
   return page === undefined ? url.searchParams : new URLSearchParams({ [PAGE_PARAMETER]: page });

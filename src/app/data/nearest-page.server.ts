@@ -86,7 +86,7 @@ export function notFound(site: SiteContext, { searchParams }: URL) {
   return data({ head, nearest }, { status: 404 });
 }
 
-/** What content tells; undefined while its store is unavailable. */
+/** Reads from the content. Returns undefined while its store is unavailable. */
 export function ifAvailable<T>(ask: () => T): T | undefined {
   try {
     return ask();

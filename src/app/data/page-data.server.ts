@@ -16,7 +16,7 @@ interface PageData {
   readonly head: Head;
   /** Set if parts of the page are in the first language only. */
   readonly untranslated?: true;
-  /** Of the texts of this page, if the site is not in English. */
+  /** The translated texts of this page, if the site is not in English. */
   readonly translations?: Translations;
 }
 

@@ -134,7 +134,7 @@ const BETWEEN = 0.12;
 /** For rounding and small differences between browsers. */
 const SLACK = 1.015;
 
-/** Of the address, which hangs into the margin as far as its first stem is from its edge. */
+/** The address hangs into the margin by the side bearing of its first letter, in em. */
 const HANGING = 0.06;
 
 /**

@@ -12,7 +12,7 @@ export interface LayoutData {
   /** Initials if undefined. */
   readonly wordmark: PictureFile | string;
   readonly menu: Menu;
-  /** Of the owner's theme, if there is one. */
+  /** The look of the owner's theme, if there is one. */
   readonly look: Look | undefined;
   /** Pages linked in the footer. */
   readonly documents: readonly { readonly to: string; readonly title: string }[];
@@ -20,7 +20,7 @@ export interface LayoutData {
   readonly version: { readonly label: string; readonly to: string | undefined } | undefined;
   readonly links: readonly LinkWithIcon[];
   readonly notice: string | undefined;
-  /** Of the copyright: `2017 - 2026`. */
+  /** The years of the copyright: `2017 - 2026`. */
   readonly years: string;
   /** The others of a site with several. */
   readonly languages?: readonly OtherLanguage[];

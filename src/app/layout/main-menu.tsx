@@ -53,7 +53,7 @@ function itemOf({ id, name: title, target: url = "", visible }: MenuGroup): Menu
   return { type: "item", id, title, url, external: false, disabled: false, visible };
 }
 
-/** What hydration changes, apart from the entries, which are not rendered again. */
+/** Hydration renders only this element again, not the entries inside. */
 function Bar({ children, ...nav }: ComponentProps<"nav">) {
   return (
     <nav {...nav} className={styles.menu} aria-label={useText()("Main")} data-scripted={useHydrated() || undefined}>

@@ -35,7 +35,7 @@ async function setUp() {
   };
 }
 
-/** What the check reports of a new site, whose pages are still empty. */
+/** The problems that the check reports for a new site, apart from its empty pages. */
 async function problemsIn(run: (args: readonly string[]) => Promise<CommandResult>): Promise<readonly string[]> {
   const { printed } = await run(["check", "--strict"]);
   return printed.filter((line) => !line.includes(" warning empty-page: "));
@@ -173,7 +173,7 @@ describe("a new content folder", () => {
     expect(await run(["init", "--from", "resume.json", "--tagline", "I mend"])).toMatchObject({ code: 0 });
     expect(await site()).toMatchObject({ owner: { name: "Noa Lindqvist", role: "Nurse" }, tagline: "I mend" });
     expect(await read("portfolio/experiences/city-hospital-head-nurse.yaml")).toContain("Head Nurse");
-    // What the import fills in is no longer suggested.
+    // Imported fields are no longer suggested.
     expect(await read("site.yaml")).not.toMatch(/# (introduction|location):/);
     expect(await read("site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
     expect(await problemsIn(run)).toEqual([]);

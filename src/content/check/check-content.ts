@@ -26,7 +26,7 @@ const RULES: readonly CheckRule[] = [
   emptyPages,
 ];
 
-/** Those that concern the fields of a translation, too. */
+/** The rules that apply to the fields of translations, too. */
 const OF_TRANSLATIONS: readonly CheckRule[] = [
   addresses,
   redactions,

@@ -140,7 +140,7 @@ interface KnownAddresses {
   /** Pages and posts. */
   readonly paths: ReadonlySet<string>;
   readonly unreadPosts: readonly string[];
-  /** Those that cannot be read included. */
+  /** The ids of all stories, including unreadable files. */
   readonly stories: ReadonlySet<string>;
   /** Names below `content/media`; undefined if they are in a bucket. */
   readonly files: ReadonlySet<string> | undefined;

@@ -78,7 +78,7 @@ function unknown(
     });
 }
 
-/** As awards are. */
+/** Whether a chip lists the entry, as it does for awards. */
 function isListedByChip({ data }: Source, pages: readonly Page[] = []): boolean {
   const listed = listedChips(pages);
   return textsAt(data, ["chips.*"]).some(({ value }) => listed.includes(value));
@@ -125,7 +125,7 @@ export const emptyPages: CheckRule = (input) =>
     }),
   );
 
-/** What an empty page lacks; undefined if it has some. A file that cannot be read may be on any page. */
+/** Names the entries that an empty page needs, or undefined. An unreadable file may belong to any page. */
 function neededOn(page: Page, input: CheckInput): string | undefined {
   const { sources } = input;
   const isUnread = (...collections: readonly string[]) => collections.some((one) => unreadIds(input, one).length > 0);

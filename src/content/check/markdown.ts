@@ -121,7 +121,7 @@ function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnos
   }
 }
 
-/** Of the headings that a message lists. */
+/** The most headings that a message lists. */
 const MOST_LISTED = 12;
 
 /** Footnotes that are not defined, and links to headings that their post does not have. */
@@ -196,7 +196,7 @@ function headingIds(tree: Root): readonly string[] {
   return [...ids];
 }
 
-/** As a post's page reads a heading: without footnotes, pictures and HTML. */
+/** Reads a heading as the page of its post does: without footnotes, pictures and HTML. */
 function wordsOf(heading: Heading): string {
   let words = "";
   visit(heading, (node) => {

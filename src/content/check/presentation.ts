@@ -10,7 +10,7 @@ import type { FieldPath } from "../yaml/edit-yaml.ts";
 import { textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 
-/** Of the characters that no font has. */
+/** The most characters that a message names. */
 const MOST_NAMED = 5;
 
 /** Words that the home page, the PDF or link previews leave out, and colors that the theme replaces. */

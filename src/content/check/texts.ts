@@ -171,7 +171,7 @@ function weakSources(site: Source): readonly Diagnostic[] {
   return [...inBoth, ...short];
 }
 
-/** As the server compares them. */
+/** Normalizes a source as the server does before it compares sources. */
 function plain(source: string): string {
   return source.trim().toLowerCase();
 }

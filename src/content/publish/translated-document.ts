@@ -52,7 +52,7 @@ export function documentToPublish(kind: Collection, original: object, translatio
   return { data, shown, fingerprint: fingerprint(data, shown) };
 }
 
-/** What visitors may read of it, in each of its languages. */
+/** The part of a document that visitors may read, in each of its languages. */
 function shownWithTranslations({ shownOf }: Collection, original: object, translations: DocumentTranslations): Shown {
   const shown = shownOf?.(original) ?? "all";
   if (shownOf === undefined || shown === "nothing") return shown;
@@ -60,7 +60,7 @@ function shownWithTranslations({ shownOf }: Collection, original: object, transl
     return { tag, own, shown: shownOf(Object(translated(original, own))) };
   });
   if (shown === "all" && each.every((one) => one.shown === "all")) return "all";
-  // What is shown of a translation has all fields, so that it hides those of the original.
+  // The visible part of a translation has all fields, so that it hides those of the original.
   const parts = each.flatMap((one) => {
     if (one.shown === "nothing") return [];
     return [[one.tag, one.shown === "all" ? one.own : one.shown] as const];

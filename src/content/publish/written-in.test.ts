@@ -16,7 +16,7 @@ async function read(root: string, database: Database = "portfolio", before?: Col
   return writtenIn(await readContentFolder(root, "2026-11-20"), database, before);
 }
 
-/** What the collections of a store have. */
+/** The documents of a store, by collection. */
 function datasIn(collections: Collections | undefined) {
   const found = [...(collections?.values() ?? [])].flat();
   return Object.fromEntries(found.map(({ path, data }) => [path, data]));

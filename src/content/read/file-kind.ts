@@ -22,7 +22,7 @@ export interface TextFile {
 }
 
 /**
- * What a text file of the content is, by its name; undefined for pictures and other files.
+ * Recognizes a text file of the content by its name. Returns undefined for pictures and other files.
  * @param file relative to the content folder, with forward slashes
  */
 export function textFileOf(file: string): TextFile | undefined {
@@ -51,7 +51,7 @@ interface Translation {
 }
 
 /**
- * What a file translates, if so.
+ * The original of a translation; undefined for other files.
  * @param languages of the site: in another one, it is a document of its own
  */
 export function translationIn(file: string, languages: readonly string[]): Translation | undefined {

@@ -25,7 +25,7 @@ import type { Source } from "./source.ts";
 export interface SiteTranslation {
   readonly language: string;
   readonly site: Site;
-  /** Those that are translated. */
+  /** The pages that are translated. */
   readonly documentPages: readonly DocumentPage[];
 }
 
@@ -40,7 +40,7 @@ export interface Content {
   readonly diagnostics: readonly Diagnostic[];
   /** Readable files, valid or not. */
   readonly sources: readonly Source[];
-  /** Those of translations, which have only the fields that differ. */
+  /** Sources of translations, which have only the fields that differ. */
   readonly translationSources: readonly Source[];
 }
 

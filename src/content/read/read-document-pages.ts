@@ -23,7 +23,7 @@ interface FoundPages {
   readonly translations: ReadonlyMap<string, readonly DocumentPage[]>;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
-  /** Of translations. */
+  /** Sources of translations. */
   readonly translationSources: readonly Source[];
 }
 

@@ -27,7 +27,7 @@ interface Found {
   readonly documents: readonly ContentDocument[];
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
-  /** Of translations. */
+  /** Sources of translations. */
   readonly translationSources: readonly Source[];
 }
 
@@ -148,7 +148,7 @@ interface ReadDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Of all remembered texts together, in characters. */
+/** The most characters of all remembered texts together. */
 const REMEMBERED = 8_000_000;
 
 /** By file, because most are the same at the next reading. */
@@ -279,7 +279,7 @@ interface TranslationText {
 }
 
 interface FoundTranslations {
-  /** Those that are valid. */
+  /** The valid documents. */
   readonly translations: DocumentTranslations;
   readonly sources: readonly Source[];
   readonly diagnostics: readonly Diagnostic[];

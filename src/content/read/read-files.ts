@@ -210,7 +210,7 @@ export async function fileDates(root: string): Promise<FileDates> {
   return new Map([...times].map(([name, changed]) => [name, committed.get(name) ?? changed]));
 }
 
-/** Of a folder that no repository knows. */
+/** The dates of a folder that is in no repository. */
 export async function fileTimes(root: string): Promise<FileDates> {
   return new Map((await filesBelow(root)).map(({ name, changed }) => [name, changed]));
 }

@@ -60,7 +60,7 @@ function withWholeLines(text: string, step: Step): string | undefined {
 /** An entry of a block map or list in the text, with the comments directly above it. */
 interface Entry {
   readonly start: number;
-  /** Of its last line, with the line break. */
+  /** The end of its last line, including the line break. */
   readonly end: number;
   /** Spaces before its field name or hyphen. */
   readonly column: number;

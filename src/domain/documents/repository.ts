@@ -72,7 +72,7 @@ export interface RepositoryOptions extends ReadingOptions {
   readonly pages: readonly Page[];
 }
 
-/** What documents were parsed to, which later snapshots share as long as a document stays the same object. */
+/** Keeps parsed documents, which later snapshots share as long as the stored document is the same object. */
 function parsedBefore<T>() {
   return new WeakMap<StoredDocument, Map<string, T>>();
 }
@@ -96,7 +96,7 @@ function reader(collections: Collections, options: ReadingOptions, view = "") {
     (collections.get(collection) ?? []).flatMap((document): readonly T[] => {
       try {
         const known = before.get(document) ?? new Map<string, T>();
-        // Those of former days.
+        // The others are views of former days.
         if (known.size >= MOST_VIEWS) known.clear();
         const parsed = known.get(key) ?? inLanguage(document, language, originalLanguage, parse);
         before.set(document, known.set(key, parsed));

@@ -3,7 +3,7 @@ import type { StoredDocument } from "./document-store.ts";
 import { languageTagField } from "./fields.ts";
 
 /**
- * What visitors may read of a document, directly in a hosted store as on the site: all of it, nothing, or a version
+ * The part of a document that visitors may read, in a hosted store and on the site: all of it, nothing, or a version
  * without the parts that are held back.
  */
 export type Shown = "all" | "nothing" | object;

@@ -196,7 +196,7 @@ export function chip(label: string, tones: ReadonlyMap<string, ChipTone>, tag: s
   return { label: typographic(label, tag), tone: tones.get(typographic(label, "en")) ?? "primary" };
 }
 
-/** What visitors read on an experience's chip: a specified name is translated, an owner's stays. */
+/** The label of a chip. A specified name is translated, the owner's own stays. */
 export function chipLabel(name: string, language: Translator): string {
   return isSpecified(name) ? translateInto(language)(name) : typographic(name, language.tag);
 }

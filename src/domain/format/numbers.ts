@@ -31,7 +31,7 @@ const compacts = byLanguage(
  * @param most decimals
  */
 export function grouped(value: number, least: number, most: number, tag: string): string {
-  // As text it stays decimal. In binary, 1.45 is slightly less and would be rounded down.
+  // Text keeps the number decimal. In binary, 1.45 is slightly less and would be rounded down.
   return decimals(tag, least, most).format(`${value}`);
 }
 
@@ -79,10 +79,10 @@ export function wholeNumber(value: number, tag: string): string {
 
 export type Result = NonNullable<Experience["result"]>;
 
-/** What a figure is set in: `42` → **9** min. */
+/** The parts of a figure: `42` → **9** min. */
 export interface FigureParts {
   readonly before: string | undefined;
-  /** What it is now: the number, or the word in its place. */
+  /** The current value: a number, or a word in its place. */
   readonly now: string;
   /** Starts with the space, if any. */
   readonly unit: string;

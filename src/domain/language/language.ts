@@ -40,7 +40,7 @@ export function interfaceLanguage(tag: string): string | undefined {
   return INTERFACE_LANGUAGES.find((name) => new Intl.Locale(name).language === language);
 }
 
-/** What a language calls itself: `Español`. */
+/** The name of a language in that language: `Español`. */
 export function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

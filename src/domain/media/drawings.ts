@@ -32,7 +32,7 @@ export function darkCopy(light: string): string | undefined {
   return dark === light ? undefined : dark;
 }
 
-/** What would not be a drawing of lines, or could not be recolored. */
+/** Elements that are no lines, or that cannot be recolored. */
 const UNSUITABLE =
   /<(?:!DOCTYPE|image|foreignObject|filter|mask|pattern|linearGradient|radialGradient|script|animate)\b/i;
 

@@ -72,7 +72,7 @@ export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentP
   });
 }
 
-/** What visitors ask for, whatever the owner calls the page. */
+/** Words that visitors search for, whatever the owner calls the page. */
 function usualTerms(page: Page, t: Translate): readonly string[] {
   if (page.kind === "contact") return searchTerms(t, "contact, email, mail, phone, message");
   return offersResume(page) ? searchTerms(t, RESUME_TERMS) : [];
@@ -323,7 +323,7 @@ function shortened(text: string, length: number): string {
 
 const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS];
 
-/** What browsers need to search in the language of the site; nothing for English, the language of the code. */
+/** The translations that browsers need for searching; none for English, the language of the code. */
 export function searchLanguage(language: Translator): { readonly language?: Translator } {
   const { tag } = language;
   const translations = translationsAmong(language, TEXTS);

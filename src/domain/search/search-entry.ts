@@ -44,7 +44,7 @@ export interface SearchEntry {
   readonly to: string;
 }
 
-/** What browsers search in: all entries, or as much of them as loads fast. */
+/** The index that browsers search: all entries, or the part that loads fast. */
 export interface BrowserIndex {
   readonly entries: readonly SearchEntry[];
   /** Whether the server has more to search in. */
@@ -120,7 +120,7 @@ const SWITCH: ActionTexts = {
 export const ACTION_TEXTS: readonly Text[] = [COPY, DOWNLOAD, SWITCH].flatMap((texts) => Object.values(texts));
 
 /**
- * What the search can do beyond leading somewhere. Made of the other entries: nothing more is downloaded, and without
+ * The actions that the search offers. They are made from the other entries: nothing more is downloaded, and without
  * a mail address or a résumé there is no such action.
  */
 export function actionEntries(entries: readonly SearchEntry[], t: Translate): SearchEntry[] {
@@ -138,7 +138,7 @@ function action({ title, context, terms }: ActionTexts, to: string, t: Translate
   return { kind: "action", title: t(title), context: context === undefined ? "" : t(context), tags, text: "", to };
 }
 
-/** What an action does: it opens a file, switches the theme, or copies a text. */
+/** Tells whether an action opens a file, switches the theme, or copies a text. */
 export function effectOf({ to }: Pick<SearchHit, "to">): "download" | "theme" | "copy" {
   if (to === RESUME) return "download";
   return to === THEME ? "theme" : "copy";

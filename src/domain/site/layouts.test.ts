@@ -63,7 +63,7 @@ function shelves(years: readonly (string | undefined)[]) {
   );
 }
 
-/** As many awards, each of a year of its own. */
+/** A number of awards, each of a different year. */
 const differentYears = (count: number) => Array.from({ length: count }, (_, index) => ({ year: `${2026 - index}` }));
 
 describe("the year of an award", () => {

@@ -4,7 +4,7 @@ import type { Testimony } from "../testimonials/testimony.ts";
 
 /** The size of a block in a wall of pictures. */
 export interface Brick {
-  /** Of 24. */
+  /** The number of columns, of 24. */
   readonly columns: number;
   readonly rows: number;
   readonly size: "large" | "middle" | "small";
@@ -129,7 +129,7 @@ function shelfSizes(count: number): readonly number[] {
   return [ON_FIRST_SHELF, ...Array.from({ length: shelves }, (_, index) => Math.floor((others + index) / shelves))];
 }
 
-/** What stands for an award without a picture. */
+/** The drawings for awards without a picture. */
 export const TROPHIES = ["medal", "cup", "plaque", "certificate"] as const;
 export type Trophy = (typeof TROPHIES)[number];
 

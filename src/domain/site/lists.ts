@@ -50,13 +50,13 @@ export function pageQuery(page: number, query = ""): string {
 /** How an export names all pages of a list together, for what only a server could find on one of them. */
 export const WHOLE_LIST = "all";
 
-/** What follows the path of a list in the address of a page that is a file, because files cannot read a query. */
+/** The suffix of a list's path for a page that is a file, because files cannot read a query. */
 export function pageFile(page: number | typeof WHOLE_LIST): string {
   return page === 1 ? "" : `/page/${page}`;
 }
 
 /**
- * What follows the path of a list in the address of one of its pages: `?page=3`, or `/page/3` in an export.
+ * The suffix of a list's path for one of its pages: `?page=3`, or `/page/3` in an export.
  * @param query of its other parameters, which an export does not have
  */
 export function pageSuffix(page: number, isExported: boolean, query = ""): string {
@@ -103,7 +103,7 @@ export function pageLinks(page: number, pages: number, query = "", isExported = 
   };
 }
 
-/** What a page of a list holds at most. */
+/** The limits of one page of a list. */
 export interface PageLimits {
   /** In about bytes, as `byteLength` and the weights of lists count them. */
   readonly weight: number;

@@ -42,7 +42,7 @@ export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): strin
 }
 
 /**
- * Of the first and the last name: the first is drawn in light type, the last in heavy type. A single name has only the
+ * The initials of the first name, drawn in light type, and of the last, drawn in heavy type. A single name has only the
  * last.
  */
 export function ownerInitials(name: string): readonly [first: string | undefined, last: string] {

@@ -86,7 +86,7 @@ const signOf = (number: number) => (number < 0 ? "\u2212" : "");
 /** The digits before the point. Without `Intl`, whose first use would delay the hydration of the page. */
 const inPlainEnglish = (number: number) => wholeNumber(Math.trunc(Math.abs(number)), "en");
 
-/** Of a number in hundredths. */
+/** Formats a number that is given in hundredths. */
 function formatted(hundredths: number, tag: string, format: Intl.NumberFormatOptions): string {
   return (hundredths / 100).toLocaleString(tag, format).replace("-", "\u2212").replace("US$", CURRENCY);
 }

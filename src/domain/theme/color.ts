@@ -69,7 +69,7 @@ export function distance(a: Hex, b: Hex): number {
   return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
 }
 
-/** Of lightness: less than one step of 8-bit grays. */
+/** A step of lightness, smaller than one step of 8-bit grays. */
 const STEP = 0.003;
 
 /** Every color of the same hue and chroma, from a lightness on. */

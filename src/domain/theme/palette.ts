@@ -17,7 +17,7 @@ export interface Palette {
 
 /** Base colors of both schemes. */
 interface Pigments {
-  /** As configured. */
+  /** The accent as configured. */
   readonly accent: Tone;
   /** The accent for darker, legible variants: yellow turns amber, not olive. */
   readonly shade: Tone;

@@ -38,7 +38,7 @@ export function Messages({ messages }: { readonly messages: readonly Message[] }
   );
 }
 
-/** What differs from the last commit, to revert and to commit; without Git, former versions of each file. */
+/** Shows changes since the last commit, to revert and to commit; without Git, former versions of each file. */
 export function Changes({ onReverted }: { readonly onReverted: () => void }) {
   const { api, site } = useEditor();
   const [history, setHistory] = useState<History>();

@@ -12,7 +12,7 @@ import { Tool } from "./tool.tsx";
 
 interface DocumentProps {
   readonly session: Session;
-  /** Of the site's file. */
+  /** The open section of `site.yaml`. */
   readonly section: string;
   readonly onRemove: () => void;
 }

@@ -13,7 +13,7 @@ import { createSession, type Session } from "./session.ts";
 import { Tool } from "./tool.tsx";
 import { Visits } from "./visits.tsx";
 
-/** What a narrow window shows. */
+/** A narrow window shows one of these. */
 const PANES = ["Documents", "Edit", "Preview"] as const;
 const PAGES = ["Problems", "Changes", "Visits"] as const;
 

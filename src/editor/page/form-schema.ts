@@ -102,7 +102,7 @@ export function hasShape(schema: unknown, value: unknown): boolean {
   return typeof type !== "string" || typeof value === type;
 }
 
-/** What stands for a folded entry of a list: its first two short texts. */
+/** The summary of a folded entry of a list: its first two short texts. */
 export function summaryOf(value: unknown): string {
   if (!isFields(value)) return typeof value === "object" || value === undefined ? "" : String(value);
   const texts = Object.values(value).filter((inside) => typeof inside === "string" && inside !== "");

@@ -1,4 +1,4 @@
-/** What the middle of the page shows. It stands in the fragment, so that links, reloads and the back button work. */
+/** The view in the middle of the page. The fragment names it, so that links, reloads and the back button work. */
 export type Place =
   | { readonly view: "file"; readonly file: string; readonly section: string }
   | { readonly view: "Problems" | "Changes" | "Visits" };

@@ -5,9 +5,9 @@ import type { Api } from "./api-client.ts";
 const PAUSE_MS = 300;
 
 interface SessionState {
-  /** As the server has it. */
+  /** The document as the server has it. */
   readonly document: OpenDocument;
-  /** As the form has it. */
+  /** The data as the form has it. */
   readonly data: unknown;
   readonly messages: readonly Message[];
   readonly status: "saved" | "saving" | "refused";
@@ -31,7 +31,7 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
 
   async function write(edit: { data: unknown } | { text: string }): Promise<void> {
     const { value, failure } = await api.change(file, state.document.hash, edit);
-    // What was typed meanwhile stays.
+    // Keep edits that were typed meanwhile.
     if (value !== undefined && isChanged) return update({ document: value });
     if (value !== undefined) return update({ ...stateOf(value, "Saved."), ...("data" in edit && edit) });
     if (failure.status === 409) return reload(failure.error);

@@ -4,7 +4,7 @@ import { useEditor } from "./editor-context.ts";
 
 type Counts = readonly (readonly [value: string, n: number])[];
 
-/** What each event is to its owner. */
+/** The title and explanation of each event for the owner. */
 const EVENTS: Readonly<Record<string, readonly [title: string, note: string]>> = {
   visits: ["Visits", "A visit is one load of the site. It is new if the browser was never here before."],
   page: ["Pages", "How often each page was shown. Addresses that do not exist are counted as not-found."],

@@ -119,7 +119,7 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
   };
 }
 
-/** What the check wants to know of a picture. */
+/** The facts about a picture that the check needs. */
 function usable(measured: MeasuredPicture | undefined): { readonly unusable?: string; readonly width?: number } {
   if (typeof measured === "string") return { unusable: measured };
   return measured?.versions === undefined ? {} : { width: measured.width };
@@ -167,7 +167,7 @@ function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): 
   return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : text;
 }
 
-/** What a field may name, by its format. */
+/** The choices of a field, by its format. */
 function choices({ site, sources }: ContentScan, documents: readonly DocumentSummary[]): EditedSite["choices"] {
   const pages = site?.pages ?? [];
   const compare = byName(site?.language.tag ?? "en");

@@ -208,7 +208,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
     const message = status === undefined ? "The editor failed. Its terminal shows details." : error.message;
     return c.json({ error: message, messages: error instanceof HttpError ? error.messages : [] }, status ?? 500);
   });
-  // Whatever the path: `/edit/../x` is another one after it is resolved.
+  // This applies to every path, because `/edit/../x` is another one once it is resolved.
   hono.use(editorHeaders, ownerOnly(options));
   hono.route(`${EDITOR_PATH}/api`, api);
   hono.get("*", ({ env: { incoming, outgoing } }) => {

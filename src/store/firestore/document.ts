@@ -12,7 +12,7 @@ interface Condition {
 }
 
 /**
- * What visitors may read of each database, by collection. The rules demand the conditions, so the site's queries have
+ * The collections of each database that visitors may read. The rules demand the conditions, so the site's queries have
  * them, too.
  */
 export const READABLE: Readonly<Record<string, Readonly<Record<string, readonly Condition[]>>>> = {
@@ -49,7 +49,7 @@ export function heldBackOf(collection: string): string {
   return `${collection}-held-back`;
 }
 
-/** What is stored where visitors read. */
+/** The part of a document that is stored where visitors read. */
 export function visiblePart(whole: Fields, shown: Shown): Fields | undefined {
   if (shown === "nothing") return undefined;
   return shown === "all" ? whole : { ...shown, [FINGERPRINT]: "" };

@@ -177,7 +177,7 @@ export function EntryPictures({ entry, className, ...rest }: PicturesProps) {
 }
 
 interface PictureListProps extends Omit<PicturesProps, "entry"> {
-  /** Of the entry. */
+  /** The title of the entry. */
   readonly title: string;
   readonly pictures: readonly DescribedPicture[];
   readonly linkTo: ReturnType<typeof useLightbox>["linkTo"];

@@ -18,7 +18,7 @@ export interface PlanLine {
 export type PlanField = "income" | number;
 
 export interface Plan {
-  /** Of the language that amounts are written in. */
+  /** BCP 47 tag of the language in which amounts are written. */
   readonly tag: string;
   readonly income: string;
   readonly lines: readonly PlanLine[];

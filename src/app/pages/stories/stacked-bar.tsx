@@ -28,7 +28,7 @@ const CHARACTER = 0.53;
 /** Padding of a label, in rem. */
 const CLEAR = 1.2;
 
-/** Of a bar with its dimension line, in rem, as in stacked-bar.module.css. */
+/** The height of a bar with its dimension line, in rem. stacked-bar.module.css has the same. */
 const HEIGHT = 6.75;
 
 /** Gap between two parts, in percent of the scale. */

@@ -4,7 +4,7 @@ interface Filterable {
   readonly categories: readonly string[];
 }
 
-/** What walls are filtered by. */
+/** The filters of a wall. */
 interface Criteria {
   /** Highest first. */
   readonly levels: readonly { readonly impact: number; readonly label: string }[];

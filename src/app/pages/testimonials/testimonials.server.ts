@@ -26,7 +26,7 @@ import { filteredWall } from "./filtered-wall.ts";
 export type WallPage = ReturnType<typeof wallPage>;
 
 /**
- * What the browser gets of the wall: all cards, which it filters itself, or a part of a long wall.
+ * The browser gets all cards of a wall and filters them itself, or one part of a long wall.
  * @param path of the wall
  */
 export function wallPage(

@@ -113,7 +113,7 @@ function useFilteredWhole(whole: string | undefined) {
   }, [whole, search, navigate]);
 }
 
-/** What is shown of the wall: the page from the server, or what the filters leave of a whole wall. */
+/** The visible cards: those from the server, or the filtered ones of a whole wall. */
 function usePart({ cards, criteria, part }: WallPage, rendered: string) {
   const query = useQuery(rendered);
   if (part !== undefined) return { ...part, cards };
@@ -238,7 +238,7 @@ function FilterRow({ name, language, wall, options }: RowProps) {
 /** From the ground up. */
 const BRICKS = ["M2 11.5h6.5V18H2z", "M11.5 11.5H18V18h-6.5z", "M2 2h6.5v6.5H2z", "M11.5 2H18v6.5h-6.5z"] as const;
 
-/** As many built bricks as the level counts. Told apart by shape, in any colors. */
+/** Draws one solid brick for each step of the level. Shape alone distinguishes the levels, in any colors. */
 function LevelKey({ impact }: { impact: number }) {
   return (
     <svg className={styles.level} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

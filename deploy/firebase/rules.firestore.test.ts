@@ -94,7 +94,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
   });
   afterEach(() => world.close());
 
-  it("lets an anonymous account read, and nobody without one (D21)", async () => {
+  it("lets an anonymous account read, and nobody without one", async () => {
     expect(await call("runQuery", { structuredQuery: { from: [{ collectionId: collection }] } })).toBe(403);
     expect(await call("batchGet", { documents: [pathOf(one)] })).toBe(403);
     await world.store.signIn();

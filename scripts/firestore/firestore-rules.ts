@@ -37,7 +37,7 @@ function wholeFile(database: Database, more: string): string {
 // Written by scripts/firestore/write-firestore-rules.ts.
 service cloud.firestore {
   match /databases/{database}/documents {
-    // Every read needs an anonymous account (D21), and only what visitors may see is read.
+    // Every read needs an anonymous account, and only what visitors may see is read.
 ${collections.join("\n")}${more}
   }
 }
@@ -45,7 +45,7 @@ ${collections.join("\n")}${more}
 }
 
 /**
- * The counters document (specification 7): only listed integers, which increase by a bounded step. A request may
+ * The counters document: only listed integers, which increase by a bounded step. A request may
  * evaluate a thousand expressions, so one sum checks all counters of an event.
  */
 function countingRules(events: Events): string {

@@ -25,7 +25,7 @@ export interface SiteContext {
   /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
   readonly repository: Repository;
-  /** Always redacted, for content that outlives the visit (D6). */
+  /** Always redacted, for content that outlives the visit. */
   readonly publicLibrary: Repository;
   readonly tracker: TrackerRepository;
   readonly media: PictureSource;

@@ -261,7 +261,7 @@ export const JOURNEYS: Readonly<Record<string, (page: Page, site: RunningSite) =
       .toContain("Copied");
   },
   "visits, pages and links are counted once": async (page, site) => {
-    // On its own address the site is in debug mode and counts nothing (D24).
+    // On its own address the site is in debug mode and counts nothing.
     const from = site.origin.replace("127.0.0.1", "portfolio.localhost");
     const counted = () => expect.poll(() => site.counted(), { message: `${page.engine}: counted` });
     const visits = { all: 1, new: 1 };

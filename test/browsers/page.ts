@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ActionSource, Driver } from "./driver.ts";
 
-/** Windows on either side of the menu's breakpoint at 900 px (specification 9). */
+/** Windows on either side of the menu's breakpoint at 900 px. */
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 

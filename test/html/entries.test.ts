@@ -12,7 +12,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const end = ({ dates }: Experience) => dates?.end ?? TODAY;
 const start = ({ dates }: Experience) => dates?.start ?? "";
 
-/** Ranking, end and start descending, an open end counting as today (specification 7). */
+/** Ranking, end and start descending, an open end counting as today. */
 const byRankingThenDates = (a: Experience, b: Experience) =>
   b.ranking - a.ranking || end(b).localeCompare(end(a)) || start(b).localeCompare(start(a));
 const oldestFirst = (a: Experience, b: Experience) => start(a).localeCompare(start(b));
@@ -21,7 +21,7 @@ interface List {
   readonly path: string;
   readonly includes: (experience: Experience) => boolean;
   readonly order: (a: Experience, b: Experience) => number;
-  /** At least this many are in the sample (D1). */
+  /** At least this many are in the sample. */
   readonly atLeast: number;
   readonly layout?: "cabinet" | "wall";
 }
@@ -41,7 +41,7 @@ function monthOf(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
 }
 
-/** The displayed date, as D4 defines it. */
+/** The displayed date. */
 function displayedDate({ dates: { start = "", end } = {} }: Experience): string {
   const from = `${monthOf(start)} ${start.slice(0, 4)}`;
   if (end === undefined) return `${from} - Present`;
@@ -55,7 +55,7 @@ function textsIn(entry: Element, selector: string): readonly string[] {
   return Array.from(entry.querySelectorAll(selector), ({ textContent }) => textContent.trim());
 }
 
-test.for(LISTS)("$path lists the entries of the content files in order (D2, specification 7)", async (list) => {
+test.for(LISTS)("$path lists the entries of the content files in order", async (list) => {
   const { path, includes, order, atLeast, layout } = list;
   const expected = (await readDocuments("experiences")).filter((one) => one.visible && includes(one)).sort(order);
   expect(expected.length).toBeGreaterThanOrEqual(atLeast);
@@ -92,7 +92,7 @@ test.for(LISTS)("$path lists the entries of the content files in order (D2, spec
   }
 });
 
-test("lists show the owner's lead, subtitle and disclaimers (specification 2)", async () => {
+test("lists show the owner's lead, subtitle and disclaimers", async () => {
   const { pages } = await readSite();
   const lists = pagesOf(pages, "experiences");
   expect(lists).toHaveLength(6);
@@ -109,7 +109,7 @@ test("lists show the owner's lead, subtitle and disclaimers (specification 2)", 
   );
 });
 
-test("tags have the color schemes of the specification (specification 9)", async () => {
+test("tags have the color schemes of the specification", async () => {
   const pages = await Promise.all(LISTS.map(({ path }) => pageOf(path)));
   const tags = pages.flatMap(({ document }) => Array.from(document.querySelectorAll("[data-tone]")));
   expect(Object.fromEntries(tags.map((tag) => [tag.textContent, tag.getAttribute("data-tone")]))).toMatchObject({
@@ -124,13 +124,13 @@ test("tags have the color schemes of the specification (specification 9)", async
   });
 });
 
-test("additional text is folded (D3)", async () => {
+test("additional text is folded", async () => {
   const page = await pageOf("/professional");
   const folded = textsOf(page, "article details:not([open]) > :not(summary)").join();
   expect(folded).toContain("Started the Friday demo hour, still running.");
 });
 
-test("links of entries open their target, external ones in a new tab (specification 2)", async () => {
+test("links of entries open their target, external ones in a new tab", async () => {
   const linked = (await readDocuments("experiences")).filter((one) => one.link && inCategory("Work")(one));
   expect(linked.length).toBeGreaterThan(0);
   const page = await pageOf("/professional");
@@ -151,43 +151,40 @@ test.for([
   ["/blog/hbs", "mba", "Harvard Business School"],
   ["/blog/tech", "tech", "Tech"],
   ["/blog/musings", "life", "Musings"],
-] as const)(
-  "%s lists the posts in %s, newest first, private ones without a link (D8)",
-  async ([path, category, title]) => {
-    const posts = (await readDocuments("blog"))
-      .filter(({ categories }) => categories.includes(category))
-      .sort((a, b) => b.date.localeCompare(a.date));
-    expect(posts.length).toBeGreaterThanOrEqual(6);
-    const { pages } = await readSite();
-    const page = await pageOf(path);
-    expect(textsOf(page, "h1")).toEqual([title]);
-    const shown = Array.from(page.document.querySelectorAll("article"), (article) => ({
-      heading: textsIn(article, "h2").join(),
-      date: textsIn(article, "time"),
-      facts: textsIn(article, "p > span"),
-      links: Array.from(article.querySelectorAll("a"), (link) => link.getAttribute("href")),
-      tags: textsIn(article, '[aria-label="Tags"] li'),
-    }));
-    expect(shown).toEqual(
-      posts.map((post) => {
-        const [year, , day] = post.date.split("-");
-        return {
-          heading: expect.stringContaining(post.title),
-          date: [`${monthOf(post.date)} ${day}, ${year}`],
-          facts: [
-            readingTime(post, english),
-            post.hits > 0 ? `${post.hits.toLocaleString("en-US")} ${post.hits === 1 ? "read" : "reads"}` : undefined,
-            post.public ? "Public" : "Private",
-          ].filter((fact) => fact !== undefined),
-          links: post.public ? [postLink(pages, post)] : [],
-          tags: post.tags,
-        };
-      }),
-    );
-  },
-);
+] as const)("%s lists the posts in %s, newest first, private ones without a link", async ([path, category, title]) => {
+  const posts = (await readDocuments("blog"))
+    .filter(({ categories }) => categories.includes(category))
+    .sort((a, b) => b.date.localeCompare(a.date));
+  expect(posts.length).toBeGreaterThanOrEqual(6);
+  const { pages } = await readSite();
+  const page = await pageOf(path);
+  expect(textsOf(page, "h1")).toEqual([title]);
+  const shown = Array.from(page.document.querySelectorAll("article"), (article) => ({
+    heading: textsIn(article, "h2").join(),
+    date: textsIn(article, "time"),
+    facts: textsIn(article, "p > span"),
+    links: Array.from(article.querySelectorAll("a"), (link) => link.getAttribute("href")),
+    tags: textsIn(article, '[aria-label="Tags"] li'),
+  }));
+  expect(shown).toEqual(
+    posts.map((post) => {
+      const [year, , day] = post.date.split("-");
+      return {
+        heading: expect.stringContaining(post.title),
+        date: [`${monthOf(post.date)} ${day}, ${year}`],
+        facts: [
+          readingTime(post, english),
+          post.hits > 0 ? `${post.hits.toLocaleString("en-US")} ${post.hits === 1 ? "read" : "reads"}` : undefined,
+          post.public ? "Public" : "Private",
+        ].filter((fact) => fact !== undefined),
+        links: post.public ? [postLink(pages, post)] : [],
+        tags: post.tags,
+      };
+    }),
+  );
+});
 
-test("legal pages show their documents as headings and text (specification 2)", async () => {
+test("legal pages show their documents as headings and text", async () => {
   const disclaimers = await pageOf("/disclaimers");
   expect(textsOf(disclaimers, "main").join()).toContain("Robin Vale does not exist.");
   expect(textsOf(disclaimers, "main h2")[0]).toBe("Sample content");

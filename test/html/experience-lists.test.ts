@@ -7,7 +7,7 @@ import { attributesOf, pageOf, textsOf } from "./pages.ts";
 const testimonies = new Map((await readDocuments("testimonies")).map((testimony) => [testimony.id, testimony]));
 const experiences = await readDocuments("experiences");
 
-/** The lists of experiences and their conditions (D2). */
+/** The lists of experiences and their conditions. */
 const LISTS: readonly (readonly [string, (entry: Experience) => boolean])[] = [
   ["/professional", ({ categories }) => categories.includes("Work")],
   ["/impact", ({ categories }) => categories.includes("Social Impact")],
@@ -15,7 +15,7 @@ const LISTS: readonly (readonly [string, (entry: Experience) => boolean])[] = [
   ["/awards", ({ chips }) => chips.includes("Won Award")],
 ];
 
-test.for(LISTS)("experiences on %s show their testimonies in order, and their stories (D3)", async ([list, holds]) => {
+test.for(LISTS)("experiences on %s show their testimonies in order, and their stories", async ([list, holds]) => {
   const backed = experiences.filter((entry) => entry.evidence !== undefined && holds(entry));
   expect(backed.length).toBeGreaterThan(0);
   const page = await pageOf(list);

@@ -78,7 +78,7 @@ test("a quote that is cited is in its own language", async () => {
   expect(cited).not.toContainEqual([false, "es"]);
 });
 
-test("translated quotes are redacted (D6), and found by their translated category", async () => {
+test("translated quotes are redacted, and found by their translated category", async () => {
   const { html } = await bilingual("/es/testimonials");
   expect(html).toContain("nadie perdió la calma");
   expect(html).not.toContain("Lakeside");

@@ -53,7 +53,7 @@ test("the menu has one link and two groups with the items of the specification, 
 });
 
 test.for([...MENU_PAGES.map(({ name, path }) => [path, name] as const), ["/awards?x=1", "Awards"] as const])(
-  "on %s, the menu marks %s as the current page (D14)",
+  "on %s, the menu marks %s as the current page",
   async ([path, name]) => {
     const page = await pageOf(path);
     for (const menu of [MENU, 'noscript nav[aria-label="Site"]']) {
@@ -64,7 +64,7 @@ test.for([...MENU_PAGES.map(({ name, path }) => [path, name] as const), ["/award
 );
 
 test.for(["/", "/privacy", "/budgeting", "/quotes", "/search", "/no-such-page"])(
-  'on %s, which is outside the menu, no item is marked, although "All Projects" stays selected (D14)',
+  'on %s, which is outside the menu, no item is marked, although "All Projects" stays selected',
   async (path) => {
     const page = await pageOf(path);
     expect(page.document.querySelectorAll(`${MENU} a`).length).toBeGreaterThan(9);

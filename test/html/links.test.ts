@@ -48,7 +48,7 @@ test.each(["sample", "twoLanguages"] as const)(
 );
 
 test.for(ROUTES.map(({ path }) => path))(
-  "on %s, external links open a new tab with noopener, and all others are relative to the root (specification 2)",
+  "on %s, external links open a new tab with noopener, and all others are relative to the root",
   async (path) => {
     const page = await pageOf(path);
     const links = page.document.querySelectorAll("a[href]");

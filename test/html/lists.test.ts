@@ -72,7 +72,7 @@ test("a page names its neighbors, and what is no number shows the first one", as
   expect(attributesOf(await pageOf("/testimonials?page=abc"), "article", "id")[0]).toBe("testimony-1");
 });
 
-test("a wall is filtered as a whole, and its pages keep the filter (D7)", async () => {
+test("a wall is filtered as a whole, and its pages keep the filter", async () => {
   const page = await pageOf("/testimonials?impact=1&page=2");
   expect(textsOf(page, "[role=status]")[0]).toMatch(/^25 to \d\d of \d\d shown$/);
   const levels = textsOf(page, "article p span").filter((text) => text.endsWith("Impactful"));

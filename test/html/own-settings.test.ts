@@ -123,7 +123,7 @@ test("icons and manifest have the theme's colors; without a theme, icons are tho
   expect((await fetch(`${(await sharedSite()).origin}/icons/icon-192.png`)).status).toBe(404);
 });
 
-test("the copyright range ends with the current year (specification 1)", async () => {
+test("the copyright range ends with the current year", async () => {
   const year = 366 * 24 * 60 * 60_000;
   site.advance(year);
   await site.reload();

@@ -64,7 +64,7 @@ async function writeAddedFiles(contentDir: string): Promise<void> {
   await writeFile(path.join(contentDir, "documents/colophon.md"), terms.replace(/^title: .*$/m, "title: Colophon"));
 }
 
-describe("the table of pages (D28)", () => {
+describe("the table of pages", () => {
   test("serves an added page, counts it, and has it in the menu, previews, sitemap and search", async () => {
     const contentDir = await copyContent((site) => {
       for (const { page } of ADDED) site.addIn(["pages"], page);
@@ -133,7 +133,7 @@ const TESTIMONIALS: Part = { isOff: isKind("testimonials"), words: ["What others
 test.for([
   ["the tracker, the planner, placeholders and awards", [TRACKER, PLANNER, PLACEHOLDERS, AWARDS]],
   ["stories, blogs and testimonials", [STORIES, BLOGS, TESTIMONIALS]],
-] as const)("%s leave no trace without their pages (D28)", async ([, parts]) => {
+] as const)("%s leave no trace without their pages", async ([, parts]) => {
   const { pages } = await readSite();
   const off = pages.filter((page) => parts.some(({ isOff }) => isOff(page)));
   const left = pages.filter((page) => !off.includes(page));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
-test("every planned page is the same but for its name (specification 2)", async () => {
+test("every planned page is the same but for its name", async () => {
   const planned = ROUTES.filter(({ heading }) => heading.test("Coming soon"));
   expect(planned).toHaveLength(9);
   const names = new Set<string>();

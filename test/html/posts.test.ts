@@ -57,7 +57,7 @@ test("each blog ends with links to the others", async () => {
   expect(others).toEqual(["Harvard Business School: /blog/hbs", "Musings: /blog/musings"]);
 });
 
-test("a private post appears on its list without a link, and its text nowhere (D8)", async () => {
+test("a private post appears on its list without a link, and its text nowhere", async () => {
   const draft = "/blog/tech/reading-a-draft";
   const secret = "PLANTED-SECRET";
   const post = `---\ntitle: A draft about queues\npublic: false\ndate: 2023-10-15\ncategories: [tech]\n---\n\n${secret} text.\n`;
@@ -81,7 +81,7 @@ test("a private post appears on its list without a link, and its text nowhere (D
   expect(linksOf(list, `${row} a`)).toEqual([]);
 });
 
-test("an unknown post is a 404 that suggests the nearest one (D18)", async () => {
+test("an unknown post is a 404 that suggests the nearest one", async () => {
   const page = await pageOf("/blog/tech/reading-a-qeue");
   expect([page.status, textsOf(page, "title").join()]).toEqual([404, expect.stringMatching(/not found/i)]);
   expect(linksOf(page, "main a")).toContain(`Did you mean A queue says how long it takes?: ${LONG}`);

@@ -5,7 +5,7 @@ import { createDataFolder } from "../e2e/support/process-folder.ts";
 import { failedStart, startServer } from "../e2e/support/server-process.ts";
 import { fetchPage, textsOf } from "./pages.ts";
 
-test("the process prints its address, serves there, and on SIGTERM delivers its events and exits with 0 (contract)", async () => {
+test("the process prints its address, serves there, and on SIGTERM delivers its events and exits with 0", async () => {
   const dataDir = await createDataFolder();
   const server = await startServer({ DATA_DIR: dataDir });
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -18,7 +18,7 @@ test("the process prints its address, serves there, and on SIGTERM delivers its 
   expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 1]]));
 });
 
-test("invalid settings stop the start with an error that names them (contract)", async () => {
+test("invalid settings stop the start with an error that names them", async () => {
   const invalid = {
     PORT: "70000",
     BASE_PATH: "no slash",

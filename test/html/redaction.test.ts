@@ -54,14 +54,14 @@ function dataAddress(address: string): string {
   return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
 }
 
-test("the sample contains redactions and names to shorten (D1)", () => {
+test("the sample contains redactions and names to shorten", () => {
   expect(secrets.map(({ words }) => words)).toEqual(
     expect.arrayContaining(["Lakeside Printing", "Lakeside", "two million dollars", "Dana Kim", "Hartwig"]),
   );
 });
 
 test.for(PAGES.flatMap((address) => [address, dataAddress(address)]))(
-  "%s contains no redacted words or full names (D5, D6)",
+  "%s contains no redacted words or full names",
   async (address) => {
     for (const options of [
       {},
@@ -75,7 +75,7 @@ test.for(PAGES.flatMap((address) => [address, dataAddress(address)]))(
   },
 );
 
-test("no other file or address contains redacted words or full names (D5, D6)", async () => {
+test("no other file or address contains redacted words or full names", async () => {
   const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
   const media = (await readdir(path.join(FIXTURE, "media"), { recursive: true })).map((file) => `/media/${file}`);
   expect(built.length).toBeGreaterThan(20);
@@ -102,7 +102,7 @@ test("no other file or address contains redacted words or full names (D5, D6)", 
   }
 });
 
-test("the printed résumé contains no redacted words or full names (D5, D6)", async () => {
+test("the printed résumé contains no redacted words or full names", async () => {
   const { origin } = await sharedSite();
   const file = await (await fetch(`${origin}/resume.pdf`)).bytes();
   const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
@@ -110,13 +110,13 @@ test("the printed résumé contains no redacted words or full names (D5, D6)", a
   expect(leakedIn(text, secrets)).toEqual([]);
 });
 
-test('a redaction reads as "redacted", in page data, too (D6)', async () => {
+test('a redaction reads as "redacted", in page data, too', async () => {
   const quotes = textsOf(await pageOf("/testimonials"), "article");
   expect(quotes.join()).toContain("saved us roughly redacted");
   expect((await request("/testimonials.data")).body).toContain("redacted");
 });
 
-describe("protected mode (D24)", () => {
+describe("protected mode", () => {
   test.for([
     ["a listed source", "/testimonials?utm_source=resume", {}],
     ["a listed source in another case", "/testimonials?utm_source=Resume", {}],

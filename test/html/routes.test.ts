@@ -49,7 +49,7 @@ test.for([
   ["blog/teck", "/blog/tech"],
   ["made-to-upliftt", "/made-to-uplift"],
   ["2021-tracker", "/2020-tracker"],
-] as const)("/%s is a 404 that suggests %s, home and search (D18)", async ([wrong, nearest]) => {
+] as const)("/%s is a 404 that suggests %s, home and search", async ([wrong, nearest]) => {
   const page = await pageOf(`/${wrong}`);
   expect(page.status).toBe(404);
   expect(textsOf(page, "h1")).toEqual(["Not found"]);
@@ -75,7 +75,7 @@ test.for([
   ["a missing picture", "/media/missing.svg"],
   ["nearly 2000 letters", `/${"a".repeat(1980)}`],
   ["1000 folders", "/a".repeat(1000)],
-] as const)("%s is a 404 in the layout, with links (D18)", async ([, address]) => {
+] as const)("%s is a 404 in the layout, with links", async ([, address]) => {
   const { origin } = await sharedSite();
   const { status, body, headers } = await fetchRaw(origin, address);
   expect({ status, type: headers["content-type"] }).toEqual({ status: 404, type: "text/html; charset=utf-8" });

@@ -30,7 +30,7 @@ async function expectErrorInLayout(site: RunningSite, path: string): Promise<voi
   expect(textsOf(page, "main button")).toEqual(["Try again"]);
 }
 
-test("without the store and without content files, pages show a readable error in the layout until it is back (D23)", async () => {
+test("without the store and without content files, pages show a readable error in the layout until it is back", async () => {
   const contentDir = await copyContent();
   const [files, away] = ["portfolio", ".portfolio"].map((name) => path.join(contentDir, name));
   await rename(`${files}`, `${away}`);
@@ -51,7 +51,7 @@ test("without the store and without content files, pages show a readable error i
   }
 });
 
-test("with the store down later, pages stay as they are, and it is logged once (D23)", async () => {
+test("with the store down later, pages stay as they are, and it is logged once", async () => {
   const site = await ownSite();
   const bodies = () => Promise.all(STORED.map(async (address) => (await fetchPage(site.origin + address)).html));
   const before = await bodies();

@@ -3,7 +3,7 @@ import { typographic } from "../../src/domain/format/typographic.ts";
 import { storyOf } from "../e2e/support/story.ts";
 import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
-/** The stories that have a page (D9). */
+/** The stories that have a page. */
 const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"];
 
 type Section = Awaited<ReturnType<typeof storyOf>>["sections"][number];
@@ -27,7 +27,7 @@ function wordsOf(section: Section): readonly string[] {
   }
 }
 
-test.for(STORIES)("/%s shows the whole story (D9)", async (id) => {
+test.for(STORIES)("/%s shows the whole story", async (id) => {
   const story = await storyOf(id);
   const page = await pageOf(`/${id}`);
   expect(textsOf(page, "h1")).toEqual([story.title]);

@@ -9,7 +9,7 @@ const LEVELS = new Map([
   [1, "Impactful"],
 ]);
 
-/** The shown testimonies: impact descending, then date descending, at the end one by a manager (D7). */
+/** The shown testimonies: impact descending, then date descending, at the end one by a manager. */
 async function expectedTestimonies() {
   const testimonies = (await readDocuments("testimonies"))
     .filter(({ impact, validated }) => impact > 0 && validated)
@@ -22,7 +22,7 @@ async function expectedTestimonies() {
   });
 }
 
-test("each card shows name, role, company, month, impact or rating, source and every quote (specification 3)", async () => {
+test("each card shows name, role, company, month, impact or rating, source and every quote", async () => {
   const expected = await expectedTestimonies();
   const page = await pageOf("/testimonials");
   expect(textsOf(page, "h1")).toEqual([`${expected.length} Testimonials`]);
@@ -43,7 +43,7 @@ test("each card shows name, role, company, month, impact or rating, source and e
   }
 });
 
-describe("filters (D7)", () => {
+describe("filters", () => {
   test.for([
     ["?category=Mentorship", "Mentorship"],
     ...[4, 3, 2, 1].map((impact) => [`?impact=${impact}`, undefined, impact] as const),

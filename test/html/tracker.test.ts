@@ -27,7 +27,7 @@ describe.for(RELEASES)("the tracker of %i", ([year, release, searches]) => {
     page = await pageOf(`/${year}-tracker`);
   });
 
-  test("has its year in the title, its release below it, and links to the other, the live app and the next project (D32)", () => {
+  test("has its year in the title, its release below it, and links to the other, the live app and the next project", () => {
     expect(textsOf(page, "h1, h1 + p")).toEqual([`Texas Voter Tracker ${year}`, release]);
     expect(textsOf(page, "title")[0]).toMatch(new RegExp(`^Texas Voter Tracker ${year} - `));
     const releases = 'nav[aria-label="Releases"] a';
@@ -38,7 +38,7 @@ describe.for(RELEASES)("the tracker of %i", ([year, release, searches]) => {
     expect(attributesOf(page, 'main a[href="/made-to-uplift"]', "href")).toHaveLength(1);
   });
 
-  test("shows ten figures, those of both years apart, and each says how it was counted (D12, D32)", () => {
+  test("shows ten figures, those of both years apart, and each says how it was counted", () => {
     const first = year === 2020 ? [] : ["90 calls instead of 170 on the first day of early voting"];
     expect(textsOf(page, "h2").slice(0, -1)).toEqual([...first, `${year} alone`, "2020 and 2022 together"]);
     const own = figuresIn(page, "[aria-labelledby=own]");
@@ -77,7 +77,7 @@ describe.for(RELEASES)("the tracker of %i", ([year, release, searches]) => {
   });
 });
 
-test("comments are shown by score, with likes and source, and no response has their usernames (D11)", async () => {
+test("comments are shown by score, with likes and source, and no response has their usernames", async () => {
   const { documents } = await readContentFolder(FIXTURE, "2026-11-20");
   const comments = documents
     .filter(({ database, collection }) => database === "tracker" && collection === "testimonies")
@@ -100,7 +100,7 @@ test("comments are shown by score, with likes and source, and no response has th
   }
 });
 
-test("broken and missing figures are not available, and logged once; an unreachable store is a 503 (D12, D22, D23)", async () => {
+test("broken and missing figures are not available, and logged once; an unreachable store is a 503", async () => {
   const contentDir = await copyContent();
   const folder = path.join(contentDir, "tracker");
   await setField("impact/events.yaml", ["clicks", "Where to Vote"])(folder);

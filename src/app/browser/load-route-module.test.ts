@@ -39,7 +39,7 @@ describe("a route's module", () => {
     expect(cache).toEqual({});
   });
 
-  test("that still cannot be imported fails the retry of its own page only (D20, D23)", async () => {
+  test("that still cannot be imported fails the retry of its own page only", async () => {
     await loadRouteModule({ id: "gone", module: "/no/such/module.js" }, {});
     await expect(retryFailedPages(["root", "gone"])).rejects.toThrow("Loading chunk failed");
     await expect(retryFailedPages(["root", "known"])).resolves.toBeUndefined();

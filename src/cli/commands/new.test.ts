@@ -66,7 +66,7 @@ describe("a new file", () => {
     ["experience", "categories: [Work]", "dates: { start: 2026-11-21 }", "chips: []"],
     ["project", "categories: [Portfolio]", "dates: { start: 2026-11-21 }", "chips: []"],
     ["award", "categories: [Awards]", "dates: { end: 2026-11-21 }", "chips: [Won Award]"],
-  ])("is in the matching list (D2), with its day, which is not the start of an award: %s", async (name, ...lines) => {
+  ])("is in the matching list, with its day, which is not the start of an award: %s", async (name, ...lines) => {
     const { env, read } = await ownContentFolder();
     await run(env, "new", name, "night-market");
     expect((await read("portfolio/experiences/night-market.yaml")).split("\n")).toEqual(expect.arrayContaining(lines));

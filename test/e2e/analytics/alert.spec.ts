@@ -4,7 +4,7 @@ import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts
 
 test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-test("a visit from a listed source sends one alert a day, after the first interaction, and again if it failed (D24, D27)", async ({
+test("a visit from a listed source sends one alert a day, after the first interaction, and again if it failed", async ({
   page,
   context,
   startSite,

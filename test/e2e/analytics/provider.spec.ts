@@ -2,7 +2,7 @@ import { kinds, test } from "../support/provider.ts";
 import { expect } from "../support/test.ts";
 import { drain, visit, watchTraffic } from "../support/traffic.ts";
 
-test("the provider gets page views and events with its id, but not visits, and nothing with Global Privacy Control (D26)", async ({
+test("the provider gets page views and events with its id, but not visits, and nothing with Global Privacy Control", async ({
   page,
   context,
   provider,

@@ -61,7 +61,7 @@ test("files have the pages that the server sends", async () => {
   }
 });
 
-test("no file has redacted words, and pages have a policy that blocks other scripts (D6)", async ({
+test("no file has redacted words, and pages have a policy that blocks other scripts", async ({
   page,
   site,
   allowedErrors,

@@ -31,7 +31,7 @@ async function expectLayout(page: Page) {
   await expect(progress(page)).toHaveCount(0);
 }
 
-test("a page's code that fails to load is an error in the layout, with a working retry (D20)", async ({ page }) => {
+test("a page's code that fails to load is an error in the layout, with a working retry", async ({ page }) => {
   await page.route(CODE, (route) => route.abort());
   await open(page, "/professional");
   const loads = documentLoads(page);
@@ -55,7 +55,7 @@ test("a page's code that fails to load is an error in the layout, with a working
     await expectLayout(page);
   });
 
-  await test.step("other pages work meanwhile, also after an error of their own (D23)", async () => {
+  await test.step("other pages work meanwhile, also after an error of their own", async () => {
     await page.route(/\/evolution\.data/, (route) => route.abort(), { times: 1 });
     await footerLink(page, "v5").click();
     await expect(page).toHaveTitle("Page not loaded - Robin Vale");
@@ -78,7 +78,7 @@ test("a page's code that fails to load is an error in the layout, with a working
   });
 });
 
-test("data that fails to load is an error in the layout, with a working retry (D20, D23)", async ({ page }) => {
+test("data that fails to load is an error in the layout, with a working retry", async ({ page }) => {
   await open(page, "/professional");
   const loads = documentLoads(page);
   await page.route(DATA, (route) => route.abort());

@@ -21,7 +21,7 @@ async function expectReturned(page: Page) {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 }
 
-test("below 900 px, the drawer is over the page, 260 px wide, and has the focus (D15)", async ({ page }) => {
+test("below 900 px, the drawer is over the page, 260 px wide, and has the focus", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await open(page, "/2022-tracker");
   await expect(menuBar(page)).toBeHidden();
@@ -85,7 +85,7 @@ test("below 900 px, the drawer is over the page, 260 px wide, and has the focus 
   });
 });
 
-test("from 900 px, the drawer pushes the page aside and stays from page to page (D15)", async ({ page }) => {
+test("from 900 px, the drawer pushes the page aside and stays from page to page", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/professional");
   await expect(drawerMenu(page)).toBeHidden();

@@ -10,7 +10,7 @@ const leave = (page: Page) => page.mouse.move(WIDE.width / 2, WIDE.height - 10);
 const expectOpen = (page: Page, name: string, isOpen: boolean) =>
   expect(group(page, name)).toHaveAttribute("aria-expanded", String(isOpen));
 
-test("the menu opens on hover, one group at a time, and follows the page (specification 2)", async ({ page }) => {
+test("the menu opens on hover, one group at a time, and follows the page", async ({ page }) => {
   await open(page, "/testimonials");
   const loads = documentLoads(page);
   const selected = menuBar(page).locator("[aria-current='page']");
@@ -63,7 +63,7 @@ test("the menu opens on hover, one group at a time, and follows the page (specif
     await expect(tracker).toHaveAttribute("aria-expanded", "true");
   });
 
-  await test.step("Back selects the page before, and the brand no page (D14)", async () => {
+  await test.step("Back selects the page before, and the brand no page", async () => {
     await page.goBack();
     await expect(selected).toHaveText(["Social Impact"]);
     await brand(page).click();
@@ -73,7 +73,7 @@ test("the menu opens on hover, one group at a time, and follows the page (specif
   });
 });
 
-test("an open group stays open and where it is during hydration (specification 2)", async ({ page }) => {
+test("an open group stays open and where it is during hydration", async ({ page }) => {
   const scripts = await hold(page, /\/assets\/vendor-/);
   await page.goto("terms");
   await group(page, "Portfolio").hover();
@@ -88,7 +88,7 @@ test("an open group stays open and where it is during hydration (specification 2
   await expect(last).toBeHidden();
 });
 
-test("the keyboard reaches all of the menu (D16)", async ({ page }) => {
+test("the keyboard reaches all of the menu", async ({ page }) => {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

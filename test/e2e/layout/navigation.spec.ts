@@ -26,7 +26,7 @@ test("links, Back and Forward change the page without loading a document", async
   const entries = await page.evaluate(() => history.length);
   expect(await page.evaluate(() => document.activeElement === document.body), "the first page").toBe(true);
 
-  await test.step("the new heading has the focus, and Back and Forward restore places (D16, D17)", async () => {
+  await test.step("the new heading has the focus, and Back and Forward restore places", async () => {
     await scrollTo(page, 900);
     // Clicked by script: a real click would scroll to the link first.
     await footerLink(page, "v5").dispatchEvent("click");
@@ -69,7 +69,7 @@ test("links, Back and Forward change the page without loading a document", async
   expect(loads()).toBe(0);
 });
 
-test("a reload and another document restore the place (D17)", async ({ page }) => {
+test("a reload and another document restore the place", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 900);
   await page.reload();
@@ -81,7 +81,7 @@ test("a reload and another document restore the place (D17)", async ({ page }) =
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-test("a new page appears at most 120 px below its top and glides there (D17)", async ({ page }) => {
+test("a new page appears at most 120 px below its top and glides there", async ({ page }) => {
   for (const motion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion: motion });
     await open(page, "/professional");
@@ -109,7 +109,7 @@ test("navigation during a load is dropped without errors, and the last link wins
   const code = await hold(page, /\/assets\/document-/);
   await open(page, "/professional");
 
-  await test.step("a bar at the top shows that code is loading (specification 2)", async () => {
+  await test.step("a bar at the top shows that code is loading", async () => {
     await expect(progress(page)).toHaveCount(0);
     const data = page.waitForResponse(/\/privacy\.data/);
     await footerLink(page, "Privacy").click();

@@ -43,7 +43,7 @@ test("a link that was pointed at or focused opens its page without a request", a
     await context.setOffline(false);
   });
 
-  await test.step("and, if that failed, once the network is back (D20)", async () => {
+  await test.step("and, if that failed, once the network is back", async () => {
     await page.route(/\/evolution\.data|\/assets\/versions-/, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => /\/assets\/versions-/.test(request.url()));
     await footerLink(page, "v5").focus();

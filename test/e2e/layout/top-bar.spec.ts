@@ -8,7 +8,7 @@ test.use({ viewport: WIDE, reducedMotion: "reduce" });
 const expectShown = (page: Page) => expect(topBar(page)).toBeInViewport({ ratio: 1 });
 const expectHidden = (page: Page) => expect(topBar(page)).not.toBeInViewport();
 
-test("the bar hides on scrolling down and returns on scrolling up (specification 2 and 4)", async ({ page }) => {
+test("the bar hides on scrolling down and returns on scrolling up", async ({ page }) => {
   await open(page, "/professional");
   await expectShown(page);
 

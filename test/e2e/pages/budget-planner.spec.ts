@@ -22,7 +22,7 @@ const PROBLEMS = [
   ["1000000001", /1,000,000,000/],
 ] as const;
 
-test("a month is planned by pointer and keys, with errors at the fields, and nothing is kept or sent (D10)", async ({
+test("a month is planned by pointer and keys, with errors at the fields, and nothing is kept or sent", async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const countOf = async (of: Locator) => Number(/\d+$/.exec(await of.innerText())?.[0]);
 
 // On files, the page contains all testimonies, and scripts filter them.
-test("the wall is filtered by pointer, keys, address and Back, from any place in it (D7)", async ({ page }) => {
+test("the wall is filtered by pointer, keys, address and Back, from any place in it", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/testimonials");
   const loads = documentLoads(page);

@@ -48,7 +48,7 @@ test("figures lead to how they were counted, charts to their tables and files, a
   await expect(title(page)).toHaveText("Made to Uplift");
 });
 
-test("switching releases morphs figures and bars in place, also by Back, but not with reduced motion (D32)", async ({
+test("switching releases morphs figures and bars in place, also by Back, but not with reduced motion", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);

@@ -27,7 +27,7 @@ async function expectGoodPage(page: Page, path: string, origin: string): Promise
   const response = await page.goto(path.slice(1));
   await hydrated(page);
   const elsewhere = requests.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith("data:"));
-  expect.soft(elsewhere, "requests to another origin (D26)").toEqual([]);
+  expect.soft(elsewhere, "requests to another origin").toEqual([]);
   const html = (await response?.text()) ?? "";
   const listed = Array.from(html.matchAll(/modulepreload" href="([^"]+)"/g), ([, address]) => origin + address);
   const unlisted = scripts.filter((url) => !listed.includes(url) && !TELEMETRY.test(url) && !RESULTS.test(url));

@@ -23,10 +23,7 @@ async function change(file: string, edit: (document: YamlDocument) => void): Pro
   await writeFile(file, document.toString());
 }
 
-test("visitors with an older page open find an added page, and not a removed one (D28)", async ({
-  page,
-  startSite,
-}) => {
+test("visitors with an older page open find an added page, and not a removed one", async ({ page, startSite }) => {
   const contentDir = await copyContent();
   const file = (name: string) => path.join(contentDir, name);
   const site = await startSite({ contentDir });

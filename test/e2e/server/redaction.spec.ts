@@ -9,7 +9,7 @@ async function expectRevealed(card: Locator): Promise<void> {
   await expect(card).not.toContainText("redacted");
 }
 
-test("a listed source reveals redacted text on every page of the session (D6, D24)", async ({ page, context }) => {
+test("a listed source reveals redacted text on every page of the session", async ({ page, context }) => {
   const card = page.getByRole("article", { name: "Joel H." });
   await page.setViewportSize(WIDE);
   await test.step("not before", async () => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Viewports on either side of the menu's breakpoint at 900 px (specification 9). */
+/** Viewports on either side of the menu's breakpoint at 900 px. */
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-/** Width of the drawer in px (D15). */
+/** Width of the drawer in px. */
 export const DRAWER_WIDTH = 260;
 
 /** The horizontal menu bar. */

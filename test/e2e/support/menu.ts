@@ -7,7 +7,7 @@ export const group = (page: Page, name: string): Locator => menuBar(page).getByR
 /** An item in the menu bar. */
 export const item = (page: Page, name: string): Locator => menuBar(page).getByRole("link", { name, exact: true });
 
-/** Every page in the menu of specification 2, in order. */
+/** Every page in the menu, in order. */
 export const MENU_PAGES = [
   { name: "Testimonials", path: "/testimonials" },
   { name: "Professional", path: "/professional" },

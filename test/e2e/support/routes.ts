@@ -11,7 +11,7 @@ const PLACEHOLDERS: readonly string[] = [
   "/quotes",
 ];
 
-/** Every address of specification 2 and of the other kinds of pages, with its h1. */
+/** Every address of the sample, of each kind of page, with its h1. */
 export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
   { path: "/", heading: /^I\sam\sa\sBuilder$/ },
   { path: "/professional", heading: /^Professional Experience$/ },

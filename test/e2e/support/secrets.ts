@@ -9,7 +9,7 @@ export interface Secret {
   readonly pattern: RegExp;
 }
 
-/** The redacted text of all quotes: each passage between double bars, and each of its words used nowhere else (D6). */
+/** The redacted text of all quotes: each passage between double bars, and each of its words used nowhere else. */
 export async function redactedWords(): Promise<readonly Secret[]> {
   const testimonies = await readDocuments("testimonies");
   const passages = testimonies
@@ -20,7 +20,7 @@ export async function redactedWords(): Promise<readonly Secret[]> {
   return [...new Set([...passages, ...single])].map(secret);
 }
 
-/** Hidden names: full names that are not shown, the ids that spell them, and last names used nowhere else (D5). */
+/** Hidden names: full names that are not shown, the ids that spell them, and last names used nowhere else. */
 export async function hiddenNames(): Promise<readonly Secret[]> {
   const testimonies = (await readDocuments("testimonies")).filter(({ fullName }) => !fullName);
   // Ids listed as evidence also spell names, and no page shows them.

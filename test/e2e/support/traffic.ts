@@ -14,14 +14,14 @@ export interface Delivery {
 export interface Traffic {
   /** Every delivery, accepted or not. */
   readonly deliveries: readonly Delivery[];
-  /** Accepted events as `event value`, sorted, each id once, as the real counters do (D26). */
+  /** Accepted events as `event value`, sorted, each id once, as the real counters do. */
   accepted(): readonly string[];
   /** Sets the status of further responses. */
   answerWith(status: number): void;
 }
 
 /**
- * The address of a site as a public host, where it counts; on its own address it is in debug mode (D24). Browsers resolve
+ * The address of a site as a public host, where it counts; on its own address it is in debug mode. Browsers resolve
  * every subdomain of `localhost` to this machine.
  */
 export function publicAddress(site: Pick<RunningSite, "origin">): string {

@@ -5,7 +5,7 @@ import { drain, publicAddress, visit, watchTraffic } from "../../e2e/support/tra
 
 test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-test("a hidden tab sends no alert until it is shown (D24)", async ({ page, context, startSite }) => {
+test("a hidden tab sends no alert until it is shown", async ({ page, context, startSite }) => {
   const address = publicAddress(await startSite({ env: ACCOUNT }));
   await watchTraffic(context);
   const { emails } = await watchEmails(context);
@@ -37,7 +37,7 @@ const publicHostTest = test.extend<{ readonly publicPage: Page }>({
   },
 });
 
-publicHostTest("a visit to a public host without TLS also sends an alert (D24)", async ({ publicPage, startSite }) => {
+publicHostTest("a visit to a public host without TLS also sends an alert", async ({ publicPage, startSite }) => {
   const { port } = new URL((await startSite({ env: ACCOUNT })).origin);
   await watchTraffic(publicPage.context());
   const { emails } = await watchEmails(publicPage.context());
@@ -49,7 +49,7 @@ publicHostTest("a visit to a public host without TLS also sends an alert (D24)",
 });
 
 for (const until of ["the visitor leaves the page", "its time is over"]) {
-  test(`an alert that the service has not answered when ${until} is not resent (D33)`, async ({
+  test(`an alert that the service has not answered when ${until} is not resent`, async ({
     page,
     context,
     startSite,

@@ -51,7 +51,7 @@ test.describe("a page that fails", () => {
   });
 });
 
-test("with storage blocked, a visit counts toward all visits and nothing fails (D25)", async ({ page, context }) => {
+test("with storage blocked, a visit counts toward all visits and nothing fails", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await blockStorage(context);
   await page.clock.install();

@@ -56,7 +56,7 @@ const KINDS = [
 ] as const;
 
 for (const { kind, script, at, view, printed } of KINDS) {
-  test(`${kind} with ${script} gets each page view and event once, without the query, and stores nothing (D26, D33)`, async ({
+  test(`${kind} with ${script} gets each page view and event once, without the query, and stores nothing`, async ({
     page,
     context,
     startSite,

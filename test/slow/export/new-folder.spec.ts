@@ -32,7 +32,7 @@ async function sampleWords(): Promise<readonly string[]> {
   return [...new Set([owner.name, "robinvale", ...people.map(({ name }) => name), ...several])];
 }
 
-test("a new site with every page contains no text or pictures of the sample (D29)", async ({ dataDir }) => {
+test("a new site with every page contains no text or pictures of the sample", async ({ dataDir }) => {
   test.setTimeout(240_000);
   const production = path.join(dataDir, "site");
   await writeProductionFolder(production, { root: ROOT, buildDir: path.join(ROOT, BUILD_DIR), contentDir: FIXTURE });

@@ -24,7 +24,7 @@ test.describe("when code fails to load", () => {
 
   const CODE = /\/assets\/document-/;
 
-  test("a retry reloads the document once when a new release has replaced the code (D20)", async ({ page }) => {
+  test("a retry reloads the document once when a new release has replaced the code", async ({ page }) => {
     const loads = documentLoads(page);
     await page.route(CODE, (route) => (loads() === 1 ? route.fulfill({ status: 404, body: "" }) : route.continue()));
     await open(page, "/professional");
@@ -36,7 +36,7 @@ test.describe("when code fails to load", () => {
     expect(loads()).toBe(2);
   });
 
-  test("a document keeps its content when its page's code, or no script, loads (D20)", async ({ page }) => {
+  test("a document keeps its content when its page's code, or no script, loads", async ({ page }) => {
     const loads = documentLoads(page);
     await page.route(CODE, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => CODE.test(request.url()));

@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the search respects the base path (D19)", async ({ page, startSite }) => {
+test("the search respects the base path", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const site = await startSite({ basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` });
   await page.goto(`${site.origin}/professional`);

@@ -30,7 +30,7 @@ async function overlapsIn(bar: Locator): Promise<readonly number[]> {
   return boxes.map(([left], index) => left - (boxes[index - 1]?.[1] ?? 0)).filter((gap) => gap < -1);
 }
 
-test("the page begins below the bar, and so does the target of a hash (specification 9)", async ({ page }) => {
+test("the page begins below the bar, and so does the target of a hash", async ({ page }) => {
   await open(page, "/privacy");
   const height = async () => (await topBar(page).boundingBox())?.height ?? Number.NaN;
   for (const [width, offset] of [
@@ -49,7 +49,7 @@ test("the page begins below the bar, and so does the target of a hash (specifica
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(await height());
 });
 
-test("the bar on home is transparent at the top only, and hides within 300 ms (specification 2)", async ({ page }) => {
+test("the bar on home is transparent at the top only, and hides within 300 ms", async ({ page }) => {
   await open(page, "/");
   await expect(topBar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await scrollTo(page, 10);
@@ -65,9 +65,7 @@ test("the bar on home is transparent at the top only, and hides within 300 ms (s
   await expect.poll(duration).toContainEqual(["translate", 300]);
 });
 
-test("panels of the menu are 200 px wide, within the window, and indent lists by 24 px (specification 9)", async ({
-  page,
-}) => {
+test("panels of the menu are 200 px wide, within the window, and indent lists by 24 px", async ({ page }) => {
   for (const width of [900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/2022-tracker");
@@ -88,7 +86,7 @@ test("panels of the menu are 200 px wide, within the window, and indent lists by
   }
 });
 
-test("the bar stays visible beside an open drawer, and nothing in it overlaps (D15)", async ({ page }) => {
+test("the bar stays visible beside an open drawer, and nothing in it overlaps", async ({ page }) => {
   for (const width of [900, 940, 1000, 1100]) {
     await page.setViewportSize({ width, height: 720 });
     await open(page, "/awards");

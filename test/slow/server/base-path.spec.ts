@@ -33,7 +33,7 @@ function addressesIn(html: string): readonly string[] {
 }
 
 for (const { path } of [...ROUTES, { path: "/nowhere" }]) {
-  test(`every address in ${path} is below the base path (D19)`, async ({ siteBelow }) => {
+  test(`every address in ${path} is below the base path`, async ({ siteBelow }) => {
     const { body, status } = await fetchRaw(siteBelow.origin, `/me${path}`);
     expect(status).toBe(path === "/nowhere" ? 404 : 200);
     const ownAddresses = addressesIn(body).filter((address) => !/^(https?:\/\/|mailto:|data:|#|\?)/.test(address));
@@ -42,7 +42,7 @@ for (const { path } of [...ROUTES, { path: "/nowhere" }]) {
   });
 }
 
-test("nothing is served outside the base path, and the cookie stays below it (D19, D24)", async ({ siteBelow }) => {
+test("nothing is served outside the base path, and the cookie stays below it", async ({ siteBelow }) => {
   const { body } = await fetchRaw(siteBelow.origin, "/me/");
   const script = addressesIn(body).find((address) => address.endsWith(".js")) ?? "";
   for (const address of [script, "/me/healthz", "/me/readyz"]) {
@@ -58,7 +58,7 @@ test("nothing is served outside the base path, and the cookie stays below it (D1
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/; Path=\/me\//)]);
 });
 
-test("pages, their pictures and scripts request nothing outside the base path (D19)", async ({ page, siteBelow }) => {
+test("pages, their pictures and scripts request nothing outside the base path", async ({ page, siteBelow }) => {
   const wrong: string[] = [];
   page.on("request", (request) => {
     if (!/^data:/.test(request.url()) && !request.url().startsWith(`${siteBelow.origin}/`)) wrong.push(request.url());

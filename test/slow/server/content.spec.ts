@@ -6,7 +6,7 @@ function monthOf(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
 }
 
-test("dates do not depend on the visitor's time zone (D3)", async ({ browser, baseURL }) => {
+test("dates do not depend on the visitor's time zone", async ({ browser, baseURL }) => {
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });
     const page = await context.newPage();

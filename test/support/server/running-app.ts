@@ -138,7 +138,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
     publish: (documents: object) => change({ documents: { ...snapshot.documents, portfolio: collections(documents) } }),
     /** A new snapshot of the next day. */
     nextDay: () => change({ day: "2026-11-21" }),
-    /** Simulates an edit of the lists of D24. */
+    /** Simulates an edit of the lists of hosts and sources. */
     changeModes: (listed: (typeof site)["modes"]["protected"]) =>
       change({ files: { ...snapshot.files, site: { ...site, modes: { ...site.modes, protected: listed } } } }),
     listener,

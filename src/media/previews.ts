@@ -1,7 +1,13 @@
 import sharp from "sharp";
 import { linesOf, pieces } from "../domain/format/line-breaks.ts";
-import type { Preview, PreviewBlock } from "../domain/media/site-drawings.ts";
-import { ICONS, type IconName, type MarkColors, markDrawing } from "../domain/media/site-drawings.ts";
+import {
+  ICONS,
+  type IconName,
+  type MarkColors,
+  markDrawing,
+  type Preview,
+  type PreviewBlock,
+} from "../domain/media/site-drawings.ts";
 import type { Theme } from "../domain/theme/theme.ts";
 import type { Weight } from "./fonts.ts";
 import { MAX_PIXELS } from "./photographs.ts";

@@ -1,5 +1,4 @@
-import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/experience.ts";
+import { type Experience, organizationOf } from "../../domain/experience/experience.ts";
 import {
   avatarColor,
   avatarColorOf,

@@ -11,8 +11,7 @@ import { typographic, typographicMarks } from "../../domain/format/typographic.t
 import { type Translator, translateInto } from "../../domain/language/translate.ts";
 import type { PlainParts } from "../../domain/resume/resume.ts";
 import { isMarkdownLink } from "../../domain/site/addresses.ts";
-import type { Quote } from "../../domain/testimonials/testimony.ts";
-import { escapeHeading } from "../../domain/testimonials/testimony.ts";
+import { escapeHeading, type Quote } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text.tsx";
 
 /** A placeholder for a redacted word: a private-use character, removed from the owner's text. */

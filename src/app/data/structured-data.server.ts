@@ -10,8 +10,7 @@ import type {
   ProfilePage,
   WebPage,
 } from "schema-dts";
-import type { Experience } from "../../domain/experience/experience.ts";
-import { organizationOf } from "../../domain/experience/experience.ts";
+import { type Experience, organizationOf } from "../../domain/experience/experience.ts";
 import type { PartialDate } from "../../domain/format/dates.ts";
 import { mediaAddress } from "../../domain/media/picture.ts";
 import { fullAddress, type SiteUrls } from "../../domain/site/addresses.ts";

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { createSearch } from "../../domain/search/search.ts";
-import type { SearchEntry } from "../../domain/search/search-entry.ts";
-import { actionEntries } from "../../domain/search/search-entry.ts";
+import { actionEntries, type SearchEntry } from "../../domain/search/search-entry.ts";
 import { find } from "./search-dialog.tsx";
 import { createSearchIndexStore } from "./search-index.ts";
 

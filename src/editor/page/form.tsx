@@ -1,21 +1,24 @@
 // The index of the package also imports a validator that compiles schemas.
 import Form from "@rjsf/core/lib/components/Form.js";
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  BaseInputTemplateProps,
-  ErrorSchema,
-  FieldErrorProps,
-  FieldProps,
-  FieldTemplateProps,
-  MultiSchemaFieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RJSFSchema,
-  ValidatorType,
-  WrapIfAdditionalTemplateProps,
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type BaseInputTemplateProps,
+  type ErrorSchema,
+  ErrorSchemaBuilder,
+  errorId,
+  type FieldErrorProps,
+  type FieldProps,
+  type FieldTemplateProps,
+  getInputProps,
+  type MultiSchemaFieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
+  type ValidatorType,
+  type WrapIfAdditionalTemplateProps,
 } from "@rjsf/utils";
-import { ADDITIONAL_PROPERTY_FLAG, ErrorSchemaBuilder, errorId, getInputProps } from "@rjsf/utils";
 import { createContext, useContext, useState } from "react";
 import type { Message } from "../api.ts";
 import styles from "./form.module.css";

@@ -1,5 +1,4 @@
-import type { Text } from "../../../domain/language/translate.ts";
-import { type Translator, translateInto } from "../../../domain/language/translate.ts";
+import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import { type BudgetKind, formatAmount, MAX_AMOUNT } from "../../../domain/stories/budget.ts";
 
 const INCOME = 2400;

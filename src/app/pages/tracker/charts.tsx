@@ -4,7 +4,7 @@ import { Disclosure } from "../../components/disclosure.tsx";
 import layout from "../../components/layout.module.css";
 import { WideTable } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
-import styles from "./tracker.module.css";
+import styles from "./charts.module.css";
 import type { TrackerProps } from "./tracker.server.ts";
 
 type ClicksProps = TrackerProps["clicks"];

@@ -230,6 +230,17 @@ describe("content that changes while the site is open", () => {
     expect(errors).toHaveLength(4);
   });
 
+  test("is noticed within half a minute without a call, also a removed file", async () => {
+    fakeClock();
+    const { root, write, titles } = await openTestSite();
+    await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]));
+    await rm(path.join(root, "portfolio/experiences/a.yaml"));
+    await vi.advanceTimersByTimeAsync(CLOCK_MS);
+    await vi.waitFor(() => expect(titles()).toEqual([]));
+  });
+
   test("is parsed again only where it changed", async () => {
     const { site, write, snapshot, titles } = await openTestSite();
     const parsed = () => snapshot().languages.get("")?.repository.validatedTestimonies()[0];

@@ -26,7 +26,7 @@ export interface SiteOptions {
   readonly isWorkingCopy?: boolean;
 }
 
-/** Interval of checks for a new day, and for stores that could not be read. */
+/** Interval of checks for changed files, for a new day, and for stores that could not be read. */
 const CLOCK_MS = 30_000;
 /** Interval of asking hosted stores for a push: one read, 288 a day. */
 const POLL_MS = 300_000;
@@ -86,30 +86,30 @@ export async function openSite(settings: Settings, options: SiteOptions) {
   }
 
   let polledAt = now();
-  let isChecking = false;
   /**
-   * Whether the content may have changed without an edit of a file: on a new day, or with a corrected clock, because
-   * future entries are hidden, and because documents may have been edited by hand; after a push; and if a store failed.
+   * Whether the content may have changed: after an edit of a file or a push; on a new day, or with a corrected clock,
+   * because future entries are hidden, and because documents may have been edited by hand; and if a store failed.
    */
   async function isDue(): Promise<boolean> {
     if (isoDay(now()) !== isoDay(readAt) || contents.failed.size > 0) return true;
     const isHosted = portfolio !== undefined || tracker !== undefined;
-    if (!isHosted || isYounger(polledAt, POLL_MS, now())) return false;
-    polledAt = now();
-    return contents.hasChanged();
+    if (isHosted && !isYounger(polledAt, POLL_MS, now())) {
+      polledAt = now();
+      if (await contents.hasChangedStores()) return true;
+    }
+    return contents.hasChangedFiles();
   }
   async function check(): Promise<void> {
-    if (isChecking) return;
-    isChecking = true;
     try {
       if (await isDue()) await reload();
     } catch (error) {
       report(formatError(error));
-    } finally {
-      isChecking = false;
     }
   }
-  const clock = setInterval(() => void check(), CLOCK_MS);
+  let checked = Promise.resolve();
+  const clock = setInterval(() => {
+    checked = checked.then(check);
+  }, CLOCK_MS);
   clock.unref();
 
   const dependencies: Omit<AppDependencies, "build" | "clientDir"> = {

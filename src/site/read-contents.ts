@@ -4,7 +4,7 @@ import { diagnosticCounts, InvalidContent, isWarning, relativePath, reportLine }
 import { writtenIn } from "../content/publish/written-in.ts";
 import { readTranslationName } from "../content/read/file-kind.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
-import { fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
+import { type FileDates, fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
 import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
 import {
   type Collections,
@@ -37,6 +37,7 @@ export function createContentsReader(dependencies: Dependencies) {
   const reportOutage = logOnce(log, now);
   const failed = new Set<Database>();
   const versions = new Map<Database, string | undefined>();
+  let times: FileDates = new Map();
 
   async function documentsOf(database: Database, content: Content, before?: Collections) {
     const written = writtenIn(content, database, before);
@@ -65,8 +66,15 @@ export function createContentsReader(dependencies: Dependencies) {
   return {
     /** Stores that could not be read the last time. */
     failed,
+    /**
+     * Whether a file was changed, added or removed since the content was read. Compares times instead of watching,
+     * because a folder that is mounted into a container does not report its changes.
+     */
+    async hasChangedFiles(): Promise<boolean> {
+      return !isDeepStrictEqual(await fileTimes(contentDir), times);
+    },
     /** Whether something was pushed to a hosted store since it was read. Reads one document of each. */
-    async hasChanged(): Promise<boolean> {
+    async hasChangedStores(): Promise<boolean> {
       const changes = DATABASES.map(async (database) => {
         const store = hosted[database];
         if (store === undefined) return false;
@@ -86,6 +94,8 @@ export function createContentsReader(dependencies: Dependencies) {
      * @throws StartError if `site.yaml` is unusable
      */
     async read(today: IsoDay, before?: Contents): Promise<Contents> {
+      // First, so that a change in the meantime is noticed.
+      times = await fileTimes(contentDir);
       const content = await readContent(contentDir, today);
       if (!isWorkingCopy) await reportContent(content, contentDir, pictures.folder !== undefined, today, log);
       const documents = documentPages(content, before?.files.documents);
@@ -93,7 +103,7 @@ export function createContentsReader(dependencies: Dependencies) {
         site: content.site,
         documents,
         translations: translations(content, documents),
-        fileDates: await (isWorkingCopy ? fileTimes : fileDates)(contentDir),
+        fileDates: isWorkingCopy ? times : await fileDates(contentDir),
         media: await pictures.sync(),
       };
       const [portfolio, tracker] = await Promise.all(

@@ -24,7 +24,7 @@ export const test = base.extend<{ readonly setUpExport: (contentDir: string) => 
   },
 });
 
-/** Of this process, so far. */
+/** The number of exports of this process, for names. */
 let count = 0;
 
 /**

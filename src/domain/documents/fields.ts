@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isIsoDay, isPartialDate } from "../format/dates.ts";
-import { markdownExcess } from "../format/markdown-limits.ts";
 
 /** Parts of a picture that can stay in sight where it is cropped. */
 export const FOCUSES = [
@@ -68,13 +67,8 @@ export const keywordsField = z.array(textField).default([]).meta({ description: 
 
 export const rankingField = z.number().default(0).meta({ description: "Higher comes first" });
 
-/** Rendered and sanitized on the server. Text that takes disproportionately long to render is refused. */
-export const markdownField = textField
-  .superRefine((text, context) => {
-    const message = markdownExcess(text);
-    if (message !== undefined) context.addIssue({ code: "custom", message });
-  })
-  .meta({ format: "markdown", description: "Markdown" });
+/** Rendered and sanitized on the server. */
+export const markdownField = textField.meta({ format: "markdown", description: "Markdown" });
 
 const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 

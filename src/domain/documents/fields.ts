@@ -94,20 +94,18 @@ export const markdownFileField = z
   )
   .meta({ format: "markdown-file", description: "Markdown file below the content folder, as documents/colophon.md" });
 
-export const pictureField = z
-  .object({
-    src: mediaField.meta({ title: "File" }),
-    alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({
-      title: "Alternative text",
-      format: "multiline",
-      description: "What the picture shows, in one sentence",
-    }),
-    focus: z
-      .enum(FOCUSES)
-      .optional()
-      .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
-  })
-  .strict();
+export const pictureField = z.strictObject({
+  src: mediaField.meta({ title: "File" }),
+  alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({
+    title: "Alternative text",
+    format: "multiline",
+    description: "What the picture shows, in one sentence",
+  }),
+  focus: z
+    .enum(FOCUSES)
+    .optional()
+    .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
+});
 
 /** The letters of the language itself: longer ones are well-formed, but none are registered, and owners write German. */
 const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;

@@ -3,11 +3,11 @@ import { chipLabel, EDUCATION, type Experience, subtitleOf } from "../experience
 import { displayedRange, monthAndYear, monthDayYear } from "../format/dates.ts";
 import { type Language, translationsAmong } from "../language/language.ts";
 import { type Text, type Translate, type Translator, translateInto } from "../language/translate.ts";
+import { documentFile } from "../site/addresses.ts";
 import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
 import type { DocumentPage, Page } from "../site/page.ts";
-import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import { LANGUAGES_ID, type Skill, type SpokenLanguage } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";

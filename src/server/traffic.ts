@@ -7,8 +7,8 @@ import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analyt
 import { isListed, LISTED, type ModeSettings, SOURCE } from "../analytics/settings.ts";
 import type { DocumentStore } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
+import { DOCUMENTS_BY_KIND } from "../domain/site/addresses.ts";
 import { type Page, pageId } from "../domain/site/page.ts";
-import { DOCUMENTS_BY_KIND } from "../domain/site/page-table.ts";
 import { withTimeout } from "../domain/time.ts";
 import { type Log, StartError } from "../site/log.ts";
 import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parseDocument, type Document as YamlDocument } from "yaml";
 import type { Page } from "../../src/domain/site/page.ts";
-import { addressesOf } from "../../src/domain/site/page-table.ts";
+import { addressesOf } from "../../src/domain/site/addresses.ts";
 import { copyContent, readSite, removePages } from "../e2e/support/content.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { type RunningSite, runSite } from "../e2e/support/running-site.ts";

@@ -2,10 +2,10 @@ import { data, type MetaDescriptor, type RouterContextProvider } from "react-rou
 import { type Language, openGraphLocale, translationsOf } from "../../domain/language/language.ts";
 import { type Part, type Translations, translateInto } from "../../domain/language/translate.ts";
 import { previewAddress } from "../../domain/media/site-drawings.ts";
+import { isOfKind, PAGE_PATTERN, pageAt } from "../../domain/site/addresses.ts";
 import { languageVersions } from "../../domain/site/feeds.ts";
 import { pageSuffix } from "../../domain/site/lists.ts";
 import type { PageKind, PageOf } from "../../domain/site/page.ts";
-import { isOfKind, PAGE_PATTERN, pageAt } from "../../domain/site/page-table.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import { type SiteContext, siteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";

@@ -3,7 +3,6 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { headingId } from "../../domain/format/text.ts";
 import { mediaName } from "../../domain/media/picture.ts";
 import { isMarkdownLink } from "../../domain/site/addresses.ts";
@@ -65,9 +64,7 @@ function piecesOf(source: Source): readonly MarkdownPiece[] {
 }
 
 function textsOf({ data, kind }: Source) {
-  return textsAt(data, MARKDOWN[kind] ?? []).filter(
-    ({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined,
-  );
+  return textsAt(data, MARKDOWN[kind] ?? []).filter(({ value }) => MAY_HOLD_NODES.test(value));
 }
 
 const parsed = rememberTexts((text) => {

@@ -1,6 +1,6 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
+import { pageAt } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { pageAt } from "../../domain/site/page-table.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { impressumBlanks, siteSuggestions } from "../init/new-folder.ts";

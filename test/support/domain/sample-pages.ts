@@ -1,5 +1,5 @@
 import { type Page, type PageKind, type PageOf, pagesSchema } from "../../../src/domain/site/page.ts";
-import { pagesOf } from "../../../src/domain/site/page-table.ts";
+import { pagesOf } from "../../../src/domain/site/addresses.ts";
 
 const description = "Words.";
 

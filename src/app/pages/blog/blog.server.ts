@@ -4,8 +4,8 @@ import { type ChipTone, chip, chipTones } from "../../../domain/experience/exper
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
+import { pageName, pagesOf } from "../../../domain/site/addresses.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
-import { pageName, pagesOf } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/lists.server.ts";
 import type { PageMeta } from "../../data/page-data.server.ts";

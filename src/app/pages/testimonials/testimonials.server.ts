@@ -4,9 +4,9 @@ import { monthAndYear } from "../../../domain/format/dates.ts";
 import { type Language, languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import type { MediaSource } from "../../../domain/media/picture.ts";
+import { experienceAddress } from "../../../domain/site/addresses.ts";
 import type { ListPlaces } from "../../../domain/site/lists.ts";
 import type { Page } from "../../../domain/site/page.ts";
-import { experienceAddress } from "../../../domain/site/page-table.ts";
 import {
   allQuotes,
   displayName,

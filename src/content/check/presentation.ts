@@ -6,7 +6,7 @@ import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Source } from "../read/source.ts";
-import type { FieldPath } from "../yaml/edit-yaml.ts";
+import type { FieldPath } from "../yaml/field-values.ts";
 import { textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 

@@ -64,7 +64,9 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
     const { readSettings } = await load<SettingsModule>("/src/server/settings.ts");
     const { openSite } = await load<SiteModule>("/src/server/open-site.ts");
     const settings = readSettings(env);
-    return { settings, site: await openSite(settings, { log, now: () => new Date(), isWorkingCopy }) };
+    const site = await openSite(settings, { log, now: () => new Date(), isWorkingCopy });
+    await site.check();
+    return { settings, site };
   }
   const { settings, site } = await open().catch(async (error: unknown) => {
     await vite.close();

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   // Until here, an error stops the start.
   logUncaughtErrors(log);
   await prepared;
+  await site.check();
   // Last, because callers wait for this line.
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }

@@ -7,7 +7,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { scripts } from "../package.json" with { type: "json" };
 import { readSettings, variables } from "../src/server/settings.ts";
-import { STORE_VARIABLES } from "../src/store/store-setting.ts";
 
 const at = (file: string) => path.join(import.meta.dirname, file);
 const text = (file: string) => readFile(at(file), "utf8");
@@ -101,7 +100,7 @@ function pairsIn(text: string, pattern: RegExp): Readonly<Record<string, string>
 
 describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environment) => {
   it("are settings of the program", () => {
-    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape), ...STORE_VARIABLES];
+    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape)];
     expect(Object.keys(environment).length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
   });

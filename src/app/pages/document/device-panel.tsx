@@ -7,7 +7,6 @@ import {
   useDeviceStorage,
 } from "../../analytics/device-storage.ts";
 import { Button } from "../../components/button.tsx";
-import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
 import styles from "./document.module.css";
 
@@ -44,7 +43,7 @@ function Kept({ kept }: { kept: StoredHere }) {
     <>
       {!counts && <p>{t("This site doesn’t count visits, so there is nothing to turn off.")}</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
-      <div className={`${layout.cluster} ${styles.actions}`}>
+      <div className={`row gap3 ${styles.actions}`}>
         <Button onClick={remove}>{t("Delete all data")}</Button>
         {counts && (
           <Button look="outline" onClick={toggle}>

@@ -1,5 +1,4 @@
 import { Avatar } from "../../components/avatar.tsx";
-import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/lightbox.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose, QuoteText } from "../../components/text.tsx";
@@ -20,7 +19,7 @@ interface Translated {
 export function Section({ section, lang }: { section: SectionProps } & Translated) {
   if (section.type === "gallery") return <Gallery section={section} lang={lang} />;
   const { id, heading } = section;
-  const className = `${layout.wrap} ${layout.withMeta} ${styles.section}`;
+  const className = `wrap with-meta ${styles.section}`;
   if (heading === undefined) {
     return (
       <div className={className} lang={lang}>
@@ -48,7 +47,7 @@ function Content({ section }: { section: Exclude<SectionProps, { readonly type: 
       return <Figures section={section} />;
     case "bars":
       return (
-        <ul className={`${styles.bars} ${layout.growing}`}>
+        <ul className={`${styles.bars} growing`}>
           {section.bars.map((bar) => (
             <li key={bar.label}>
               <StackedBar {...bar} />
@@ -116,7 +115,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Sectio
   return (
     <>
       <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
-        <div className={layout.wrap}>
+        <div className="wrap">
           {heading && (
             <h2 id={id} lang={lang}>
               {heading}
@@ -128,7 +127,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Sectio
                 <a {...linkTo(index)} data-after-paint>
                   <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                 </a>
-                <span className={layout.mono}>{index + 1}</span>
+                <span className="mono">{index + 1}</span>
                 <div>
                   <h3>{picture.title}</h3>
                   {picture.caption && <p>{picture.caption}</p>}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Chip } from "../../components/chips.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { SmartLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { PageTitle, TwoStyles } from "../../components/title.tsx";
@@ -24,7 +23,7 @@ export function StoryPage({ story, tool }: StoryPageProps) {
     <div data-in-progress={inProgress || undefined}>
       <Head story={story} link={tool?.link} />
       {facts.length > 0 && (
-        <div className={layout.wrap}>
+        <div className="wrap">
           <dl className={styles.facts} lang={writtenIn}>
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -61,7 +60,7 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
   const isLong = !cover.wide && title.length > LONGEST;
   return (
     <header className={styles.head} data-hero data-wide={cover.wide || undefined}>
-      <div className={`${layout.wrap} ${styles.words}`} data-long={isLong || undefined}>
+      <div className={`wrap ${styles.words}`} data-long={isLong || undefined}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
           {title}
@@ -79,7 +78,7 @@ function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["
   const t = useText();
   return (
     <SmartLink href={href} className={styles.next}>
-      <span className={`${layout.wrap} ${styles.nextContent}`}>
+      <span className={`wrap ${styles.nextContent}`}>
         <span className={styles.nextWords}>
           <b>{t("Next project")}</b>
           <span className={styles.nextTitle} data-stacked lang={writtenIn}>

@@ -1,5 +1,4 @@
 import { Disclosure } from "../../components/disclosure.tsx";
-import layout from "../../components/layout.module.css";
 import { visuallyHidden } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./tracker.module.css";
@@ -43,7 +42,7 @@ export function Figure({
     >
       <dt>
         {/* A native fragment link, which opens the collapsed element around its target. */}
-        <a href={`#counted-${id}`} className={layout.stretched}>
+        <a href={`#counted-${id}`} className="stretched">
           {filled(t("{figure}, how this was counted"), { figure }, visuallyHidden)}
         </a>
       </dt>

@@ -7,6 +7,7 @@ import { spelledOut } from "../domain/site/links.ts";
 import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../media/previews.ts";
 import { printResume } from "../media/resume-pdf.ts";
 import { widthOnPage } from "../media/text-outlines.ts";
+import { bodyUnder } from "./base-path.ts";
 import type { Content } from "./prepared-response.ts";
 import { contentSecurityPolicy, withCspHashes } from "./security-headers.ts";
 import { languageAt, type Snapshot, siteLanguages } from "./snapshot.ts";
@@ -87,7 +88,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
     const page = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
+      body: await bodyUnder(response, basePathOf(build)),
     };
     if (!sealed || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
     // The addresses as they are shown, and as they are in links.

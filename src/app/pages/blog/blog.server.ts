@@ -37,9 +37,7 @@ export function blogData(
     title,
     description,
     // Only public posts have a link.
-    list: linked.map(({ post, href }) =>
-      href === undefined ? post.title : { kind: "post", title: post.title, date: post.date, link: href },
-    ),
+    list: linked.map(({ post, href }) => (href === undefined ? post.title : { post, link: href })),
     feed: feedPath(page),
     part: links,
   };

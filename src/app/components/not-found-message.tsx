@@ -68,7 +68,7 @@ function Course({ bricks, fill }: { bricks: Bricks; fill: string }) {
 function Wall() {
   return (
     <svg viewBox="0 -30 640 418" aria-hidden="true" focusable="false">
-      <Course bricks={DEEP} fill="var(--prussian)" />
+      <Course bricks={DEEP} fill="var(--deep)" />
       <Course bricks={PALE} fill="var(--art-hill-1)" />
       <rect
         x="276"

@@ -57,7 +57,7 @@ export function iconAddress(sharedUrl: string, name: IconName): string {
 /** Undefined if the mark of `src/app/icons` is used. */
 export function markColors(theme: Theme | undefined): MarkColors | undefined {
   const colors = theme?.palette?.light;
-  return colors && { ground: colors.orange, blocks: colors["on-orange"] };
+  return colors && { ground: colors.accent, blocks: colors["on-accent"] };
 }
 
 /**
@@ -100,9 +100,9 @@ export function themeRules(theme: Theme | undefined): string {
   const { palette, fontFamily, borderRadius } = theme;
   const tokens = [...(palette ? colorTokens(palette) : []), ...radiusTokens(borderRadius)];
   const rules = tokens.length > 0 ? `@layer tokens{:root:root{${tokens.join(";")}}}` : "";
-  const { prussian, "on-prussian": onPrussian } = palette?.light ?? {};
+  const { deep, "on-deep": onDeep } = palette?.light ?? {};
   // Drawings are printed in color, as in `print.css`.
-  const print = palette && `@media print{svg{--prussian:${prussian};--on-prussian:${onPrussian}}}`;
+  const print = palette && `@media print{svg{--deep:${deep};--on-deep:${onDeep}}}`;
   return [LOADED_FAMILIES[fontFamily]?.rules, rules, print].join("");
 }
 
@@ -110,8 +110,8 @@ function colorTokens({ light, dark, avatars }: Palette): readonly string[] {
   const night = new Map(Object.entries(dark));
   return [
     ...Object.entries(light).map(([name, day]) => `--${name}:light-dark(${day},${night.get(name)})`),
-    "--av-1:var(--orange);--on-av-1:var(--on-orange)",
-    "--av-2:var(--prussian);--on-av-2:var(--on-prussian)",
+    "--av-1:var(--accent);--on-av-1:var(--on-accent)",
+    "--av-2:var(--deep);--on-av-2:var(--on-deep)",
     ...avatars.map(({ ground, text }, index) => `--av-${index + 3}:${ground};--on-av-${index + 3}:${text}`),
   ];
 }

@@ -129,7 +129,7 @@ function useRetry() {
 function TippedBlock() {
   return (
     <svg viewBox="0 40 640 351" aria-hidden="true" focusable="false">
-      <g fill="var(--prussian)">
+      <g fill="var(--deep)">
         <rect y="292" width="190" height="96" rx="22" />
         <rect x="98" y="188" width="170" height="96" rx="22" />
       </g>

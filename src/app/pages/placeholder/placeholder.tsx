@@ -82,7 +82,7 @@ function Scaffold() {
         d="M60 40H276M60 32V48M276 32V48M54 46l12-12M270 46l12-12M284 40H452M284 32V48M452 32V48M278 46l12-12M446 46l12-12M460 40H580M460 32V48M580 32V48M454 46l12-12M574 46l12-12M616 120V390M610 126l12-12M610 276l12-12"
       />
       <g transform="translate(518 217) scale(.42)" stroke="none" strokeLinecap="round" strokeLinejoin="round">
-        <path stroke="var(--prussian)" strokeWidth="50" d="M-28 206V372M28 206V372" />
+        <path stroke="var(--deep)" strokeWidth="50" d="M-28 206V372M28 206V372" />
         <path
           fill="var(--art-line)"
           d="M-54 412v-8q0-18 18-18h16q14 0 14 14v12zM54 412v-8q0-18-18-18h-16q-14 0-14 14v12z"

@@ -14,7 +14,7 @@ import {
 } from "../../../domain/stories/budget.ts";
 import { Button, IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { WideTable } from "../../components/text.tsx";
+import { NumberTable } from "../../components/number-table.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -39,7 +39,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A story about budgeting, with a planner below. */
 export default function PlannerPage({ loaderData: { story, tag } }: Route.ComponentProps) {
   const link = { href: "#planner", label: useText()("Plan a month") };
-  return <StoryPage story={story} tool={{ link, element: <Planner tag={tag} /> }} />;
+  return (
+    <StoryPage story={story} link={link}>
+      <Planner tag={tag} />
+    </StoryPage>
+  );
 }
 
 const INCOME = 2400;
@@ -86,7 +90,7 @@ function Planner({ tag }: LanguageProps) {
         {scripted ? (
           <Fields plan={plan} month={month} tag={tag} change={change} />
         ) : (
-          <Table
+          <NumberTable
             caption={t("Monthly income: {amount}", { amount: formatAmount(INCOME * 100, tag) })}
             columns={[t("Item"), t("Kind"), t("Amount")]}
             rows={EXAMPLE.map(({ name, kind, amount }) => [t(name), t(KINDS[kind]), formatAmount(amount * 100, tag)])}
@@ -347,7 +351,7 @@ function Split(props: MonthProps) {
         limit={isOver ? { at: 10_000 / scale, label: formatPercent(100, tag) } : undefined}
       />
       <StackedBar label={t("The rule")} total="50 / 30 / 20" parts={partsOf((kind) => rule[kind])} />
-      <Table
+      <NumberTable
         caption={t("Breakdown")}
         columns={[t("Kind"), t("Planned"), t("Share"), t("Rule")]}
         rows={PARTS.map(({ kind, row }) => [
@@ -359,42 +363,5 @@ function Split(props: MonthProps) {
         ])}
       />
     </figure>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  /** Each starts with its heading, which is unique. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** A table of amounts. */
-function Table({ caption, columns, rows }: TableProps) {
-  return (
-    <WideTable label={caption}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([heading, ...cells]) => (
-            <tr key={heading}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
   );
 }

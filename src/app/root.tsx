@@ -2,6 +2,7 @@
 import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
+import "./styles/ui.css";
 import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import layout from "./layout.module.css";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./title.tsx";
 
@@ -17,11 +16,11 @@ const LONG_WORD = 8;
 /** A page with one message, such as "not found": text, drawing, and a way out. */
 export function MessagePage({ title, art, actions, children }: MessagePageProps) {
   return (
-    <div className={`${layout.wrap} ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
         <PageTitle stacked>{title}</PageTitle>
         <div className={styles.words}>{children}</div>
-        <div className={layout.cluster}>{actions}</div>
+        <div className="row gap3">{actions}</div>
       </div>
       <div className={styles.art} dangerouslySetInnerHTML={{ __html: art }} />
     </div>

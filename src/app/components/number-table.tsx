@@ -1,4 +1,3 @@
-import layout from "./layout.module.css";
 import styles from "./number-table.module.css";
 
 interface NumberTableProps {
@@ -15,7 +14,7 @@ interface NumberTableProps {
  */
 export function NumberTable({ caption, columns, rows, total }: NumberTableProps) {
   return (
-    <section className={layout.wide} aria-label={caption}>
+    <section className="wide" aria-label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>

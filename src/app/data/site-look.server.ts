@@ -6,14 +6,8 @@ import { ownerInitials } from "../../domain/site/owner.ts";
 import type { Palette } from "../../domain/theme/palette.ts";
 import type { FontFamily, Theme } from "../../domain/theme/theme.ts";
 import { type SiteContext, siteContext } from "../context.ts";
-import archivoFont from "../fonts/archivo.woff2";
-import interFont from "../fonts/inter.woff2";
-import notoSerifFont from "../fonts/noto-serif.woff2";
-import publicSansFont from "../fonts/public-sans.woff2";
-import archivo from "../styles/families/archivo.css?inline";
-import inter from "../styles/families/inter.css?inline";
-import notoSerif from "../styles/families/noto-serif.css?inline";
-import publicSans from "../styles/families/public-sans.css?inline";
+import { families } from "../styles/families.json" with { type: "json" };
+import { familyRules, type OtherFamily } from "../styles/font-families.ts";
 import rightToLeft from "../styles/right-to-left.css?inline";
 import type { ThemeColors } from "../styles/theme-colors.ts";
 
@@ -34,11 +28,11 @@ export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
   const palette = site.theme?.palette;
   const styles = siteStyles(context.get(siteContext));
   const mark = markColors(site.theme);
-  const family = site.theme && LOADED_FAMILIES[site.theme.fontFamily];
+  const family = site.theme?.fontFamily;
   return {
     ...(styles !== "" && { styles }),
     ...(palette && { colors: { light: palette.light.paper, dark: palette.dark.paper } }),
-    ...(family && { font: family.file }),
+    ...(isOther(family) && { font: fontAddress(`${families[family].file}.woff2`) }),
     ...(mark && {
       icons: [
         iconAddress(sharedUrl, "icon-32.png"),
@@ -103,7 +97,7 @@ export function themeRules(theme: Theme | undefined): string {
   const { deep, "on-deep": onDeep } = palette?.light ?? {};
   // Drawings are printed in color, as in `print.css`.
   const print = palette && `@media print{svg{--deep:${deep};--on-deep:${onDeep}}}`;
-  return [LOADED_FAMILIES[fontFamily]?.rules, rules, print].join("");
+  return [isOther(fontFamily) ? familyRules(fontFamily, fontAddress) : "", rules, print].join("");
 }
 
 function colorTokens({ light, dark, avatars }: Palette): readonly string[] {
@@ -169,10 +163,14 @@ function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth
   return `:root{${properties.join(";")}}${spacing}`;
 }
 
-/** Rules of families, and the file that most pages need. Every page has Roboto's; others are in pages of sites that chose them. */
-const LOADED_FAMILIES: Readonly<Partial<Record<FontFamily, { readonly rules: string; readonly file: string }>>> = {
-  Inter: { rules: inter, file: interFont },
-  "Public Sans": { rules: publicSans, file: publicSansFont },
-  Archivo: { rules: archivo, file: archivoFont },
-  "Noto Serif": { rules: notoSerif, file: notoSerifFont },
-};
+/** Addresses of the files of fonts. */
+const FONTS = import.meta.glob<string>("../fonts/*.woff2", { eager: true, query: "?url", import: "default" });
+
+/** Every page has Roboto; other families are in pages of sites that chose them. */
+function isOther(family: FontFamily | undefined): family is OtherFamily {
+  return family !== undefined && family !== "Roboto";
+}
+
+function fontAddress(file: string): string {
+  return FONTS[`../fonts/${file}`] ?? "";
+}

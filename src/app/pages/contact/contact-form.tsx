@@ -11,7 +11,6 @@ import {
   trimmed,
 } from "../../../domain/contact/contact-message.ts";
 import { Button } from "../../components/button.tsx";
-import layout from "../../components/layout.module.css";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./contact.module.css";
 
@@ -81,7 +80,7 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
       {FIELDS.map((field) => (
         <Field key={field.name} {...field} label={t(field.label)} problem={problems[field.name]} />
       ))}
-      <div className={layout.visuallyHidden} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           {t("Leave this empty")}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -8,7 +8,6 @@ import {
   readStorage,
 } from "../../../analytics/device.ts";
 import { Button } from "../../components/button.tsx";
-import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
 import type { loader } from "../../root.tsx";
 import { chosenTheme, clearTheme, onThemeChange } from "../../styles/theme-toggle.tsx";
@@ -78,7 +77,7 @@ function Kept() {
         </Row>
         <Row name={t("Source of this visit")}>{source ?? t("None")}</Row>
       </dl>
-      <div className={`${layout.cluster} ${styles.actions}`}>
+      <div className={`row gap3 ${styles.actions}`}>
         <Button onClick={remove}>{t("Delete all data")}</Button>
         {counts && (
           <Button look="outline" onClick={toggle}>

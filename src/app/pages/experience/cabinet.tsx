@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type Compartment as Awards, shelvesOf, type Trophy, trophiesFor } from "../../../domain/site/layouts.ts";
 import { Chips } from "../../components/chips.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
-import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/lightbox.tsx";
 import { ArrowLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -57,7 +56,7 @@ function Compartment({ year, continued, awards, children }: Awards<Entry> & { ch
   const shown = year ?? t("Undated");
   return (
     <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
-      <h2 className={year === undefined ? layout.visuallyHidden : undefined}>
+      <h2 className={year === undefined ? "visually-hidden" : undefined}>
         {continued ? filled(t("{year} continued"), { year: shown }, visuallyHidden) : shown}
       </h2>
       {children}

@@ -3,7 +3,6 @@ import { Avatar } from "../../components/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Chip } from "../../components/chips.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/lightbox.tsx";
 import { SmartLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -28,7 +27,7 @@ export function StoryPage({ story, link, children }: StoryPageProps) {
     <div data-in-progress={inProgress || undefined}>
       <Head story={story} link={link} />
       {facts.length > 0 && (
-        <div className={layout.wrap}>
+        <div className="wrap">
           <dl className={styles.facts} lang={writtenIn}>
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -67,7 +66,7 @@ function Head({
   const isLong = !cover.wide && title.length > LONGEST;
   return (
     <header className={styles.head} data-hero data-wide={cover.wide || undefined}>
-      <div className={`${layout.wrap} ${styles.words}`} data-long={isLong || undefined}>
+      <div className={`wrap ${styles.words}`} data-long={isLong || undefined}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
           {title}
@@ -85,7 +84,7 @@ function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["
   const t = useText();
   return (
     <SmartLink href={href} className={styles.next}>
-      <span className={`${layout.wrap} ${styles.nextContent}`}>
+      <span className={`wrap ${styles.nextContent}`}>
         <span className={styles.nextWords}>
           <b>{t("Next project")}</b>
           <span className={styles.nextTitle} data-stacked lang={writtenIn}>
@@ -106,7 +105,7 @@ type GalleryProps = Extract<SectionProps, { readonly type: "gallery" }>;
 function Section({ section, lang }: { section: SectionProps; lang: string | undefined }) {
   if (section.type === "gallery") return <Gallery section={section} lang={lang} />;
   const { id, heading } = section;
-  const className = `${layout.wrap} ${layout.withMeta} ${styles.section}`;
+  const className = `wrap with-meta ${styles.section}`;
   if (heading === undefined) {
     return (
       <div className={className} lang={lang}>
@@ -134,7 +133,7 @@ function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) 
       return <Figures figures={section.figures} />;
     case "bars":
       return (
-        <ul className={`${styles.bars} ${layout.growing}`}>
+        <ul className={`${styles.bars} growing`}>
           {section.bars.map((bar) => (
             <li key={bar.label}>
               <StackedBar {...bar} />
@@ -202,7 +201,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
   return (
     <>
       <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
-        <div className={layout.wrap}>
+        <div className="wrap">
           {heading && (
             <h2 id={id} lang={lang}>
               {heading}
@@ -214,7 +213,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
                 <a {...linkTo(index)} data-after-paint>
                   <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                 </a>
-                <span className={layout.mono}>{index + 1}</span>
+                <span className="mono">{index + 1}</span>
                 <div>
                   <h3>{picture.title}</h3>
                   {picture.caption && <p>{picture.caption}</p>}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Disclosure } from "../../components/disclosure.tsx";
-import layout from "../../components/layout.module.css";
 import { NumberTable } from "../../components/number-table.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./charts.module.css";
@@ -15,7 +14,7 @@ type ChartProps = Pick<ClicksProps | SearchesProps, "title" | "caption" | "table
 export function ClicksChart({ bars, ...chart }: ClicksProps) {
   return (
     <Chart {...chart}>
-      <ul className={`${layout.growing} ${styles.bars}`}>
+      <ul className={`growing ${styles.bars}`}>
         {bars.map(({ label, text, width }) => (
           <li key={label}>
             <span>{label}</span>

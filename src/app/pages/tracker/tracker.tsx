@@ -1,7 +1,6 @@
 import { useViewTransitionState } from "react-router";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { ArrowLink, InternalLink, MaybeLink, SmartLink } from "../../components/links.tsx";
 import { ListStart, Pagination } from "../../components/pagination.tsx";
 import quote from "../../components/text.module.css";
@@ -29,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {
   const { title, subtitle, lead, releases, outcome, own, searches, both, gauge, counts, clicks, comments, next } = page;
   return (
-    <div className={`${layout.wrap} ${styles.tracker}`}>
+    <div className={`wrap ${styles.tracker}`}>
       <header className={styles.head}>
         <hgroup>
           <PageTitle>{title}</PageTitle>
@@ -59,7 +58,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
             <Figure {...gauge} />
           </dl>
           <ClicksChart {...clicks} />
-          <dl className={`${layout.cluster} ${styles.counts}`}>
+          <dl className={`row gap3 ${styles.counts}`}>
             {counts.map((figure) => (
               <Figure key={figure.id} {...figure} />
             ))}
@@ -68,7 +67,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       </div>
       <Methodology figures={[own, ...both, gauge, ...counts]} />
       {page.disclaimers.map((note) => (
-        <p key={note} className={`${layout.note} ${styles.disclaimer}`}>
+        <p key={note} className={`small quiet ${styles.disclaimer}`}>
           {note}
         </p>
       ))}
@@ -90,7 +89,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
 function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   const t = useText();
   return (
-    <nav className={`${layout.cluster} ${styles.releases}`} aria-label={t("Releases")}>
+    <nav className={`row gap3 ${styles.releases}`} aria-label={t("Releases")}>
       {releases.length > 1 && (
         <p className={styles.switch}>
           {releases.map((release) => (
@@ -131,12 +130,12 @@ function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<
         <b data-digits>{figure}</b> <span>{text}</span>
       </h2>
       {bars.length > 0 && (
-        <figure className={layout.growing}>
+        <figure className="growing">
           {bars.map(({ name, label, width }) => (
             <OutcomeBar key={name} name={name} label={label} width={width} />
           ))}
-          <figcaption className={layout.visuallyHidden}>{`${figure} ${text}`}</figcaption>
-          <table className={layout.visuallyHidden}>
+          <figcaption className="visually-hidden">{`${figure} ${text}`}</figcaption>
+          <table className="visually-hidden">
             <tbody>
               {bars.map(({ name, label, amount }) => (
                 <tr key={name}>
@@ -209,7 +208,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
     >
       <dt>
         {/* A native fragment link, which opens the collapsed element around its target. */}
-        <a href={`#counted-${id}`} className={layout.stretched}>
+        <a href={`#counted-${id}`} className="stretched">
           {filled(t("{figure}, how this was counted"), { figure }, visuallyHidden)}
         </a>
       </dt>
@@ -277,13 +276,13 @@ function Comments({ comments, links }: TrackerProps["comments"]) {
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={`${layout.cluster} ${styles.cards}`}>
+      <ul className={`row gap3 ${styles.cards}`}>
         {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
           <li key={place} data-scheme={scheme} data-large={large || undefined}>
             <blockquote className={quote.quote} lang={writtenIn}>
               <p>{words}</p>
             </blockquote>
-            <p className={`${layout.cluster} ${styles.by}`}>
+            <p className={`row gap3 ${styles.by}`}>
               {source && <span>{source}</span>}
               {scheme === "awarded" && (
                 <b>

@@ -27,6 +27,8 @@ test.for(PAGES)("%s has a skip link first, the brand, one main part with one hea
   expect(footer("LinkedIn")).toBe("https://www.linkedin.com/");
   expect(footer("Instagram")).toBe("https://www.instagram.com/");
   expect(itemsOf(page, 'footer a[href="/evolution"]').at(-1)).toBe("v5");
+  const legal = ["/disclaimers", "/privacy", "/terms"].map((address) => `footer p ~ ul a[href="${address}"]`);
+  expect(legal.map((link) => page.document.querySelectorAll(link).length)).toEqual([1, 1, 1]);
   expect(textsOf(page, "footer").join()).toContain(`© 2017 - ${new Date().getUTCFullYear()} Robin Vale`);
 });
 

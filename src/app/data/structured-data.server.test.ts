@@ -13,6 +13,25 @@ const sources = {
   media: { kind: "site", path: "/me/media" },
 } as const;
 
+test("a post says when and by whom it was written", () => {
+  const article = { date: "2026-11-03", updated: undefined, tags: ["Voting"], picture: undefined };
+  const page = { path: "/blog/tech/a-queue", title: "A queue", description: "D", article };
+  expect(structuredData(sources, page)["@graph"]).toContainEqual(
+    expect.objectContaining({
+      mainEntity: {
+        "@type": "BlogPosting",
+        headline: "A queue",
+        description: "D",
+        inLanguage: "en",
+        url: `${SITE}/blog/tech/a-queue`,
+        author: OWNER,
+        datePublished: "2026-11-03",
+        keywords: "Voting",
+      },
+    }),
+  );
+});
+
 test.each<[EntryKind, object, object]>([
   [
     "education",

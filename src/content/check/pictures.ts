@@ -4,7 +4,7 @@ import { mediaField } from "../../domain/documents/fields.ts";
 import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import { type Diagnostic, type DiagnosticText, type Position, START, suggest } from "../diagnostic.ts";
 import type { ContentMedia } from "../read/read-files.ts";
-import type { Source } from "../read/source.ts";
+import type { Source } from "../read/read-files.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { type FieldPath, type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { picturesIn } from "./markdown.ts";

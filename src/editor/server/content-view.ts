@@ -7,7 +7,7 @@ import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { filesBelow, readMedia } from "../../content/read/read-files.ts";
-import type { Source } from "../../content/read/source.ts";
+import type { Source } from "../../content/read/read-files.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { createRepository } from "../../domain/documents/repository.ts";

@@ -99,7 +99,7 @@ export function oneLine(text: string): string {
 /** The fields that a schema knows at each place with an unknown one. */
 function fieldsByPlace(schema: z.ZodType, data: unknown): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, readonly string[]>();
-  schema.safeParse(data, {
+  const { error } = schema.safeParse(data, {
     error({ code, inst, path = [] }) {
       if (code !== "unrecognized_keys") return undefined;
       const names = inst instanceof z.ZodObject ? Object.keys(inst.shape) : inst instanceof z.ZodRecord ? keysOf(inst) : [];
@@ -107,7 +107,8 @@ function fieldsByPlace(schema: z.ZodType, data: unknown): ReadonlyMap<string, re
       return undefined;
     },
   });
-  return known;
+  // The library makes messages when the issues are read.
+  return error?.issues.length === 0 ? new Map() : known;
 }
 
 function keysOf({ keyType }: z.ZodRecord): readonly string[] {

@@ -102,7 +102,8 @@ function fieldsByPlace(schema: z.ZodType, data: unknown): ReadonlyMap<string, re
   const { error } = schema.safeParse(data, {
     error({ code, inst, path = [] }) {
       if (code !== "unrecognized_keys") return undefined;
-      const names = inst instanceof z.ZodObject ? Object.keys(inst.shape) : inst instanceof z.ZodRecord ? keysOf(inst) : [];
+      const names =
+        inst instanceof z.ZodObject ? Object.keys(inst.shape) : inst instanceof z.ZodRecord ? keysOf(inst) : [];
       known.set(path.join("."), names);
       return undefined;
     },

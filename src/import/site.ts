@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SiteAnswers } from "../content/init/new-folder.ts";
-import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/init/page-choices.ts";
+import type { SiteAnswers } from "../content/new-site.ts";
+import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/new-site.ts";
 import { editYaml } from "../content/yaml/edit-yaml.ts";
 import { readContentText, readYamlText } from "../content/yaml/yaml-text.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";

@@ -4,7 +4,7 @@ import type { Services } from "../analytics/settings.ts";
 import { errorContext, nonceContext, siteContext } from "../app/context.ts";
 import { formatError } from "../domain/format/text.ts";
 import { spelledOut } from "../domain/site/links.ts";
-import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../media/previews.ts";
+import { drawMark, drawPreview, type ReadPicture } from "../media/previews.ts";
 import { printResume } from "../media/resume-pdf.ts";
 import { widthOnPage } from "../media/text-outlines.ts";
 import type { Content } from "./prepared-response.ts";
@@ -22,7 +22,6 @@ export interface RenderDependencies {
   /** Reads the owner's pictures, for previews. */
   readonly readPicture?: ReadPicture | undefined;
   /** Draws previews. */
-  readonly renderDrawing?: RenderDrawing | undefined;
   /** Logs each problem once. */
   readonly report: (message: string, address?: string, cause?: unknown) => void;
 }
@@ -44,7 +43,7 @@ export type RenderPage = (request: PageRequest) => Promise<Content>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { sealed, siteUrl, services, staticExport = false, readPicture, renderDrawing, report } = dependencies;
+  const { sealed, siteUrl, services, staticExport = false, readPicture, report } = dependencies;
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
 
   /** Every language has the same pages, each below its own address. */
@@ -79,7 +78,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       staticExport,
       textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, view.site.theme?.fontFamily),
       drawMark,
-      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, render: renderDrawing, readPicture }),
+      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, readPicture }),
       today: day,
     });
     context.set(nonceContext, nonce);

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { gitIn } from "../../../test/support/cli/git.ts";
 import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
 import { FIXTURE } from "../../../test/support/fixture.ts";
-import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
+import { PAGE_CHOICES } from "../../content/new-site.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
 import { create } from "./new.ts";

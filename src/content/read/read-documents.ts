@@ -131,7 +131,8 @@ async function readTranslations(
       reading,
       file,
       async () => {
-        if (kind.ids !== undefined) throw new ContentError("figures have no translation", START, { rule: "translation" });
+        if (kind.ids !== undefined)
+          throw new ContentError("figures have no translation", START, { rule: "translation" });
         const own = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
         reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
         const translation = withoutEmptyText(kind, own.data);
@@ -160,13 +161,19 @@ function withoutEmptyText({ textField = "" }: Collection, data: unknown): unknow
  */
 function refuseEntry(entry: Dirent, kind: Collection, id: string, names: ReadonlySet<string>): void {
   const { database, collection, textField, ids } = kind;
-  const refuse = (message: string, details: { readonly expected?: string; readonly suggestion?: string | undefined }) => {
+  const refuse = (
+    message: string,
+    details: { readonly expected?: string; readonly suggestion?: string | undefined },
+  ) => {
     throw new ContentError(message, START, { rule: "misplaced-file", ...details });
   };
   if (entry.isDirectory()) refuse("unknown folder", { expected: `files directly in ${collection}/` });
   if (textFileOf(`${database}/${collection}/${entry.name}`) === undefined) {
     const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
-    refuse("unknown file", { expected: `a name ending in .yaml${textField === undefined ? "" : " or .md"}`, suggestion });
+    refuse("unknown file", {
+      expected: `a name ending in .yaml${textField === undefined ? "" : " or .md"}`,
+      suggestion,
+    });
   }
   if (!isDocumentId(id)) refuse("invalid id: use letters, digits, hyphens, dots and underscores", {});
   if (ids !== undefined && !ids.includes(id)) {

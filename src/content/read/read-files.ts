@@ -6,14 +6,7 @@ import { promisify } from "node:util";
 import type { z } from "zod";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { compareText } from "../../domain/format/text.ts";
-import {
-  ContentError,
-  type Diagnostic,
-  type DiagnosticText,
-  type DocumentRef,
-  START,
-  suggest,
-} from "../diagnostic.ts";
+import { ContentError, type Diagnostic, type DiagnosticText, type DocumentRef, START, suggest } from "../diagnostic.ts";
 import { schemaDiagnostics } from "../schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 

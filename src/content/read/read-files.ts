@@ -91,7 +91,8 @@ export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unkn
     if (!(error instanceof DocumentError)) throw error;
     const [first, ...others] = schemaDiagnostics(schema, yaml.data, error);
     const also = others.map(({ at, ...diagnostic }) => ({ ...diagnostic, ...yaml.positionOf(at) }));
-    throw new ContentError(first.message, yaml.positionOf(first.at), { ...first, also });
+    const { at, ...text } = first;
+    throw new ContentError(text.message, yaml.positionOf(at), text, also);
   }
 }
 

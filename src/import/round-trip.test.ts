@@ -9,7 +9,7 @@ import { COLLECTIONS } from "../domain/collections.ts";
 import { type Experience, parseExperience } from "../domain/experience/experience.ts";
 import { resumeOf } from "../domain/resume/resume.ts";
 import { jsonResume } from "../domain/resume/resume-json.ts";
-import { pagesOf } from "../domain/site/page-table.ts";
+import { pagesOf } from "../domain/site/addresses.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
 import {
   byRankingThenName,

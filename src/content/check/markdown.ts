@@ -3,7 +3,6 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { mediaName } from "../../domain/media/picture.ts";
 import { isMarkdownLink } from "../../domain/site/addresses.ts";
 import type { Source } from "../read/read-files.ts";
@@ -51,11 +50,11 @@ export function picturesIn(pieces: readonly MarkdownPiece[]) {
   );
 }
 
-/** Links, pictures and HTML in Markdown. The schema rejects texts that take too long to parse. */
+/** Links, pictures and HTML in Markdown. */
 export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])
-      .filter(({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined)
+      .filter(({ value }) => MAY_HOLD_NODES.test(value))
       .flatMap(({ at, value }) =>
         nodesIn(value).map((node) => ({ source, at, node, written: firstLine(value, node) })),
       ),

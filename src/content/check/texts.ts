@@ -1,5 +1,5 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
-import { pageAt } from "../../domain/site/page-table.ts";
+import { pageAt } from "../../domain/site/addresses.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { impressumBlanks, siteSuggestions } from "../new-site.ts";

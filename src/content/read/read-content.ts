@@ -3,12 +3,11 @@ import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
+import { documentFile, pagesOf } from "../../domain/site/addresses.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
-import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
-import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
+import { type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
 import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
 import {
@@ -205,15 +204,7 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   return { pages, translations };
 }
 
-function documentPage(
-  file: string,
-  tag: string,
-  frontMatter: YamlText,
-  { text, positionOf }: MarkdownFile,
-): DocumentPage {
-  const excess = markdownExcess(text);
-  if (excess !== undefined)
-    throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
+function documentPage(file: string, tag: string, frontMatter: YamlText, { text }: MarkdownFile): DocumentPage {
   return located(frontMatter, frontMatterSchema, (data) => {
     return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text, language: tag };
   });

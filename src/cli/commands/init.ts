@@ -95,15 +95,9 @@ export const init: Command = async (args, context) => {
 };
 
 /** Options that describe the site; missing ones are asked for. */
-interface Flags {
-  readonly name?: string | undefined;
-  readonly language?: string | undefined;
-  readonly role?: string | undefined;
-  readonly tagline?: string | undefined;
+type Flags = Partial<Record<"name" | "language" | "role" | "tagline" | "pages" | "accent", string | undefined>> & {
   readonly link?: readonly string[] | undefined;
-  readonly pages?: string | undefined;
-  readonly accent?: string | undefined;
-}
+};
 
 /** @throws UsageError */
 function answersFrom({ name = "", language = "en", role, tagline, link = [], pages, accent }: Flags): SiteAnswers {

@@ -210,8 +210,6 @@ export async function visibleEntries(folder: string): Promise<readonly Dirent[]>
 export interface ContentMedia extends Pick<FileBelow, "name" | "bytes"> {
   /** The text of an SVG. */
   readonly text?: string;
-  /** Width of a photograph in px, if it was measured. */
-  readonly width?: number;
   /** Why no versions can be built, if that was checked. */
   readonly unusable?: string;
 }

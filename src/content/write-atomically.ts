@@ -4,9 +4,14 @@ import { isMissing } from "./read/read-files.ts";
 
 /**
  * Writes a file, and its folder if need be, so that an interruption leaves no partial file. A file that it replaces
- * passes on its permissions. Waits for the disk, so that a power failure leaves no empty file either.
+ * passes on its permissions.
+ * @param flush waits for the disk, so that a power failure leaves no empty file either
  */
-export async function writeAtomically(file: string, data: string | Uint8Array): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  data: string | Uint8Array,
+  { flush = false }: { readonly flush?: boolean } = {},
+): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
   await mkdir(path.dirname(file), { recursive: true });
   const mode = await stat(file).then(
@@ -18,7 +23,7 @@ export async function writeAtomically(file: string, data: string | Uint8Array): 
   // An interrupted write may have left a file there, perhaps a link.
   await rm(unfinished, { force: true });
   try {
-    await writeFile(unfinished, data, { flag: "wx", flush: true });
+    await writeFile(unfinished, data, { flag: "wx", flush });
     if (mode !== undefined) await chmod(unfinished, mode);
     await rename(unfinished, file);
   } catch (error) {

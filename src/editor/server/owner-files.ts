@@ -70,7 +70,7 @@ export function openOwnerFiles(root: string, { keep, onWrite }: Options): OwnerF
     const former = await bytes(file);
     if (former !== undefined) await keep?.(file, former);
     if (content === undefined) await rm(place, { force: true });
-    else await writeAtomically(former === undefined ? place : await realpath(place), content);
+    else await writeAtomically(former === undefined ? place : await realpath(place), content, { flush: true });
     onWrite();
   }
 

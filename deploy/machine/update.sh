@@ -15,7 +15,7 @@ if [ $# -gt 0 ]; then
   chown -R site: /srv/site/versions /srv/site/source/node_modules
 else
   # Installs, builds, copies what production needs, and exports what nginx serves during a restart. The export keeps its
-  # pictures and previews outside of the version, so that the next one builds only new ones.
+  # pictures outside of the version, so that the next one builds only new ones.
   # shellcheck disable=SC2016 # The inner shell expands it.
   as_site 'git -C /srv/site/my-site pull --quiet
     cd /srv/site/source && set -a && . /srv/site/settings

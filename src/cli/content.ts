@@ -1,5 +1,4 @@
-import { HOSTS } from "../content/init/new-folder.ts";
-import { PAGE_CHOICES } from "../content/init/page-choices.ts";
+import { HOSTS, PAGE_CHOICES } from "../content/new-site.ts";
 import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
 import { main } from "./command.ts";

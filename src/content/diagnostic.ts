@@ -17,51 +17,43 @@ export interface DocumentRef {
 }
 
 /** The first six are found while reading, the others by `check/`. */
-export type Rule =
-  | "file"
-  | "version"
-  | "misplaced-file"
-  | "yaml"
-  | "schema"
-  | "translation"
-  | "missing-story"
-  | "missing-testimony"
-  | "missing-experience"
-  | "hidden-testimony"
-  | "unknown-category"
-  | "unlisted"
-  | "empty-page"
-  | "unknown-chip"
-  | "unknown-route"
-  | "redaction"
-  | "missing-picture"
-  | "large-picture"
-  | "broken-picture"
-  | "unsafe-picture"
-  | "unused-picture"
-  | "unused-story"
-  | "missing-alt"
-  | "presentation"
-  | "weak-source"
-  | "starter-text"
-  | "duplicate"
-  | "future-date"
-  | "markdown";
+const RULES = {
+  file: "error",
+  version: "error",
+  "misplaced-file": "error",
+  yaml: "error",
+  schema: "error",
+  translation: "error",
+  "missing-story": "error",
+  "missing-testimony": "error",
+  "missing-experience": "error",
+  "hidden-testimony": "warning",
+  "unknown-category": "error",
+  unlisted: "warning",
+  "empty-page": "warning",
+  "unknown-chip": "warning",
+  "unknown-route": "error",
+  redaction: "error",
+  "missing-picture": "error",
+  "large-picture": "error",
+  "broken-picture": "error",
+  "unsafe-picture": "error",
+  "unused-picture": "warning",
+  "unused-story": "warning",
+  "missing-alt": "error",
+  presentation: "warning",
+  "weak-source": "warning",
+  "starter-text": "error",
+  duplicate: "error",
+  "future-date": "error",
+  markdown: "error",
+} as const;
 
-const WARNINGS: ReadonlySet<Rule> = new Set([
-  "unknown-chip",
-  "unlisted",
-  "empty-page",
-  "unused-picture",
-  "unused-story",
-  "hidden-testimony",
-  "presentation",
-  "weak-source",
-]);
+export type Rule = keyof typeof RULES;
 
 /** Warnings do not prevent publishing. */
 export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {
-  return WARNINGS.has(rule);
+  return RULES[rule] === "warning";
 }
 
 export interface DiagnosticText {
@@ -87,24 +79,21 @@ export function diagnosticLine({ file, line, column, message }: Diagnostic): str
   return `${file}:${line}:${column} ${message}`;
 }
 
-interface ProblemDetails extends Partial<DiagnosticText> {
-  /** Further errors in the same file. */
-  readonly also?: readonly (Position & DiagnosticText)[];
-}
-
 /** Thrown without the file name, which the caller adds. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly position: Position;
   readonly found: readonly (Position & DiagnosticText)[];
+  /** @param also further errors in the same file */
   constructor(
     message: string,
     position: Position = START,
-    { rule = "file", value, expected, suggestion, also = [] }: ProblemDetails = {},
+    details: Partial<DiagnosticText> = {},
+    also: readonly (Position & DiagnosticText)[] = [],
   ) {
     super(message);
     this.position = position;
-    this.found = [{ ...position, rule, message, value, expected, suggestion }, ...also];
+    this.found = [{ rule: "file", ...details, ...position, message }, ...also];
   }
 }
 

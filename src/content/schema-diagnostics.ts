@@ -28,7 +28,7 @@ export function schemaDiagnostics(
   first: DocumentError,
 ): readonly [FieldDiagnostic, ...FieldDiagnostic[]] {
   const issues = parseWithMessages(schema, data).error?.issues ?? [];
-  const known = (at: readonly PropertyKey[]) => knownFields(schema, at, data);
+  const known = fieldsByPlace(schema, data);
   const all = issues.flatMap((issue) => diagnosticsFor(issue, data, known));
   const [head, ...rest] = all;
   if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
@@ -46,11 +46,11 @@ function isSame(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
 function diagnosticsFor(
   issue: Issue,
   data: unknown,
-  known: (at: readonly PropertyKey[]) => readonly string[],
+  known: ReadonlyMap<string, readonly string[]>,
 ): readonly FieldDiagnostic[] {
   const { path: at } = issue;
   if (issue.code === "unrecognized_keys") {
-    const fields = known(at);
+    const fields = known.get(at.join(".")) ?? [];
     const expected = fields.length > 0 ? `one of ${fields.join(", ")}` : undefined;
     return issue.keys.map((key) => {
       const message = issueWithPlace({ path: at, message: noSuchField(key) });
@@ -96,42 +96,22 @@ export function oneLine(text: string): string {
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 
-function knownFields(schema: z.ZodType, at: readonly PropertyKey[], data: unknown): readonly string[] {
-  const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
-  let nodes: readonly z.core.JSONSchema.BaseSchema[] = [root];
-  for (const key of at) nodes = nodes.flatMap((node) => alternatives(node, root)).flatMap((node) => inside(node, key));
-  const forms = nodes.flatMap((node) => alternatives(node, root));
-  const chosen = forms.filter((form) => isChosen(form, valueAt(data, at)));
-  return [...new Set(chosen.flatMap(namesIn))];
+/** The fields that a schema knows at each place with an unknown one. */
+function fieldsByPlace(schema: z.ZodType, data: unknown): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, readonly string[]>();
+  const { error } = schema.safeParse(data, {
+    error({ code, inst, path = [] }) {
+      if (code !== "unrecognized_keys") return undefined;
+      const names =
+        inst instanceof z.ZodObject ? Object.keys(inst.shape) : inst instanceof z.ZodRecord ? keysOf(inst) : [];
+      known.set(path.join("."), names);
+      return undefined;
+    },
+  });
+  // The library makes messages when the issues are read.
+  return error?.issues.length === 0 ? new Map() : known;
 }
 
-/** Whether a value has the constants of a form, such as its `kind`. */
-function isChosen({ properties = {} }: z.core.JSONSchema.BaseSchema, value: unknown): boolean {
-  return Object.entries(properties).every(
-    ([name, field]) =>
-      typeof field === "boolean" || field.const === undefined || field.const === valueAt(value, [name]),
-  );
-}
-
-/** Includes the keys that a record's key schema allows. */
-function namesIn({ properties = {}, propertyNames }: z.core.JSONSchema.BaseSchema): readonly string[] {
-  const allowed = typeof propertyNames === "object" ? (propertyNames.enum ?? []) : [];
-  return [...Object.keys(properties), ...allowed.map(String)];
-}
-
-/** Resolves references and unions. */
-function alternatives(
-  node: z.core.JSONSchema.BaseSchema,
-  root: z.core.JSONSchema.BaseSchema,
-): readonly z.core.JSONSchema.BaseSchema[] {
-  const { $ref, anyOf = [], oneOf = [] } = node;
-  const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace("#/$defs/", "")];
-  return [node, ...(target === undefined ? [] : [target]), ...anyOf, ...oneOf].flatMap((one) =>
-    one === node || typeof one === "boolean" ? (one === node ? [node] : []) : alternatives(one, root),
-  );
-}
-
-function inside(node: z.core.JSONSchema.BaseSchema, key: PropertyKey): readonly z.core.JSONSchema.BaseSchema[] {
-  const child = typeof key === "number" ? node.items : node.properties?.[String(key)];
-  return typeof child === "object" && !Array.isArray(child) ? [child] : [];
+function keysOf({ keyType }: z.ZodRecord): readonly string[] {
+  return keyType instanceof z.ZodEnum ? keyType.options.map(String) : [];
 }

@@ -2,23 +2,24 @@ import { chmod, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isMissing } from "./read/read-files.ts";
 
-interface Durability {
-  /** Waits for the disk, so that a power failure leaves no empty file either. */
-  readonly flush?: boolean;
-}
-
 /**
  * Writes a file, and its folder if need be, so that an interruption leaves no partial file. A file that it replaces
  * passes on its permissions.
+ * @param flush waits for the disk, so that a power failure leaves no empty file either
  */
 export async function writeAtomically(
   file: string,
   data: string | Uint8Array,
-  { flush = false }: Durability = {},
+  { flush = false }: { readonly flush?: boolean } = {},
 ): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
   await mkdir(path.dirname(file), { recursive: true });
-  const mode = await modeOf(file);
+  const mode = await stat(file).then(
+    (found) => found.mode & 0o777,
+    (error: unknown) => {
+      if (!isMissing(error)) throw error;
+    },
+  );
   // An interrupted write may have left a file there, perhaps a link.
   await rm(unfinished, { force: true });
   try {
@@ -29,14 +30,4 @@ export async function writeAtomically(
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-async function modeOf(file: string): Promise<number | undefined> {
-  return stat(file).then(
-    ({ mode }) => mode & 0o777,
-    (error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    },
-  );
 }

@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { editYaml } from "../content/yaml/edit-yaml.ts";
+import { valueAt } from "../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../domain/collections.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
+import { compareText } from "../domain/format/text.ts";
 import type { Draft, ImportedResume } from "./json-resume.ts";
-
-/** A document of the content folder, valid or not. */
-export interface ExistingDocument {
-  readonly schema: string;
-  readonly id: string;
-  readonly data: unknown;
-}
 
 /** The content folder as it is. */
 export interface ExistingContent {
-  readonly documents: readonly ExistingDocument[];
+  /** Valid or not. */
+  readonly documents: readonly { readonly schema: string; readonly id: string; readonly data: unknown }[];
   /** All files, relative to the content folder. */
   readonly files: readonly string[];
   /** Categories that have a page. */
@@ -30,41 +26,27 @@ export interface PlannedFile {
   readonly state: "new" | "replaced" | "kept";
 }
 
-export interface ImportPlan {
-  readonly files: readonly PlannedFile[];
-  /** Messages about what was left out. */
-  readonly left: readonly string[];
-}
-
-interface PlanOptions {
-  readonly today: IsoDay;
-  /** Overwrites existing documents. */
-  readonly replace: boolean;
-}
-
-/** Plans the files to write. A document that exists is kept, also if its file has another name. */
+/**
+ * Plans the files to write. A document that exists is kept, also if its file has another name.
+ * @param replace overwrites existing documents
+ * @returns also messages about what was left out
+ */
 export function planImport(
   resume: ImportedResume,
   existing: ExistingContent,
-  { today, replace }: PlanOptions,
-): ImportPlan {
+  { today, replace }: { readonly today: IsoDay; readonly replace: boolean },
+): { readonly files: readonly PlannedFile[]; readonly left: readonly string[] } {
   const left = [...resume.left];
-  const drafts = highlighted(resume.drafts, existing, replace)
+  const drafts = highlighted(withoutDuplicates(resume.drafts, left), existing, replace)
     .map((draft) => onKnownList(draft, existing.categories, left))
     .filter((draft) => isValid(draft, today, left));
   const there = new Set(existing.files.map((file) => file.toLowerCase()));
-  const files = COLLECTIONS.flatMap(({ name, database, collection }) => {
-    if (database !== "portfolio") return [];
-    const own = withoutDuplicates(
-      drafts.filter(({ schema }) => schema === name),
-      left,
-    );
-    const known = new Map(
-      existing.documents.flatMap(({ schema, id, data }) => (schema === name ? [[identity(name, data), id]] : [])),
-    );
-    const ids = documentIds(own, (draft) => known.get(identity(name, draft.fields)));
+  const files = COLLECTIONS.filter(({ database }) => database === "portfolio").flatMap(({ name, collection }) => {
+    const own = drafts.filter(({ schema }) => schema === name);
+    const documents = existing.documents.filter(({ schema }) => schema === name);
+    const ids = documentIds(own, new Map(documents.map(({ id, data }) => [identity(name, data), id])));
     return own.map((draft): PlannedFile => {
-      const file = `${database}/${collection}/${ids.get(draft)}.yaml`;
+      const file = `portfolio/${collection}/${ids.get(draft)}.yaml`;
       const state = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
       return { file, kind: draft.kind, text: draftText(draft), state };
     });
@@ -87,33 +69,20 @@ const HIGHLIGHTS = 3;
 /** Highlights the newest jobs, and keeps the order of undated entries of a kind, which come after the dated ones. */
 function highlighted(drafts: readonly Draft[], { documents }: ExistingContent, replace: boolean): readonly Draft[] {
   const own = drafts.map(({ schema, fields }) => identity(schema, fields));
-  const chosen = documents.some(
+  const isChosen = documents.some(
     ({ schema, data }) =>
       schema === "experience" &&
-      z.object({ highlighted: z.literal(true) }).safeParse(data).success &&
+      valueAt(data, ["highlighted"]) === true &&
       !(replace && own.includes(identity(schema, data))),
   );
-  const newest = [
-    ...new Map(
-      drafts
-        .filter(({ kind }) => kind === "work")
-        .toReversed()
-        .map((job) => [keyOf(job), job]),
-    ).values(),
-  ]
-    .toReversed()
-    .toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0))
-    .slice(0, chosen ? 0 : HIGHLIGHTS);
+  const jobs = drafts.filter(({ kind }) => kind === "work").toSorted((a, b) => compareText(endOf(b), endOf(a)));
+  const newest = jobs.slice(0, isChosen ? 0 : HIGHLIGHTS);
   return drafts.map((draft) => {
     if (draft.schema !== "experience") return draft;
     const undated = drafts.filter(({ kind, since }) => kind === draft.kind && since === "");
     const ranking = -Math.max(0, undated.indexOf(draft)) || undefined;
-    const isHighlighted = newest.includes(draft) || undefined;
-    return {
-      ...draft,
-      fields: { ...draft.fields, ranking, highlighted: isHighlighted },
-      comments: { highlighted: "Shown on the home page." },
-    };
+    const fields = { ...draft.fields, ranking, highlighted: newest.includes(draft) || undefined };
+    return { ...draft, fields, comments: { highlighted: "Shown on the home page." } };
   });
 }
 
@@ -144,24 +113,20 @@ function givenFields({ fields }: Draft): Readonly<Record<string, unknown>> {
 
 /** Archives repeat entries, sometimes across files. Reports those whose texts differ. */
 function withoutDuplicates(drafts: readonly Draft[], left: string[]): readonly Draft[] {
+  const keyOf = ({ schema, kind, since, fields }: Draft) => `${kind}|${since}|${identity(schema, fields)}`;
+  const textsOf = ({ fields }: Draft) => JSON.stringify({ ...fields, ranking: 0 });
   const first = new Map(drafts.toReversed().map((draft) => [keyOf(draft), draft]));
-  const textsOf = ({ fields }: Draft) => JSON.stringify({ ...fields, ranking: 0, highlighted: false });
-  return drafts.filter((draft) => {
+  for (const draft of drafts) {
     const kept = first.get(keyOf(draft));
-    if (kept === draft || kept === undefined) return true;
-    if (textsOf(kept) !== textsOf(draft))
-      left.push(`${nameOf(draft)}: left out: it is there already, with other texts`);
-    return false;
-  });
+    if (kept === undefined || kept === draft || textsOf(kept) === textsOf(draft)) continue;
+    left.push(`${nameOf(draft)}: left out: it is there already, with other texts`);
+  }
+  return drafts.filter((draft) => first.get(keyOf(draft)) === draft);
 }
 
 /** `work "Kemo Labs, Designer"` */
 function nameOf({ kind, words }: Draft): string {
   return `${kind} "${words.filter(Boolean).join(", ")}"`;
-}
-
-function keyOf({ schema, kind, since, fields }: Draft): string {
-  return `${kind}|${since}|${identity(schema, fields)}`;
 }
 
 const text = z.union([z.string(), z.number().transform(String)]).catch("");
@@ -189,15 +154,16 @@ function identity(schema: string, data: unknown): string {
 /**
  * Ids for the documents of a collection. If several have the same words, the oldest gets the plain id and the others add
  * their year, so that a later import with newer entries keeps existing ids.
- * @param known the id that a document has already
+ * @param known ids of existing documents by their identity
  */
-function documentIds(
-  drafts: readonly Draft[],
-  known: (draft: Draft) => string | undefined,
-): ReadonlyMap<Draft, string> {
-  const ids = new Map(drafts.flatMap((draft) => (known(draft) === undefined ? [] : [[draft, known(draft) ?? ""]])));
+function documentIds(drafts: readonly Draft[], known: ReadonlyMap<string, string>): ReadonlyMap<Draft, string> {
+  const ids = new Map<Draft, string>();
+  for (const draft of drafts) {
+    const id = known.get(identity(draft.schema, draft.fields));
+    if (id !== undefined) ids.set(draft, id);
+  }
   const taken = new Set(ids.values());
-  for (const draft of drafts.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0))) {
+  for (const draft of drafts.toSorted((a, b) => compareText(a.since, b.since))) {
     if (ids.has(draft)) continue;
     const plain = slug(draft.words) || [draft.kind, draft.since].filter(Boolean).join("-");
     const candidates = [plain, `${plain}-${draft.since.slice(0, 4) || 2}`];
@@ -212,35 +178,19 @@ function documentIds(
 /** In characters: long enough to tell files apart, short enough to read. */
 const LONGEST_ID = 60;
 /** Letters that do not decompose into a base letter and a mark, and signs that are words. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  ø: "o",
-  œ: "oe",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-  "&": " and ",
-  "+": " plus ",
-  "#": " sharp ",
-  "'": "",
-  "’": "",
-};
+const LETTERS = new Map(
+  Object.entries({ ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", "'": "", "’": "" }),
+);
+const SIGNS = new Map(Object.entries({ "&": " and ", "+": " plus ", "#": " sharp " }));
 
 /** `Ledgerline Payments, Inc.` and `Engineering Manager` become `ledgerline-payments-inc-engineering-manager`. */
 export function slug(words: readonly (string | undefined)[]): string {
   const plain = words
     .join(" ")
     .toLowerCase()
-    .replaceAll(/[ßæøœłđðþı&+#'’]/g, (letter) => LETTERS[letter] ?? letter);
-  const parts =
-    plain
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .match(/[a-z0-9]+/g) ?? [];
-  const id = parts.join("-");
+    .replaceAll(/./gu, (sign) => LETTERS.get(sign) ?? SIGNS.get(sign) ?? sign);
+  const letters = plain.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  const id = (letters.match(/[a-z0-9]+/g) ?? []).join("-");
   return id.length <= LONGEST_ID ? id : (/^.{1,60}(?=-)/.exec(id)?.[0] ?? id.slice(0, LONGEST_ID));
 }
 

@@ -1,27 +1,18 @@
 import { z } from "zod";
-import type { SiteAnswers } from "../content/init/new-folder.ts";
-import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/init/page-choices.ts";
+import type { SiteAnswers } from "../content/new-site.ts";
+import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/new-site.ts";
 import { editYaml } from "../content/yaml/edit-yaml.ts";
 import { readContentText, readYamlText } from "../content/yaml/yaml-text.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";
 import type { Fields } from "../domain/documents/translations.ts";
 import { chipTones, WON_AWARD } from "../domain/experience/experience.ts";
+import { formatError } from "../domain/format/text.ts";
 import { languageField, languageOf } from "../domain/language/language.ts";
 import { translatePlainly } from "../domain/language/translate.ts";
 import { continuesName } from "../domain/site/owner.ts";
 import { parseSite, siteSchema } from "../domain/site/site.ts";
 import { CATEGORIES, type EntryKind, type ImportedLink, type ImportedResume, placeName } from "./json-resume.ts";
 import { openingOf, plainTextOf } from "./text.ts";
-
-export interface SitePlan {
-  readonly text: string;
-  /** The additions, such as `owner.role` or `the page /education`. */
-  readonly added: readonly string[];
-  /** Messages about what could not be added. */
-  readonly left: readonly string[];
-  /** Tasks left to the owner. */
-  readonly notes: readonly string[];
-}
 
 const text = z.string().optional().catch(undefined);
 
@@ -47,14 +38,17 @@ interface Addition {
   readonly to: (data: Fields) => Fields;
 }
 
-/** Plans what to add to `site.yaml`, and what it keeps. */
-export function planSite(text: string, resume: ImportedResume, { isNew }: { readonly isNew: boolean }): SitePlan {
+/**
+ * Plans what to add to `site.yaml`, and what it keeps.
+ * @returns also the additions, such as `owner.role` or `the page /education`, what could not be added, and tasks left to
+ * the owner
+ */
+export function planSite(text: string, resume: ImportedResume, { isNew }: { readonly isNew: boolean }) {
   let data: unknown;
   try {
     ({ data } = readYamlText(text));
   } catch (error) {
-    const why = error instanceof Error ? error.message : error;
-    return { text, added: [], left: [`site.yaml: nothing was added: ${why}`], notes: [] };
+    return { text, added: [], left: [`site.yaml: nothing was added: ${formatError(error)}`], notes: [] };
   }
   const site = outlineSchema.parse(data);
   const additions = additionsTo(site, resume, isNew);
@@ -69,7 +63,7 @@ function withoutSuggestions(text: string, additions: readonly Addition[]): strin
 }
 
 /** Makes each addition unless it would make a valid site invalid. */
-function withAdditions(text: string, additions: readonly Addition[]): Omit<SitePlan, "notes"> {
+function withAdditions(text: string, additions: readonly Addition[]) {
   const isChecked = problemIn(text) === undefined;
   const [added, left]: [string[], string[]] = [[], []];
   let now = text;
@@ -81,7 +75,7 @@ function withAdditions(text: string, additions: readonly Addition[]): Omit<SiteP
       now = next;
       added.push(what);
     } catch (error) {
-      left.push(`${what}: not added to site.yaml: ${error instanceof Error ? error.message : error}`);
+      left.push(`${what}: not added to site.yaml: ${formatError(error)}`);
     }
   }
   return { text: now, added, left };

@@ -41,7 +41,7 @@ export async function drawPreview(
   return render(previewDrawing(preview, textOutlines(theme?.fontFamily), { theme, picture }));
 }
 
-export async function asPng(drawing: string): Promise<Png> {
+async function asPng(drawing: string): Promise<Png> {
   return new Uint8Array(await sharp(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer());
 }
 

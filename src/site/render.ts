@@ -4,7 +4,7 @@ import type { Services } from "../analytics/settings.ts";
 import { errorContext, nonceContext, siteContext } from "../app/context.ts";
 import { formatError } from "../domain/format/text.ts";
 import { spelledOut } from "../domain/site/links.ts";
-import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../media/previews.ts";
+import { drawMark, drawPreview, type ReadPicture } from "../media/previews.ts";
 import { printResume } from "../media/resume-pdf.ts";
 import { widthOnPage } from "../media/text-outlines.ts";
 import { bodyUnder } from "./base-path.ts";
@@ -23,7 +23,6 @@ export interface RenderDependencies {
   /** Reads the owner's pictures, for previews. */
   readonly readPicture?: ReadPicture | undefined;
   /** Draws previews. */
-  readonly renderDrawing?: RenderDrawing | undefined;
   /** Logs each problem once. */
   readonly report: (message: string, address?: string, cause?: unknown) => void;
 }
@@ -45,7 +44,7 @@ export type RenderPage = ReturnType<typeof createRenderPage>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies) {
-  const { sealed, siteUrl, services, staticExport = false, readPicture, renderDrawing, report } = dependencies;
+  const { sealed, siteUrl, services, staticExport = false, readPicture, report } = dependencies;
   /** By the address of the language: each has the same pages. */
   let handlers: { readonly build: ServerBuild; readonly byLanguage: Map<string, RequestHandler> } | undefined;
 
@@ -77,7 +76,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
       staticExport,
       textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, view.site.theme?.fontFamily),
       drawMark,
-      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, render: renderDrawing, readPicture }),
+      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, readPicture }),
       today: day,
     });
     context.set(nonceContext, nonce);

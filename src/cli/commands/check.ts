@@ -82,11 +82,11 @@ async function readPictures({ contentDir, dataDir }: Settings): Promise<readonly
       if (!isPicture(media.name)) return media;
       const file = path.join(contentDir, "media", media.name);
       try {
-        const { width, versions } = await measurePicture(file);
+        const { versions } = await measurePicture(file);
         if (versions === undefined) return media;
         const isBuilt = existsSync(path.join(dataDir, "pictures", publicCopyFile(media.name, versions)));
         if (!isBuilt) await checkPixels(file);
-        return { ...media, width };
+        return media;
       } catch (error) {
         if (error instanceof PictureError) return { ...media, unusable: error.message };
         throw error;

@@ -11,8 +11,7 @@ import { pagesOf } from "../../domain/site/addresses.ts";
 import type { ExistingContent, PlannedFile } from "../../import/plan.ts";
 import type { ImportSource } from "../../import/read-source.ts";
 import { type Command, type CommandContext, readArguments } from "../command.ts";
-import { productSource } from "../product.ts";
-import { createFolder, folderFiles, isFree } from "../target-folder.ts";
+import { createFolder, folderFiles, isFree, productSource } from "../target-folder.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;
 

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { gitIn } from "../../../test/support/cli/git.ts";
 import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
 import { FIXTURE } from "../../../test/support/fixture.ts";
-import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
+import { PAGE_CHOICES } from "../../content/new-site.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
 import { create } from "./new.ts";
@@ -39,6 +39,12 @@ async function setUp() {
 async function problemsIn(run: (args: readonly string[]) => Promise<CommandResult>): Promise<readonly string[]> {
   const { printed } = await run(["check", "--strict"]);
   return printed.filter((line) => !line.includes(" warning empty-page: "));
+}
+
+/** The sample, without most of its documents and pictures. */
+function copySample(root: string): Promise<void> {
+  const isCopied = (file: string) => !/[/\\](experiences|testimonies|media)$/.test(file);
+  return cp(FIXTURE, root, { recursive: true, filter: isCopied });
 }
 
 /** Visible files below a folder. */
@@ -220,7 +226,7 @@ describe("an existing folder", () => {
 
   it("is not overwritten if it has the sample, without --replace-sample", async () => {
     const { run, root } = await setUp();
-    await cp(FIXTURE, root, { recursive: true });
+    await copySample(root);
     const before = await filesIn(root);
     const { code, notes } = await run(["init", ...NAME, "--yes"]);
     expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("--replace-sample")]);
@@ -230,7 +236,7 @@ describe("an existing folder", () => {
 
   it("is not changed if an option is invalid", async () => {
     const { run, folder, root } = await setUp();
-    await cp(FIXTURE, root, { recursive: true });
+    await copySample(root);
     const before = await filesIn(folder);
     for (const invalid of [
       ["--pages", "blgo"],
@@ -251,17 +257,17 @@ describe("--replace-sample", () => {
 
   it("moves the sample beside the folder if it is not in git", async () => {
     const { run, root, folder } = await setUp();
-    await cp(FIXTURE, root, { recursive: true });
+    await copySample(root);
     await writeFile(path.join(root, "site.es.yaml"), "tagline: Construyo\n");
+    const sample = (await filesIn(root)).filter(isContent);
     await run(["init", ...NAME, "--replace-sample"]);
     expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
-    const sample = [...(await filesIn(FIXTURE)).filter(isContent), "site.es.yaml"];
-    expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual(sample.toSorted());
+    expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual(sample);
   });
 
   it("deletes the sample if all of it is in git", async () => {
     const { run, root, folder } = await setUp();
-    await cp(FIXTURE, root, { recursive: true });
+    await copySample(root);
     await gitIn(root, "init", "--quiet");
     await gitIn(root, "add", ".");
     await gitIn(root, "commit", "--quiet", "--message", "The sample");

@@ -1,15 +1,32 @@
 import path from "node:path";
 import { relativePath } from "../../content/diagnostic.ts";
-import { asAddress, HOSTS, type Host, isHost, type SiteAnswers } from "../../content/init/new-folder.ts";
-import { isPageChoice, PAGE_CHOICES, USUAL_PAGES } from "../../content/init/page-choices.ts";
+import {
+  asAddress,
+  HOSTS,
+  type Host,
+  isHost,
+  isPageChoice,
+  PAGE_CHOICES,
+  type SiteAnswers,
+  USUAL_PAGES,
+} from "../../content/new-site.ts";
 import { PRODUCT_DIR } from "../../content/template.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
 import { colorCalled } from "../../domain/theme/color.ts";
+import type { Terminal } from "../command.ts";
 import { type Command, readArguments, UsageError, unknownName } from "../command.ts";
-import { gitOutput, isOutsideProduct, productSource, UNKNOWN_ADDRESS } from "../product.ts";
-import { createFolder, folderFiles, hasSample, isFree, removeSample } from "../target-folder.ts";
-import type { Terminal } from "../terminal.ts";
+import {
+  createFolder,
+  folderFiles,
+  gitOutput,
+  hasSample,
+  isFree,
+  isOutsideProduct,
+  productSource,
+  removeSample,
+  UNKNOWN_ADDRESS,
+} from "../target-folder.ts";
 import { writeImport } from "./import.ts";
 
 const OPTIONS = {
@@ -78,15 +95,9 @@ export const init: Command = async (args, context) => {
 };
 
 /** Options that describe the site; missing ones are asked for. */
-interface Flags {
-  readonly name?: string | undefined;
-  readonly language?: string | undefined;
-  readonly role?: string | undefined;
-  readonly tagline?: string | undefined;
+type Flags = Partial<Record<"name" | "language" | "role" | "tagline" | "pages" | "accent", string | undefined>> & {
   readonly link?: readonly string[] | undefined;
-  readonly pages?: string | undefined;
-  readonly accent?: string | undefined;
-}
+};
 
 /** @throws UsageError */
 function answersFrom({ name = "", language = "en", role, tagline, link = [], pages, accent }: Flags): SiteAnswers {

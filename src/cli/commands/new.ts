@@ -10,7 +10,7 @@ import { writeNewFile } from "../target-folder.ts";
 /** Writes a valid starter file, and a placeholder for its required picture. Never overwrites. */
 export const create: Command = async (args, { settings: { contentDir, media }, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
-  const { site } = await readSite(contentDir);
+  const site = await readSite(contentDir);
   const found = usable(() => starter(name, id, isoDay(now()), site?.pages));
   if (found === undefined) {
     throw new UsageError(unknownName("kind", name, Object.keys(STARTERS), ALSO_CALLED.get(name)));

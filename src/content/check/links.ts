@@ -4,7 +4,7 @@ import { addressesOf, pageAbove, pageAt, storyOf, storyPages } from "../../domai
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { type Diagnostic, type DiagnosticText, suggest } from "../diagnostic.ts";
-import type { Source } from "../read/source.ts";
+import type { Source } from "../read/read-files.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { fieldOf } from "./markdown.ts";
 import {

@@ -2,7 +2,7 @@ import { AWARDS, chipTones, EDUCATION, WON_AWARD } from "../../domain/experience
 import { pagesOf, resumePage } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { type Diagnostic, suggest } from "../diagnostic.ts";
-import type { Source } from "../read/source.ts";
+import type { Source } from "../read/read-files.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import {
   type CheckInput,

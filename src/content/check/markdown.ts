@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { mediaName } from "../../domain/media/picture.ts";
 import { isMarkdownLink } from "../../domain/site/addresses.ts";
-import type { Source } from "../read/source.ts";
+import type { Source } from "../read/read-files.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { oneLine } from "../schema-diagnostics.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";

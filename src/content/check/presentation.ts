@@ -4,7 +4,7 @@ import { lettersIn, redact } from "../../domain/testimonials/testimony.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import type { Source } from "../read/source.ts";
+import type { Source } from "../read/read-files.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import { type CheckInput, type CheckRule, fieldDiagnostic, ofKind } from "./rule.ts";
 

@@ -1,8 +1,7 @@
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
 import type { Diagnostic, DiagnosticText, Rule } from "../diagnostic.ts";
-import type { ContentMedia } from "../read/read-files.ts";
-import type { Source } from "../read/source.ts";
+import type { ContentMedia, Source } from "../read/read-files.ts";
 import { type FieldPath, valueAt } from "../yaml/field-values.ts";
 import type { MarkdownPiece } from "./markdown.ts";
 

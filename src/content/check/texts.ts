@@ -2,7 +2,7 @@ import { isPartialDate } from "../../domain/format/dates.ts";
 import { pageAt } from "../../domain/site/addresses.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { impressumBlanks, siteSuggestions } from "../init/new-folder.ts";
+import { impressumBlanks, siteSuggestions } from "../new-site.ts";
 import { starterTextsOf } from "../starter.ts";
 import { allTexts, type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";

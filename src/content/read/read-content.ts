@@ -1,14 +1,18 @@
 import { stat } from "node:fs/promises";
+import path from "node:path";
+import { parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { typographicFields } from "../../domain/format/typographic.ts";
 import { documentFile, pagesOf } from "../../domain/site/addresses.ts";
-import type { DocumentPage } from "../../domain/site/page.ts";
+import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
-import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
+import { type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
-import { readContentText } from "../yaml/yaml-text.ts";
+import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
 import {
   CONTENT_FOLDERS,
+  DOCUMENT_FOLDERS,
   readTranslationName,
   SITE_FILE,
   strayTranslation,
@@ -16,10 +20,17 @@ import {
   translationFile,
   withTranslation,
 } from "./file-kind.ts";
-import { readDocumentPages } from "./read-document-pages.ts";
 import { type ContentDocument, readDocuments } from "./read-documents.ts";
-import { located, outsideLinks, readContentFile, strayEntries, visibleEntries } from "./read-files.ts";
-import type { Source } from "./source.ts";
+import {
+  collect,
+  located,
+  outsideLinks,
+  type Reading,
+  readContentFile,
+  type Source,
+  strayEntries,
+  visibleEntries,
+} from "./read-files.ts";
 
 /** A site in one of its further languages. */
 export interface SiteTranslation {
@@ -49,8 +60,6 @@ export interface ContentScan extends Omit<Content, "site"> {
   readonly site: Site | undefined;
 }
 
-const NOTHING = { translations: [], documentPages: [], documents: [], sources: [], translationSources: [] };
-
 /** Other entries of a content folder that is its own repository. */
 const REPOSITORY = ["LICENSE", "netlify.toml", "public", "publish.sh", "wrangler.toml"];
 
@@ -78,46 +87,41 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  * @param today later starts are errors
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
-  if (!(await isFolder(root))) return { root, ...NOTHING, site: undefined, diagnostics: [NO_FOLDER] };
-  const read = await readSite(root);
+  const reading = newReading(root);
+  const { diagnostics } = reading;
+  const nothing = { ...reading, site: undefined, translations: [], documentPages: [], documents: [] };
+  if (!(await isFolder(root))) return { ...nothing, diagnostics: [NO_FOLDER] };
+  const site = await readSiteFile(reading);
   // In another version of the format, anything may look like an error.
-  if (read.diagnostics.some(({ rule }) => rule === "version")) return { root, ...NOTHING, ...read };
-  const languages = read.site?.languages ?? [];
-  const unknown = await strayEntries(root, "", [SITE_FILE, ...CONTENT_FOLDERS.map((name) => `${name}/`)]);
+  if (diagnostics.some(({ rule }) => rule === "version")) return nothing;
+  const languages = site?.languages ?? [];
+  const sites = new Map<string, Site>();
+  for (const language of languages) sites.set(language, await readSiteTranslation(reading, language));
+  diagnostics.push(...(await outsideLinks(root)));
+  for (const stray of await strayEntries(root, "", [SITE_FILE, ...CONTENT_FOLDERS.map((name) => `${name}/`)])) {
+    const name = textFileOf(stray.file)?.kind === "site" ? readTranslationName(stray.file) : undefined;
+    const isRead = languages.some((language) => stray.file === translationFile(SITE_FILE, language));
+    if (isRead || REPOSITORY.includes(stray.file)) continue;
+    diagnostics.push(name === undefined ? stray : strayTranslation(stray.file, name, languages));
+  }
   // Without a table of pages it is unknown which files are pages.
-  const pages =
-    read.site === undefined
-      ? undefined
-      : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile), read.site);
-  const { documents, ...found } = await readDocuments(root, today, languages);
+  const pages = site && (await readDocumentPages(reading, site));
+  const documents = await readDocuments(reading, today, languages);
   return {
-    root,
-    site: read.site,
-    translations: read.translations.map((translation) => ({
-      ...translation,
-      documentPages: pages?.translations.get(translation.language) ?? [],
+    ...reading,
+    site,
+    translations: [...sites].map(([language, site]) => ({
+      language,
+      site,
+      documentPages: pages?.translations.get(language) ?? [],
     })),
     documentPages: pages?.pages ?? [],
     documents,
-    diagnostics: [
-      ...read.diagnostics,
-      ...(await outsideLinks(root)),
-      ...unknown.flatMap((diagnostic) => unknownEntry(diagnostic, languages)),
-      ...(pages?.diagnostics ?? []),
-      ...found.diagnostics,
-    ],
-    sources: [...read.sources, ...(pages?.sources ?? []), ...found.sources],
-    translationSources: [...read.translationSources, ...(pages?.translationSources ?? []), ...found.translationSources],
   };
 }
 
-/** Without the files of a repository and the translations of `site.yaml`. */
-function unknownEntry(diagnostic: Diagnostic, languages: readonly string[]): readonly Diagnostic[] {
-  const name = readTranslationName(diagnostic.file);
-  if (REPOSITORY.includes(diagnostic.file)) return [];
-  if (name === undefined || textFileOf(diagnostic.file)?.kind !== "site") return [diagnostic];
-  const isRead = languages.some((language) => diagnostic.file === translationFile(SITE_FILE, language));
-  return isRead ? [] : [strayTranslation(diagnostic.file, name, languages)];
+function newReading(root: string): Reading {
+  return { root, diagnostics: [], sources: [], translationSources: [] };
 }
 
 async function isFolder(root: string): Promise<boolean> {
@@ -127,73 +131,81 @@ async function isFolder(root: string): Promise<boolean> {
   );
 }
 
-type SiteFound = Pick<ContentScan, "site" | "translations" | "diagnostics" | "sources" | "translationSources">;
-
-/** `site.yaml` with its translations and their errors, also if the file is missing. */
-export async function readSite(root: string): Promise<SiteFound> {
-  const { site, source, diagnostics } = await readSiteFile(root);
-  const sources = source === undefined ? [] : [source];
-  if (site === undefined) return { site, translations: [], diagnostics, sources, translationSources: [] };
-  const read = await Promise.all(site.languages.map((language) => readSiteTranslation(root, source?.data, language)));
-  return {
-    site,
-    translations: read.map(({ translation }) => translation),
-    diagnostics: [...diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],
-    sources,
-    translationSources: read.flatMap(({ source }) => source ?? []),
-  };
+/** The site of `site.yaml`; undefined if that is unusable. */
+export async function readSite(root: string): Promise<Site | undefined> {
+  return readSiteFile(newReading(root));
 }
 
-interface SiteFile {
-  /** Undefined if the file is invalid. */
-  readonly site?: Site;
-  /** Undefined if it is unreadable. */
-  readonly source?: Source;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function readSiteFile(root: string): Promise<SiteFile> {
-  let source: Source | undefined;
-  try {
-    const text = await readContentFile(root, SITE_FILE);
+async function readSiteFile(reading: Reading): Promise<Site | undefined> {
+  return collect(reading, SITE_FILE, async () => {
+    const text = await readContentFile(reading.root, SITE_FILE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
-    source = siteSource(SITE_FILE, yaml);
-    return { site: located(yaml, siteSchema, (data) => parseSite(data)), source, diagnostics: [] };
-  } catch (error) {
-    return { ...(source && { source }), diagnostics: siteDiagnostics(error) };
-  }
-}
-
-/** @throws what is no error of the content */
-function siteDiagnostics(error: unknown): readonly Diagnostic[] {
-  if (!(error instanceof ContentError)) throw error;
-  return error.found.map((found) => ({ file: SITE_FILE, ...found }));
+    reading.sources.push({ file: SITE_FILE, kind: "site", id: "site", ...yaml });
+    return located(yaml, siteSchema, parseSite);
+  });
 }
 
 /** Without a file, or with an invalid one, only the interface is translated. */
-async function readSiteTranslation(root: string, original: unknown, language: string) {
+async function readSiteTranslation(reading: Reading, language: string): Promise<Site> {
   const file = translationFile(SITE_FILE, language);
-  const settings = { ...(isFields(original) && original), language, languages: [], texts: {} };
-  const untranslated: SiteTranslation = { language, site: parseSite(settings), documentPages: [] };
-  const entries = await visibleEntries(root);
-  if (!entries.some(({ name }) => name === file)) return { translation: untranslated, diagnostics: [] };
-  let source: Source | undefined;
-  try {
-    const yaml = readContentText(await readContentFile(root, file), siteSchema, settings);
-    source = siteSource(file, yaml);
-    const merged = withTranslation(settings, yaml);
-    const site = located(merged, siteSchema, (data) =>
+  const settings = { ...Object(reading.sources[0]?.data), language, languages: [], texts: {} };
+  const entries = await visibleEntries(reading.root);
+  const site = await collect(reading, file, async () => {
+    if (!entries.some(({ name }) => name === file)) return undefined;
+    const yaml = readContentText(await readContentFile(reading.root, file), siteSchema, settings);
+    reading.translationSources.push({ file, kind: "site", id: "site", ...yaml });
+    return located(withTranslation(settings, yaml), siteSchema, (data) =>
       parseSite({ ...(isFields(data) && data), language, languages: [] }),
     );
-    return { translation: { ...untranslated, site }, diagnostics: [], source };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const diagnostics: readonly Diagnostic[] = error.found.map((found) => ({ file, ...found }));
-    return { translation: untranslated, diagnostics, source };
-  }
+  });
+  return site ?? parseSite(settings);
 }
 
-function siteSource(file: string, { data, positionOf }: Pick<Source, "data" | "positionOf">): Source {
-  return { file, kind: "site", id: "site", data, positionOf };
+/** Reads the pages of Markdown in the table of pages, each from its file, and their translations from those beside it. */
+async function readDocumentPages(reading: Reading, { pages: table, language: { tag }, languages }: Site) {
+  const { root, diagnostics } = reading;
+  const files = pagesOf(table, "document").map(documentFile);
+  const pages: DocumentPage[] = [];
+  const translations = new Map<string, DocumentPage[]>(languages.map((language) => [language, []]));
+  const found = new Set<string>();
+  for (const folder of DOCUMENT_FOLDERS) {
+    for (const { name } of await visibleEntries(path.join(root, folder))) found.add(`${folder}/${name}`);
+  }
+  const read = async (file: string, sources: Source[]) => {
+    const written = readMarkdown(await readContentFile(root, file), frontMatterSchema, "text");
+    sources.push({ file, kind: "document", id: file, data: written.data, positionOf: written.positionOf });
+    return written;
+  };
+  for (const file of files) {
+    await collect(reading, file, async () => {
+      const written = await read(file, reading.sources);
+      pages.push(documentPage(file, tag, written.frontMatter, written));
+      for (const [language, translated] of translations) {
+        const name = translationFile(file, language);
+        if (!found.has(name)) continue;
+        await collect(reading, name, async () => {
+          const own = await read(name, reading.translationSources);
+          const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
+          translated.push(documentPage(file, language, frontMatter, own.text === "" ? written : own));
+        });
+      }
+    });
+  }
+  const expected = files.flatMap((file) => [file, ...languages.map((language) => translationFile(file, language))]);
+  for (const folder of DOCUMENT_FOLDERS) {
+    const known = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => path.posix.basename(file));
+    for (const stray of await strayEntries(root, folder, known)) {
+      if (expected.includes(stray.file)) continue;
+      const name = readTranslationName(path.posix.basename(stray.file));
+      diagnostics.push(name === undefined ? stray : strayTranslation(stray.file, name, languages));
+    }
+  }
+  return { pages, translations };
+}
+
+function documentPage(file: string, tag: string, frontMatter: YamlText, { text }: MarkdownFile): DocumentPage {
+  return located(frontMatter, frontMatterSchema, (data) => {
+    return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text, language: tag };
+  });
 }

@@ -6,9 +6,45 @@ import { promisify } from "node:util";
 import type { z } from "zod";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { compareText } from "../../domain/format/text.ts";
-import { ContentError, type Diagnostic, type DiagnosticText, START, suggest } from "../diagnostic.ts";
+import { ContentError, type Diagnostic, type DiagnosticText, type DocumentRef, START, suggest } from "../diagnostic.ts";
 import { schemaDiagnostics } from "../schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+
+/** A readable content file, valid or not. */
+export interface Source extends YamlText {
+  /** Relative to the content folder, with forward slashes. */
+  readonly file: string;
+  /** The collection's name, or that of a file outside the stores. */
+  readonly kind: string;
+  readonly id: string;
+  /** The Markdown of a legal page is its field `text`. */
+  readonly data: unknown;
+  readonly document?: DocumentRef | undefined;
+}
+
+/** What is found while a content folder is read. */
+export interface Reading {
+  readonly root: string;
+  readonly diagnostics: Diagnostic[];
+  readonly sources: Source[];
+  readonly translationSources: Source[];
+}
+
+/** Reads something, and collects its errors; undefined if there are any. */
+export async function collect<T>(
+  { diagnostics }: Reading,
+  file: string,
+  read: () => Promise<T>,
+  document?: DocumentRef,
+): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    diagnostics.push(...error.found.map((found) => ({ file, ...found, ...(document && { document }) })));
+    return undefined;
+  }
+}
 
 /** Larger text files are mistakes. */
 const MAX_BYTES = 256 * 1024;
@@ -48,14 +84,15 @@ export function codeOf(error: unknown): string | undefined {
  * Runs a check and adds positions to its errors.
  * @throws ContentError with all schema errors
  */
-export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType, check: (data: unknown) => T): T {
+export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unknown) => T): T {
   try {
     return check(yaml.data);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const [first, ...others] = schemaDiagnostics(schema, yaml.data, error);
     const also = others.map(({ at, ...diagnostic }) => ({ ...diagnostic, ...yaml.positionOf(at) }));
-    throw new ContentError(first.message, yaml.positionOf(first.at), { ...first, also });
+    const { at, ...text } = first;
+    throw new ContentError(text.message, yaml.positionOf(at), text, also);
   }
 }
 
@@ -75,24 +112,25 @@ export interface FileBelow {
 export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
   if (await leadsOutside(root, below)) return [];
   const folder = path.join(root, below);
-  const files = (await entriesBelow(folder)).map(async ({ name, isLink }) => {
+  const entries = await entriesBelow(folder).catch(noneIfMissing);
+  const files = (entries ?? []).map(async ({ name, isLink }) => {
     if (isLink && (await leadsOutside(root, path.posix.join(below, name)))) return [];
     const found = await stat(path.join(folder, name)).catch(noneIfMissing);
     return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
   });
-  return (await Promise.all(files)).flat();
+  return (await Promise.all(files)).flat().sort((a, b) => compareText(a.name, b.name));
 }
 
-async function entriesBelow(folder: string): Promise<readonly { readonly name: string; readonly isLink: boolean }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
-  return (entries ?? [])
+/** All but hidden ones, at any depth, without folders. */
+async function entriesBelow(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({
       name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
       isLink: entry.isSymbolicLink(),
     }))
-    .filter(({ name }) => !/(^|\/)\./.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .filter(({ name }) => !/(^|\/)\./.test(name));
 }
 
 function noneIfMissing(error: unknown): undefined {
@@ -122,11 +160,7 @@ export async function leadsOutside(root: string, name: string): Promise<boolean>
 
 /** Hidden links are ignored. */
 export async function outsideLinks(root: string): Promise<readonly Diagnostic[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const links = entries
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((name) => !/(^|\/)\./.test(name));
+  const links = (await entriesBelow(root)).filter(({ isLink }) => isLink).map(({ name }) => name);
   const out = await Promise.all(links.map((name) => leadsOutside(root, name)));
   return links.filter((_, index) => out[index]).map((file) => ({ file, ...START, ...OUTSIDE_LINK }));
 }
@@ -141,7 +175,12 @@ export async function strayEntries(
   known: readonly string[],
 ): Promise<readonly Diagnostic[]> {
   const entries = await visibleEntries(path.join(root, folder));
-  const names = await Promise.all(entries.map((entry) => nameWithSlash(path.join(root, folder), entry)));
+  const names = await Promise.all(
+    entries.map(async ({ name }) => {
+      const target = await stat(path.join(root, folder, name)).catch(() => undefined);
+      return target?.isDirectory() ? `${name}/` : name;
+    }),
+  );
   return names
     .filter((name) => !known.includes(name))
     .map((name) => ({
@@ -152,14 +191,6 @@ export async function strayEntries(
       expected: `one of ${known.join(", ")}`,
       suggestion: suggest(name, known),
     }));
-}
-
-async function nameWithSlash(folder: string, entry: Dirent): Promise<string> {
-  const isFolder = await stat(path.join(folder, entry.name)).then(
-    (target) => target.isDirectory(),
-    () => false,
-  );
-  return isFolder ? `${entry.name}/` : entry.name;
 }
 
 /** Sorted by name, without hidden files and READMEs. */
@@ -179,8 +210,6 @@ export async function visibleEntries(folder: string): Promise<readonly Dirent[]>
 export interface ContentMedia extends Pick<FileBelow, "name" | "bytes"> {
   /** The text of an SVG. */
   readonly text?: string;
-  /** Width of a photograph in px, if it was measured. */
-  readonly width?: number;
   /** Why no versions can be built, if that was checked. */
   readonly unusable?: string;
 }

@@ -13,6 +13,7 @@ import {
 import { z } from "zod";
 import { placeInTranslation, translated } from "../../domain/documents/translations.ts";
 import { ContentError, type Position, START } from "../diagnostic.ts";
+import { rememberTexts } from "../remember-texts.ts";
 import { valueAt } from "./field-values.ts";
 
 /** Where a field is in the data: names and indexes. */
@@ -37,7 +38,7 @@ const MAX_ALIASES = 50;
  * Parses one YAML document. The core schema keeps days like 2021-03-01 as text.
  * @throws ContentError at the first error
  */
-export function readYamlText(text: string): YamlText & { writtenAt(at: Place): string | undefined } {
+export const readYamlText = rememberTexts((text) => {
   const { data, document } = parseYaml(text);
   if (document.contents === null) throw new ContentError("the file is empty", START, { rule: "yaml" });
   // The tree takes many times the memory of its data, and is rarely needed again.
@@ -48,10 +49,10 @@ export function readYamlText(text: string): YamlText & { writtenAt(at: Place): s
   };
   return {
     data,
-    positionOf: (at, excerpt) => parsed().positionOf(at, excerpt),
-    writtenAt: (at) => parsed().writtenAt(at),
+    positionOf: (at: Place, excerpt?: string) => parsed().positionOf(at, excerpt),
+    writtenAt: (at: Place) => parsed().writtenAt(at),
   };
-}
+});
 
 /**
  * Parses one YAML document, which may be empty and then has no fields.

@@ -6,8 +6,8 @@ import { editorSchemas } from "../../content/editor-schemas.ts";
 import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
+import type { Source } from "../../content/read/read-files.ts";
 import { filesBelow, readMedia } from "../../content/read/read-files.ts";
-import type { Source } from "../../content/read/source.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
@@ -19,8 +19,8 @@ import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
 import { documentAddresses } from "./document-addresses.ts";
 
-/** A picture's size in px, or why it cannot be used. */
-export type MeasuredPicture = { readonly width: number; readonly versions?: unknown } | string;
+/** A picture's size, or why it cannot be used. */
+export type MeasuredPicture = object | string;
 
 export interface ContentViewOptions {
   readonly contentDir: string;
@@ -90,7 +90,11 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
   const { site } = scan;
   const measured = await measurePictures?.();
   const media =
-    measured && (await readMedia(contentDir)).map((file) => ({ ...file, ...usable(measured.get(file.name)) }));
+    measured &&
+    (await readMedia(contentDir)).map((file) => {
+      const found = measured.get(file.name);
+      return typeof found === "string" ? { ...file, unusable: found } : file;
+    });
   const diagnostics = checkContent(scan, { media, today, pages: site?.pages });
   const sources = [...scan.sources, ...scan.translationSources];
   const files = (await filesBelow(contentDir)).flatMap(({ name }) => textFileOf(name) ?? []);
@@ -116,12 +120,6 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
     translationsOf: (file) =>
       files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
   };
-}
-
-/** The facts about a picture that the check needs. */
-function usable(measured: MeasuredPicture | undefined): { readonly unusable?: string; readonly width?: number } {
-  if (typeof measured === "string") return { unusable: measured };
-  return measured?.versions === undefined ? {} : { width: measured.width };
 }
 
 function summaries(

@@ -29,7 +29,7 @@ export async function newDocument({ kind, id }: Wanted, { files, today, hasMedia
     refuseUnusableId(id, true);
     return create(files, `documents/${id}.md`, documentPage({ id, today }));
   }
-  const { site } = await readSite(files.root);
+  const site = await readSite(files.root);
   const template = starter(kind, id, today, site?.pages);
   if (template === undefined) throw new HttpError(400, `There is no starter for ${JSON.stringify(kind)}.`);
   const file = await create(files, template.file, template.text);

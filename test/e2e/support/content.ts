@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isMap, isSeq, parse, parseDocument, type Document as YamlDocument } from "yaml";
 import type { z } from "zod";
-import { readDocuments as readStored } from "../../../src/content/read/read-documents.ts";
+import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { blogPostSchema } from "../../../src/domain/blog/blog-post.ts";
 import { experienceSchema } from "../../../src/domain/experience/experience.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";
@@ -25,7 +25,7 @@ type Document<C extends Collection> = z.infer<(typeof PORTFOLIO)[C]> & { readonl
 /** Reads the fixture's documents of a collection. */
 export async function readDocuments<C extends Collection>(collection: C): Promise<Document<C>[]>;
 export async function readDocuments(collection: Collection): Promise<object[]> {
-  const { documents } = await readStored(FIXTURE, isoDay(new Date()));
+  const { documents } = await readContentFolder(FIXTURE, isoDay(new Date()));
   return documents
     .filter((document) => document.database === "portfolio" && document.collection === collection)
     .map(({ id, data }) => ({ id, ...PORTFOLIO[collection].parse(data) }));

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { writeProductionFolder } from "../../../scripts/production-folder.ts";
-import { PAGE_CHOICES } from "../../../src/content/init/page-choices.ts";
+import { PAGE_CHOICES } from "../../../src/content/new-site.ts";
 import { filesIn } from "../../../src/site/export.ts";
 import { readDocuments, readSite } from "../../e2e/support/content.ts";
 import { test } from "../../e2e/support/data-folder.ts";

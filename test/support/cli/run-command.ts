@@ -1,5 +1,5 @@
+import type { Terminal } from "../../../src/cli/command.ts";
 import { type Command, type ExitCode, run } from "../../../src/cli/command.ts";
-import type { Terminal } from "../../../src/cli/terminal.ts";
 
 interface RunCommandOptions {
   readonly commands: Readonly<Record<string, Command>>;

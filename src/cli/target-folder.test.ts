@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { isOutsideProduct, publicAddress } from "./product.ts";
+import { isOutsideProduct, publicAddress } from "./target-folder.ts";
 
 it.each([
   ["https://x-access-token:ghp_abc@github.com/o/p.git", "https://github.com/o/p.git"],

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
 import { parse, parseDocument } from "yaml";
-import { INTERFACE_LANGUAGES } from "../../domain/language/language.ts";
-import { parseSite } from "../../domain/site/site.ts";
-import { fillTemplate } from "../template.ts";
-import { HOSTS, isHost, type LegalFacts, newFolder, repositoryFiles, type SiteAnswers } from "./new-folder.ts";
+import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
+import { parseSite } from "../domain/site/site.ts";
+import { HOSTS, isHost, type LegalFacts, newFolder, repositoryFiles, type SiteAnswers } from "./new-site.ts";
+import { fillTemplate } from "./template.ts";
 
 const ANSWERS: SiteAnswers = {
   name: "Noa Lindqvist",

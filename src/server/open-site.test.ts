@@ -279,7 +279,6 @@ describe("a hosted store", () => {
     };
     const refuse = () => Promise.reject(new Error("The site does not publish"));
     const store: Store = {
-      signIn: async () => undefined,
       async read(collection) {
         reach();
         state.reads += 1;

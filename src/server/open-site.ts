@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { DATABASES, type Database } from "../domain/collections.ts";
-import type { DocumentReader, DocumentStore } from "../domain/documents/document-store.ts";
+import type { DocumentReader } from "../domain/documents/document-store.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";
 import { isYounger } from "../domain/time.ts";
@@ -10,7 +10,6 @@ import { openImages } from "../site/pictures.ts";
 import { createContentsReader } from "../site/read-contents.ts";
 import { createSnapshot, isSameContent, type Snapshot } from "../site/snapshot.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
-import { withSession } from "../store/store-setting.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { countedEvents, openTraffic } from "./traffic.ts";
 
@@ -38,16 +37,16 @@ export async function openSite(settings: Settings, options: SiteOptions) {
   const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
   const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, proxies, services, stores } = settings;
   const folder = await claimDataFolder(settings, log);
-  const [portfolio, tracker] = await Promise.all(DATABASES.map(openHosted));
+  const [portfolio, tracker] = await Promise.all(
+    DATABASES.map(async (database) => {
+      const setting = stores[database];
+      return setting.engine === "files" ? undefined : setting.open(log.error);
+    }),
+  );
   const hosted = { portfolio, tracker };
   const pictures = openImages({ ...settings, picturesAtOnce, ownsFolder: folder.owned, log, now });
   const report = logOnce(log, now);
   const contents = createContentsReader({ contentDir, hosted, through, pictures, isWorkingCopy, log, now });
-
-  async function openHosted(database: Database): Promise<DocumentStore | undefined> {
-    const setting = stores[database];
-    return setting.engine === "files" ? undefined : withSession(await setting.open(log.error), database);
-  }
 
   async function take(before?: Snapshot): Promise<Snapshot> {
     const next = await contents.read(isoDay(now()), before);
@@ -63,7 +62,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     writable: folder.writable,
     events: () => countedEvents(snapshot.files.site.pages),
     modes: () => snapshot.files.site.modes,
-    log,
+    report,
     now,
   });
 
@@ -78,8 +77,8 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       const before = snapshot;
       snapshot = await take(before);
       readAt = now();
-      await contents.check();
       if (snapshot !== before) for (const listener of listeners) listener();
+      await contents.check();
     });
     done = working.catch(() => undefined);
     return working;

@@ -11,7 +11,7 @@ const POLICY = { "Content-Security-Policy": "default-src 'none'" };
 function respondedBy(app: Hono): ExportOptions["respond"] {
   return async (address) => {
     const response = await app.request(address);
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, identity: { headers: [...response.headers].flat(), body } };
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataOf } from "../domain/site/addresses.ts";
+import type { PreparedResponse, Variant } from "./prepared-response.ts";
 
 export class ExportError extends Error {
   override readonly name = "ExportError";
@@ -14,10 +15,8 @@ export class ExportError extends Error {
 }
 
 /** A complete response. */
-interface Exported {
-  readonly status: number;
-  /** In `headers`, names and values alternate. */
-  readonly identity: { readonly headers: readonly string[]; readonly body: Uint8Array };
+interface Exported extends Pick<PreparedResponse, "status"> {
+  readonly identity: Pick<Variant, "headers" | "body">;
 }
 
 export interface ExportOptions {
@@ -60,7 +59,9 @@ export async function writeSite(options: ExportOptions) {
   try {
     await rm(next, { recursive: true, force: true });
     const written = await writeInto(next, options);
-    await rename(target, last).catch(ignoreMissing);
+    await rename(target, last).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
     await rename(next, target);
     await rm(last, { recursive: true, force: true });
     return written;
@@ -69,10 +70,6 @@ export async function writeSite(options: ExportOptions) {
     await rm(next, { recursive: true, force: true });
     throw error;
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }
 
 async function writeInto(next: string, options: ExportOptions) {
@@ -109,7 +106,19 @@ async function writeInto(next: string, options: ExportOptions) {
     for (const folder of new Set([basePath, ""])) await put(path.join(folder, `${language}/404.html`), html);
   }
   for (const address of options.addresses) {
-    for (const [name, body] of await filesOf(address, basePath, respond)) await put(path.join(basePath, name), body);
+    const page = await respond(basePath + address);
+    if (page.status !== 200) throw new ExportError(address, page.status);
+    const html = staticHtml(page);
+    if (html === undefined) await put(path.join(basePath, address), page.identity.body);
+    else {
+      await put(path.join(basePath, address, "index.html"), html);
+      const dataAddress = dataOf(address);
+      const data = await respond(basePath + dataAddress);
+      if (data.status !== 200) throw new ExportError(dataAddress, data.status);
+      // Both names that clicks request.
+      const names = new Set([dataAddress, path.posix.join(address, "_.data")]);
+      for (const name of names) await put(path.join(basePath, name), data.identity.body);
+    }
     onWritten(address);
   }
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
@@ -121,25 +130,6 @@ async function writeInto(next: string, options: ExportOptions) {
     unchanged: same,
     removed: (await filesIn(target)).filter((name) => !unchanged.has(name)).length,
   };
-}
-
-/**
- * The files that let a static host respond to an address: `index.html` in a folder per page, and the page's data under
- * both names that clicks request.
- */
-async function filesOf(address: string, basePath: string, respond: ExportOptions["respond"]) {
-  const page = await respond(basePath + address);
-  if (page.status !== 200) throw new ExportError(address, page.status);
-  const html = staticHtml(page);
-  if (html === undefined) return [[address, page.identity.body] as const];
-  const dataAddress = dataOf(address);
-  const data = await respond(basePath + dataAddress);
-  if (data.status !== 200) throw new ExportError(dataAddress, data.status);
-  const names = new Set([dataAddress, path.posix.join(address, "_.data")]);
-  return [
-    [path.posix.join(address, "index.html"), html] as const,
-    ...[...names].map((name) => [name, data.identity.body] as const),
-  ];
 }
 
 /** A page with its policy inside; undefined if the response is another file. */

@@ -209,7 +209,6 @@ export async function withStore<T>(
   }
   const store = await setting.open((problem) => terminal.note(problem));
   try {
-    await store.signIn();
     return await work(store);
   } finally {
     store.close();

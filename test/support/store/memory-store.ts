@@ -22,7 +22,6 @@ export function memoryStore(): MemoryStore {
   const read = async (collection: string) => all(collection).map(({ fingerprint: _, ...document }) => document);
   return {
     deliveries,
-    signIn: async () => undefined,
     read,
     documents: read,
     version: async () => version,

@@ -10,11 +10,10 @@ import {
   writeFiles,
 } from "../../test/support/content/temporary-content.ts";
 import type { Database } from "../domain/collections.ts";
-import { StoreUnavailable } from "../domain/documents/document-store.ts";
-import type { Store, StoreSetting } from "../store/store-setting.ts";
+import { type Store, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { readiness } from "./app.ts";
 import { claimDataFolder, openSite } from "./open-site.ts";
-import { IN_MEMORY, readSettings, type Settings } from "./settings.ts";
+import { IN_MEMORY, readSettings, type Settings, type StoreSetting } from "./settings.ts";
 
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
 
@@ -231,10 +230,10 @@ describe("content that changes while the site is open", () => {
     const { root, write, titles } = await openTestSite();
     await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]));
+    await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
     await rm(path.join(root, "portfolio/experiences/a.yaml"));
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(titles()).toEqual([]));
+    await vi.waitFor(() => expect(titles()).toEqual([]), { timeout: 30_000 });
   });
 
   test("is parsed again only where it changed", async () => {

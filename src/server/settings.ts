@@ -3,10 +3,10 @@ import path from "node:path";
 import { z } from "zod";
 import { ANALYTICS_KINDS, type Services } from "../analytics/settings.ts";
 import { type Database, perDatabase } from "../domain/collections.ts";
+import type { Store } from "../domain/documents/document-store.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
 import { LOG_FORMATS, StartError } from "../site/log.ts";
 import { COUNTERS } from "../store/counters.ts";
-import type { StoreSetting } from "../store/store-setting.ts";
 import type { TrustedProxies } from "./client-ip.ts";
 
 function wholeNumber(most: number) {
@@ -185,6 +185,15 @@ export function readSettings(env: Environment) {
     warnings: warningsIn(given, values),
   };
 }
+
+/** Where the documents of a database are: in the content folder, or in a hosted store, which is not open yet. */
+export type StoreSetting =
+  | { readonly engine: "files" }
+  | {
+      readonly engine: "firestore";
+      /** @param onProblem called if what is held back cannot be read */
+      open(onProblem: (message: string) => void): Promise<Store>;
+    };
 
 function storeOf(name: Database, values: Values): StoreSetting {
   const [, projectId] = /^firestore:(.+)$/s.exec(values[`${PREFIX[name]}_STORE`]) ?? [];

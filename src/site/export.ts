@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataOf } from "../domain/site/addresses.ts";
 import type { PreparedResponse, Variant } from "./prepared-response.ts";
@@ -26,28 +26,23 @@ export interface ExportOptions {
   readonly request: (address: string) => Response | Promise<Response>;
   /** All addresses, without base path. */
   readonly addresses: readonly string[];
-  /** Address of the manifest, with base path. */
-  readonly manifest: string;
   /** Addresses of the further languages: `/es`. */
   readonly languages: readonly string[];
   /**
-   * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
-   * Missing pictures are left out.
+   * Addresses of the manifest and of pictures, with base path. They are requested, because the folder contains originals
+   * that are not public. Missing ones are left out.
    */
-  readonly pictures: readonly string[];
+  readonly files: readonly string[];
   readonly basePath: string;
   /** The built browser files, which are copied. */
   readonly clientDir: string;
-  /**
-   * Replaced once the export is complete; a failure keeps the last one. Unchanged files keep their times, so that a
-   * synchronization only sends what changed. The site is below its base path, as on the host.
-   */
+  /** Replaced once the export is complete; a failure keeps the last one. The site is below its base path in it. */
   readonly target: string;
   readonly onWritten: (address: string) => void;
 }
 
 /**
- * @returns the number of addresses, and how their files differ from the last export
+ * @returns the number of pages and files that have an address
  * @throws ExportError if an address of the site fails
  */
 export async function writeSite(options: ExportOptions) {
@@ -72,27 +67,19 @@ export async function writeSite(options: ExportOptions) {
   }
 }
 
-async function writeInto(next: string, options: ExportOptions) {
-  const { respond, request, basePath, pictures, manifest, clientDir, target, onWritten } = options;
-  /** Whether each file is as in the last export, by path relative to the folder. */
-  const unchanged = new Map<string, boolean>();
+async function writeInto(next: string, options: ExportOptions): Promise<number> {
+  const { respond, request, basePath, clientDir, onWritten } = options;
 
   async function put(name: string, body: Uint8Array | string): Promise<void> {
-    const bytes = Buffer.from(body);
     const file = path.join(next, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    const before = path.join(target, name);
-    const found = await stat(before).catch(() => undefined);
-    const isSame = found?.isFile() === true && found.size === bytes.length && bytes.equals(await readFile(before));
-    if (isSame) await utimes(file, found.atime, found.mtime);
-    unchanged.set(path.relative(next, file), isSame);
+    await writeFile(file, body);
   }
 
   for (const name of (await filesIn(clientDir)).filter(isPublic)) {
     await put(path.join(basePath, name), await readFile(path.join(clientDir, name)));
   }
-  for (const address of [...pictures, manifest]) {
+  for (const address of options.files) {
     const response = await request(address);
     if (response.ok) await put(decodeURIComponent(address), new Uint8Array(await response.arrayBuffer()));
     else if (response.status !== 404) throw new ExportError(address, response.status);
@@ -123,13 +110,7 @@ async function writeInto(next: string, options: ExportOptions) {
   }
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const folder of new Set([basePath, ""])) await put(path.join(folder, ".nojekyll"), "");
-  const same = [...unchanged.values()].filter(Boolean).length;
-  return {
-    addresses: languages.length + options.addresses.length,
-    written: unchanged.size - same,
-    unchanged: same,
-    removed: (await filesIn(target)).filter((name) => !unchanged.has(name)).length,
-  };
+  return languages.length + options.addresses.length;
 }
 
 /** A page with its policy inside; undefined if the response is another file. */

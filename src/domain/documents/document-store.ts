@@ -65,6 +65,9 @@ export interface ContentStore {
   addCounts(collection: string, id: string, counts: Counts, source: string): Promise<boolean>;
 }
 
+/** A hosted store: reading and counting for visitors, publishing for the owner. */
+export type Store = DocumentStore & ContentStore;
+
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
   constructor(store: string, cause: unknown, action: "read" | "written" = "read") {

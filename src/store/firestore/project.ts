@@ -1,10 +1,9 @@
 import { type DocumentSnapshot, Firestore } from "@google-cloud/firestore";
 import { GoogleAuth } from "google-auth-library";
 import { withCounts } from "../../domain/documents/counts.ts";
-import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type ContentStore, type Store, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { compareText, formatError } from "../../domain/format/text.ts";
 import { withTimeout } from "../../domain/time.ts";
-import type { Store } from "../store-setting.ts";
 import {
   FINGERPRINT,
   heldBackOf,

@@ -1,6 +1,5 @@
 import { type Counts, sumOf } from "../../../src/domain/documents/counts.ts";
-import type { Batch, StoredDocument } from "../../../src/domain/documents/document-store.ts";
-import type { Store } from "../../../src/store/store-setting.ts";
+import type { Batch, Store, StoredDocument } from "../../../src/domain/documents/document-store.ts";
 
 /** A hosted store of one process, to which every session is as good. */
 export interface MemoryStore extends Store {

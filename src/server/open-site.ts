@@ -41,7 +41,7 @@ const POLL_MS = 300_000;
  */
 export async function openSite(settings: Settings, options: SiteOptions) {
   const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
-  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, proxies, services, stores } = settings;
+  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services, stores } = settings;
   const folder = await claimDataFolder(settings, log);
   const [portfolio, tracker] = await Promise.all(
     DATABASES.map(async (database) => {
@@ -173,7 +173,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
   clock.unref();
 
   const dependencies = {
-    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, proxies, services, report, log },
+    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, services, report, log },
     snapshot: () => snapshot,
     onSnapshot: (listener: () => void) => void listeners.add(listener),
     failed,
@@ -210,11 +210,9 @@ export async function claimDataFolder({ dataDir, counters }: Pick<Settings, "dat
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return { writable: true, owned: true, release: lockFolder(dataDir) };
   } catch (error) {
-    if (error instanceof FolderInUse)
-      throw new StartError(`${error.message}. Stop that server or set another DATA_DIR.`);
-    log.error(
-      `DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Not counting. Fix the folder and restart.`,
-    );
+    const advice = "Stop that server or set another DATA_DIR.";
+    if (error instanceof FolderInUse) throw new StartError(`${error.message}. ${advice}`);
+    log.error(`DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Not counting until a restart.`);
     return { writable: false, owned: false, release };
   }
 }

@@ -145,7 +145,6 @@ export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
-/** Counters that end with the process. */
 export const IN_MEMORY = ":memory:";
 
 /** @throws SettingsError with a line for each invalid setting */
@@ -165,12 +164,10 @@ export function readSettings(env: Environment) {
   return {
     port,
     host,
-    /** Empty, or a path such as `/me`. */
     basePath,
     /** The full address of the home page, without a trailing slash: `https://robinvale.example/me`. */
     siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(host, port)) + basePath,
     dataDir,
-    /** The file of the counters, or `:memory:`. */
     counters: path.join(dataDir, COUNTERS),
     contentDir: path.resolve(values.CONTENT_DIR),
     stores: perDatabase((database) => storeOf(database, values)),
@@ -180,7 +177,6 @@ export function readSettings(env: Environment) {
     trafficEndpoint: values.TRAFFIC_ENDPOINT,
     eventsPerMinute: values.EVENTS_PER_MINUTE,
     proxies,
-    /** Undefined: by what the log is written to. */
     logFormat: values.LOG_FORMAT,
     warnings: warningsIn(given, values),
   };

@@ -95,8 +95,6 @@ export function rateLimit(perAddress: number, overall: number, uptime = () => pe
   };
 }
 
-/** In seconds, after a failed write. */
-const RETRY_AFTER_SECONDS = "10";
 /** Read from a question. A link has one, and a question with more would try many words at once. */
 const MOST_SOURCES = 3;
 
@@ -113,10 +111,7 @@ interface TrafficOptions {
   readonly now: () => Date;
 }
 
-/**
- * Range of the interval between deliveries, in milliseconds. Each process picks a random one, so that several do not
- * write to the same document at the same time, which takes about one write a second.
- */
+/** Each process picks a random interval, so that several do not write to the same document at the same time. */
 const DELIVERY_MS = [45_000, 75_000] as const;
 /** For the last delivery. What remains is delivered at the next start. */
 const LAST_DELIVERY_MS = 3_000;
@@ -185,7 +180,7 @@ export function openTraffic({ settings, store, writable, events, modes, report, 
     } catch (error) {
       reportLoss(error);
       if (!(error instanceof CountersUnavailable)) throw error;
-      return c.text("Events cannot be stored right now.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
+      return c.text("Events cannot be stored right now.", 503, { "Retry-After": "10" });
     }
     return c.body(null, 204);
   };
@@ -196,9 +191,7 @@ export function openTraffic({ settings, store, writable, events, modes, report, 
       bodyLimit({ maxSize: 1024, onError: (c) => c.text("Over 1 KiB.", 413, { Connection: "close" }) }),
       handle,
     ),
-    /** The counts in the file of the counters. */
     counts: () => opened().counts(),
-    /** Delivers what it can, then closes the counters. */
     async close(): Promise<void> {
       clearInterval(timer);
       await withTimeout(LAST_DELIVERY_MS, deliver()).catch(() => undefined);

@@ -22,11 +22,8 @@ interface Exported extends Pick<PreparedResponse, "status"> {
 export interface ExportOptions {
   /** Responds to an address of the site, base path included. */
   readonly respond: (address: string) => Promise<Exported>;
-  /** Requests a file that is not prepared. */
   readonly request: (address: string) => Response | Promise<Response>;
-  /** All addresses, without base path. */
   readonly addresses: readonly string[];
-  /** Addresses of the further languages: `/es`. */
   readonly languages: readonly string[];
   /**
    * Addresses of the manifest and of pictures, with base path. They are requested, because the folder contains originals
@@ -34,7 +31,6 @@ export interface ExportOptions {
    */
   readonly files: readonly string[];
   readonly basePath: string;
-  /** The built browser files, which are copied. */
   readonly clientDir: string;
   /** Replaced once the export is complete; a failure keeps the last one. The site is below its base path in it. */
   readonly target: string;

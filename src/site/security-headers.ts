@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProviderSettings, Services } from "../analytics/settings.ts";
+import type { Services } from "../analytics/settings.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
 
 /**
@@ -37,24 +37,19 @@ const GOOGLE = ["https://*.google-analytics.com", "https://*.analytics.google.co
 /** Its hosts change. */
 const UMAMI_CLOUD = ["https://*.umami.is", "https://*.umami.dev"];
 
-/** Other origins that the provider's script sends to. */
-function collectors({ kind, script }: ProviderSettings): readonly string[] {
-  if (kind === "ga4") return GOOGLE;
-  return kind === "umami" && new URL(script).host === "cloud.umami.is" ? UMAMI_CLOUD : [];
-}
-
 /** The policy of pages: this site and configured services only, nothing inline. */
 export function contentSecurityPolicy(media: MediaSource, { analytics, email }: Services = {}): Policy {
   const self = "'self'";
   const pictures = media.kind === "bucket" ? ["https://firebasestorage.googleapis.com"] : [];
   const provider = analytics === undefined ? [] : [new URL(analytics.script).origin];
-  const collecting = analytics === undefined ? [] : collectors(analytics);
+  const google = analytics?.kind === "ga4" ? GOOGLE : [];
+  const umami = analytics?.kind === "umami" && provider[0] === "https://cloud.umami.is" ? UMAMI_CLOUD : [];
   return {
     "default-src": [self],
     "script-src": [self, ...provider],
     "style-src": [self],
-    "img-src": [self, "data:", ...pictures, ...(analytics?.kind === "ga4" ? GOOGLE : [])],
-    "connect-src": [self, ...provider, ...collecting, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
+    "img-src": [self, "data:", ...pictures, ...google],
+    "connect-src": [self, ...provider, ...google, ...umami, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
     "object-src": ["'none'"],
     "base-uri": [self],
     "form-action": [self],

@@ -9,14 +9,12 @@ import type { PictureSource } from "../domain/media/picture.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Site } from "../domain/site/site.ts";
 
-/** The content of a site in one language. */
 export interface SiteTexts {
   readonly site: Site;
   /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
 }
 
-/** Settings and texts read from files. */
 export interface SiteFiles extends SiteTexts {
   /** In further languages, by the address of each: `/es`. */
   readonly translations: ReadonlyMap<string, SiteTexts>;
@@ -32,7 +30,6 @@ export interface Contents {
   readonly documents: Readonly<Record<Database, Collections | undefined>>;
   /** Later entries are hidden. */
   readonly day: IsoDay;
-  /** When it was read. */
   readonly since: Date;
 }
 

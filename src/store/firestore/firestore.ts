@@ -36,7 +36,6 @@ export interface FirestoreOptions {
   readonly name?: string;
   readonly emulators?: FirestoreEmulators | undefined;
   readonly limitMs?: number;
-  readonly now?: () => Date;
 }
 
 /** Firestore or Authentication rejects the session. It has no code, because the SDK would repeat a transaction. */
@@ -49,7 +48,7 @@ class SessionExpired extends Error {
  * signs in, for all that wait, and a session that is rejected is renewed once. Each call may throw `StoreUnavailable`.
  */
 export function openFirestore(project: FirestoreProject, options: FirestoreOptions = {}): DocumentStore {
-  const { name = "firestore", emulators, limitMs = 5_000, now = () => new Date() } = options;
+  const { name = "firestore", emulators, limitMs = 5_000 } = options;
   const { appId, ...web } = project;
   // App names must be unique within a process.
   const app = initializeApp(appId === undefined ? web : { ...web, appId }, `${name}-${randomUUID()}`);
@@ -126,7 +125,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
             ? new SessionExpired("The Firestore rules refuse the session", { cause: error })
             : error;
         });
-        const after = withBatch(before.data() ?? {}, counts, batch, now());
+        const after = withBatch(before.data() ?? {}, counts, batch, new Date());
         if (after !== undefined) transaction.set(counters, after);
       };
       // One after the other, so that transactions of this process do not conflict.

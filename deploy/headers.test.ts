@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import firebase from "../firebase.json" with { type: "json" };
 import { HSTS } from "../src/server/http.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR } from "../src/site/prepared-response.ts";
-import { MEDIA_POLICY, policyOfFile, SECURITY_HEADERS } from "../src/site/security-headers.ts";
+import { MEDIA_POLICY, SECURITY_HEADERS, securityHeaders } from "../src/site/security-headers.ts";
 
 /** The headers that a page's own `meta` cannot replace, and that caches must ask for each time. */
 const FOR_PAGES = {
@@ -12,6 +12,7 @@ const FOR_PAGES = {
   "content-security-policy": "frame-ancestors 'none'",
 };
 
+const policyOfFile = (type: string) => securityHeaders(type)["content-security-policy"];
 const FILE_POLICY = policyOfFile("application/json");
 
 /** The caching and policy headers that the site's own server sends with addresses. */

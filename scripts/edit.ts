@@ -12,7 +12,6 @@ import { readEnvFile, readSettings, type Settings } from "../src/server/settings
 import { failStart, consoleLog as log, StartError } from "../src/site/log.ts";
 import { openCounters } from "../src/store/counters.ts";
 import { FolderInUse, lockFolder } from "../src/store/folder-lock.ts";
-import { withSession } from "../src/store/store-setting.ts";
 import { serveEditorPage } from "./edit/editor-page.ts";
 import { openInBrowser } from "./edit/open-in-browser.ts";
 import { pictureTools } from "./edit/picture-tools.ts";
@@ -109,7 +108,7 @@ function claim(folder: string): () => void {
 async function readVisits({ stores, dataDir, counters: file }: Settings, now: () => Date): Promise<Counts> {
   const { portfolio } = stores;
   if (portfolio.engine !== "files") {
-    const store = withSession(await portfolio.open(log.error), "portfolio");
+    const store = await portfolio.open(log.error);
     try {
       return await store.counts("traffic", "events");
     } finally {

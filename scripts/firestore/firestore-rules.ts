@@ -28,7 +28,7 @@ function wholeFile(database: Database, more: string): string {
   const collections = Object.entries(READABLE[database] ?? {}).map(([collection, conditions]) => {
     const all = [
       "request.auth != null",
-      ...conditions.map(({ field, is, value }) => `resource.data.${field} ${is} ${value}`),
+      ...conditions.map(([field, is, value]) => `resource.data.${field} ${is} ${value}`),
     ];
     return `    match /${collection}/{id} {\n      allow read: if ${all.join(" && ")};\n    }`;
   });

@@ -30,8 +30,8 @@ test("each query with several conditions has an index, of its equalities first",
   const needed = Object.entries(READABLE).flatMap(([database, collections]) =>
     Object.entries(collections).flatMap(([collectionGroup, conditions]) => {
       if (conditions.length < 2) return [];
-      const equalFirst = conditions.toSorted((a, b) => Number(b.is === "==") - Number(a.is === "=="));
-      const fields = equalFirst.map(({ field }) => ({ fieldPath: field, order: "ASCENDING" }));
+      const equalFirst = conditions.toSorted(([, a], [, b]) => Number(b === "==") - Number(a === "=="));
+      const fields = equalFirst.map(([field]) => ({ fieldPath: field, order: "ASCENDING" }));
       return [{ database, index: { collectionGroup, queryScope: "COLLECTION", fields } }];
     }),
   );

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { counted } from "../content/diagnostic.ts";
 import { filesBelow } from "../content/read/read-files.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
@@ -42,12 +41,14 @@ async function exportSite(): Promise<void> {
     respond: site.respond,
     request: (address) => site.hono.request(address),
     addresses: [...visitors.addresses.byPath.values()].map(({ path: address }) => address),
-    manifest: build.assets.url,
     languages: files.site.languages.map(languageAddress),
-    pictures: pictureAddresses(
-      files.media,
-      names.map(({ name }) => name),
-    ),
+    files: [
+      build.assets.url,
+      ...pictureAddresses(
+        files.media,
+        names.map(({ name }) => name),
+      ),
+    ],
     basePath: settings.basePath,
     clientDir,
     target,
@@ -57,9 +58,7 @@ async function exportSite(): Promise<void> {
   });
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
-  const { written, unchanged, removed } = exported;
-  const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
-  log.info(`${exported.addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
+  log.info(`${exported} addresses are in ${path.relative(process.cwd(), target)}`);
 }
 
 readEnvFile();

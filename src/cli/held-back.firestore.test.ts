@@ -4,7 +4,6 @@ import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/fire
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import { createRepository } from "../domain/documents/repository.ts";
 import { openProject } from "../store/firestore/project.ts";
-import { withSession } from "../store/store-setting.ts";
 
 const TESTIMONY = `name: Grace Hopper
 image: initials
@@ -112,7 +111,7 @@ describe("the site on Firestore", () => {
       { projectId: owner.projects.portfolio, apiKey: "any" },
       { name: "portfolio", emulators: { firestore, auth }, emulated, onProblem: (message) => problems.push(message) },
     );
-    const collections = new Map([["testimonies", await withSession(store).read("testimonies", true)]]);
+    const collections = new Map([["testimonies", await store.read("testimonies", true)]]);
     const options = { reveal, today: "2026-11-20", pages: samplePages, onBadDocument: () => expect.unreachable() };
     const found = createRepository(collections, options).validatedTestimonies();
     return { quote: found.find(({ id }) => id === "redacted")?.quotes[0], problems };

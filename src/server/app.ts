@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isHost, isListed, SOURCE } from "../analytics/settings.ts";
@@ -12,14 +11,12 @@ import { type AddressParts, resolveAddress } from "../site/addresses.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import { plainSearch } from "../site/plain-search.ts";
 import { createPreparedPages, type PreparedPagesOptions } from "../site/prepared-pages.ts";
-import { negotiate, type PreparedResponse, uncompressed } from "../site/prepared-response.ts";
+import { negotiate, type PreparedResponse } from "../site/prepared-response.ts";
 import { createRenderPage, type RenderDependencies } from "../site/render.ts";
 import { securityHeaders } from "../site/security-headers.ts";
 import { languageAt, type Snapshot } from "../site/snapshot.ts";
-import { clientIp, type TrustedProxies } from "./client-ip.ts";
 import { pictureBytes, pictureFiles, readBuiltFiles } from "./files.ts";
 import { createListener, internalError, isForwardedHttps, secureRequests } from "./http.ts";
-import { rateLimit } from "./traffic.ts";
 
 /** Remembers a listed `utm_source` for the session. */
 const SOURCE_COOKIE = "source";
@@ -33,8 +30,6 @@ const OTHERS = /\/(?:api|assets|healthz|media|pictures|readyz|search\/plain)(?:[
 const MANIFEST = /\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** The end of the addresses of the search without scripts, one for each language. */
 const PLAIN_SEARCH = "/search/plain";
-/** Per minute, of a client and of all. Each takes about a millisecond. */
-const PLAIN_SEARCHES = [60, 6_000] as const;
 const NOT_STORED = { "Cache-Control": "no-store" };
 
 /** How the router marks a redirect in the data of a page. */
@@ -46,7 +41,7 @@ const RELOAD_HEADERS = {
 };
 
 export interface AppDependencies
-  extends Omit<PreparedPagesOptions, "render" | "kept" | "compress">,
+  extends Omit<PreparedPagesOptions, "render" | "kept">,
     Omit<RenderDependencies, "sealed" | "readPicture"> {
   /** Stores that could not be read the last time. */
   readonly failed: ReadonlySet<Database>;
@@ -54,7 +49,6 @@ export interface AppDependencies
   readonly clientDir?: string;
   readonly contentDir: string;
   readonly pictures: Omit<SitePictures, "sync" | "close">;
-  readonly proxies: TrustedProxies;
   readonly traffic: Handler;
 }
 
@@ -63,18 +57,14 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 export async function createApp(dependencies: AppDependencies) {
   const { snapshot, failed, clientDir, contentDir, pictures, basePath, traffic, log } = dependencies;
   const { staticExport = false } = dependencies;
-  const compress = staticExport ? uncompressed : undefined;
-  const pictureFolders = pictureFiles(contentDir, pictures, compress);
+  const pictureFolders = pictureFiles(contentDir, pictures);
   const readPicture = (name: string) => pictureBytes(pictureFolders, name);
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const prepared = await createPreparedPages({
     ...dependencies,
     render: createRenderPage({ ...dependencies, sealed: clientDir !== undefined, readPicture }),
     kept: clientDir !== undefined && !staticExport,
-    compress,
   });
-  const clientOf = clientIp(dependencies.proxies);
-  const secondsToWait = rateLimit(...PLAIN_SEARCHES);
 
   const hono = new Hono().basePath(basePath);
   hono.onError(internalError(log));
@@ -84,7 +74,6 @@ export async function createApp(dependencies: AppDependencies) {
   hono.get("/", async (c, next) =>
     c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
   );
-  // Liveness.
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, NOT_STORED));
   hono.get("/readyz", (c) => {
     const ready = readiness(snapshot(), failed);
@@ -128,8 +117,6 @@ export async function createApp(dependencies: AppDependencies) {
     const language = c.req.path.slice(basePath.length, -PLAIN_SEARCH.length);
     const view = snapshot().languages.get(language);
     if (view === undefined) return undefined;
-    const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", c.req.raw.headers));
-    if (wait > 0) return c.text("Too many searches. Please wait a little.", 429, { "Retry-After": `${wait}` });
     const { headers, body } = (await prepared.respond(`${basePath}${language}/search`)).identity;
     const found = siteSearch({ ...view, publicLibrary: view.repository, staticExport });
     const html = plainSearch(body.toString(), found, cleanQuery(c.req.query("q") ?? ""), basePath + language);
@@ -164,12 +151,10 @@ export async function createApp(dependencies: AppDependencies) {
 
   return {
     hono,
-    /** For `node:http`, with a fast path for prepared responses. */
     listener: createListener(ready, getRequestListener(hono.fetch)),
     /** A public response of the site, for an export. */
     respond: (address: string) => prepared.respond(address),
     current: prepared.current,
-    /** Makes all pages that are not ready. */
     prepare: prepared.prepare,
   };
 }

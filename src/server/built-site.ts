@@ -8,7 +8,6 @@ import type { Settings } from "./settings.ts";
 
 /** The pages. Their module declares `undefined` for optional properties of the framework's type. */
 const BUILD = application as ServerBuild;
-/** The browser's files, beside this one. */
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 
 type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport">>;

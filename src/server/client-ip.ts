@@ -18,7 +18,6 @@ export type ClientIp = (peer: string, headers: Pick<Headers, "get">) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Kinds of addresses of this machine and its network. */
 const PRIVATE = ["loopback", "private", "linkLocal", "uniqueLocal"];
 
 /**
@@ -26,6 +25,7 @@ const PRIVATE = ["loopback", "private", "linkLocal", "uniqueLocal"];
  * last one backwards, as long as a trusted proxy wrote them: earlier ones may be forged.
  */
 export function clientIp({ count, ranges, header }: TrustedProxies): ClientIp {
+  const bitsOf = (address: string) => (ipaddr.IPv6.isValid(address) ? 128 : 32);
   const listed = ranges.map((range) => ipaddr.parseCIDR(range.includes("/") ? range : `${range}/${bitsOf(range)}`));
   const isPrivate = (address: Address) => PRIVATE.includes(address.range());
   const isListed = (address: Address) => ipaddr.subnetMatch(address, { listed }, "other") === "listed";
@@ -44,10 +44,6 @@ export function clientIp({ count, ranges, header }: TrustedProxies): ClientIp {
     const named = header !== undefined && mayName ? addressIn(headers.get(header) ?? "") : undefined;
     return networkOf(named ?? trusted.at(-1) ?? connected);
   };
-}
-
-function bitsOf(address: string): number {
-  return ipaddr.IPv6.isValid(address) ? 128 : 32;
 }
 
 /** Unwraps IPv4 addresses of IPv6 sockets. */

@@ -8,7 +8,6 @@ import { type DrawingFolder, mediaAddress } from "../domain/media/picture.ts";
 import { PictureError, publicCopy, redrawnCopy } from "../media/photographs.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import {
-  type Compress,
   compressed,
   FOR_A_YEAR,
   FOR_AN_HOUR,
@@ -51,7 +50,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const LARGEST_AT_BEST = 128 * 1024;
 
 /** Serves folders. Files are cached in memory while unchanged; concurrent requests for one share the work. */
-function folderServer(compress: Compress = compressed) {
+function folderServer() {
   const cache = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse | undefined>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ size }) => size,
@@ -69,7 +68,7 @@ function folderServer(compress: Compress = compressed) {
         const body = (await copyOf?.(file)) ?? (await readFile(file));
         const ownHeaders = { "content-type": typeOf(file), "content-security-policy": MEDIA_POLICY };
         const content = { status: 200, headers: { ...ownHeaders, "cache-control": cacheControl }, body };
-        return prepareResponse(content, await compress(content, body.length > LARGEST_AT_BEST ? "quick" : "best"));
+        return prepareResponse(content, await compressed(content, body.length > LARGEST_AT_BEST ? "quick" : "best"));
       };
       try {
         return await cache.fetch(`${name} ${found.size} ${found.mtimeMs} ${file}`, { context: read });
@@ -119,9 +118,8 @@ interface PictureFolders extends Readonly<Record<string, Serve>> {
 export function pictureFiles(
   contentDir: string,
   { folder, request, publicCopyOf }: Pick<SitePictures, "folder" | "request" | "publicCopyOf">,
-  compress?: Compress,
 ): PictureFolders {
-  const serve = folderServer(compress);
+  const serve = folderServer();
   const originals = { path: path.join(contentDir, "media"), cacheControl: FOR_AN_HOUR };
   const media = serve("media", { ...originals, copyOf: publicCopy });
   if (folder === undefined) return { media };

@@ -13,7 +13,6 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_MS = 20_000;
 /** Idle time on shutdown, for requests already on their way. */
 const LINGER_MS = 500;
-/** An idle connection takes about 8 KB. */
 const MOST_CONNECTIONS = 5_000;
 
 /** An HTTP server with time limits. It expects a proxy or a platform in front of it. */

@@ -10,11 +10,10 @@ import {
   writeFiles,
 } from "../../test/support/content/temporary-content.ts";
 import type { Database } from "../domain/collections.ts";
-import { StoreUnavailable } from "../domain/documents/document-store.ts";
-import type { Store, StoreSetting } from "../store/store-setting.ts";
+import { type Store, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { readiness } from "./app.ts";
 import { claimDataFolder, openSite } from "./open-site.ts";
-import { IN_MEMORY, readSettings, type Settings } from "./settings.ts";
+import { IN_MEMORY, readSettings, type Settings, type StoreSetting } from "./settings.ts";
 
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
 
@@ -279,7 +278,6 @@ describe("a hosted store", () => {
     };
     const refuse = () => Promise.reject(new Error("The site does not publish"));
     const store: Store = {
-      signIn: async () => undefined,
       async read(collection) {
         reach();
         state.reads += 1;

@@ -1,16 +1,21 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { DATABASES, type Database } from "../domain/collections.ts";
-import type { DocumentReader, DocumentStore } from "../domain/documents/document-store.ts";
+import { isDeepStrictEqual } from "node:util";
+import { checkContent } from "../content/check/check-content.ts";
+import { diagnosticCounts, isWarning, reportLine } from "../content/diagnostic.ts";
+import { writtenIn } from "../content/publish/written-in.ts";
+import type { Content } from "../content/read/read-content.ts";
+import { type FileDates, fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
+import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
+import { type Collections, type DocumentReader, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";
 import { isYounger } from "../domain/time.ts";
 import { type Log, logOnce, StartError } from "../site/log.ts";
 import { openImages } from "../site/pictures.ts";
-import { createContentsReader } from "../site/read-contents.ts";
+import { readContent, textsOf, withUnchanged } from "../site/read-contents.ts";
 import { createSnapshot, isSameContent, type Snapshot } from "../site/snapshot.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
-import { withSession } from "../store/store-setting.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { countedEvents, openTraffic } from "./traffic.ts";
 
@@ -36,24 +41,79 @@ const POLL_MS = 300_000;
  */
 export async function openSite(settings: Settings, options: SiteOptions) {
   const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
-  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, proxies, services, stores } = settings;
+  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services, stores } = settings;
   const folder = await claimDataFolder(settings, log);
-  const [portfolio, tracker] = await Promise.all(DATABASES.map(openHosted));
+  const [portfolio, tracker] = await Promise.all(
+    DATABASES.map(async (database) => {
+      const setting = stores[database];
+      return setting.engine === "files" ? undefined : setting.open(log.error);
+    }),
+  );
   const hosted = { portfolio, tracker };
   const pictures = openImages({ ...settings, picturesAtOnce, ownsFolder: folder.owned, log, now });
   const report = logOnce(log, now);
-  const contents = createContentsReader({ contentDir, hosted, through, pictures, isWorkingCopy, log, now });
+  /** Stores that could not be read the last time. */
+  const failed = new Set<Database>();
+  const versions = new Map<Database, string | undefined>();
+  let times: FileDates = new Map();
+  let unchecked: Content | undefined;
 
-  async function openHosted(database: Database): Promise<DocumentStore | undefined> {
-    const setting = stores[database];
-    return setting.engine === "files" ? undefined : withSession(await setting.open(log.error), database);
+  async function documentsOf(database: Database, content: Content, before?: Collections) {
+    const written = writtenIn(content, database, before);
+    const files = { version: async () => undefined, read: async (name: string) => written?.get(name) ?? [] };
+    const store = through(database, hosted[database] ?? files);
+    try {
+      // First, so that a push in the meantime is noticed.
+      const version = await store.version();
+      const collections = collectionsOf(database).map(async ({ collection }) => {
+        const isWhole = database === "portfolio" && collection === "testimonies";
+        return [collection, withUnchanged(await store.read(collection, isWhole), before?.get(collection))] as const;
+      });
+      const found = new Map(await Promise.all(collections));
+      versions.set(database, version);
+      if (failed.delete(database)) log.info(`The ${database} store is available again`);
+      return found;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      failed.add(database);
+      const fallback = written === undefined ? "its pages are closed" : "serving the content files";
+      report(`${formatError(error)}; ${before === undefined ? fallback : "keeping the last documents"}`);
+      return before ?? written;
+    }
   }
 
+  /** Reads the content folder and both stores. What cannot be read now stays as it was before. */
   async function take(before?: Snapshot): Promise<Snapshot> {
-    const next = await contents.read(isoDay(now()), before);
+    const day = isoDay(now());
+    // First, so that a change in the meantime is noticed.
+    times = await fileTimes(contentDir);
+    const content = await readContent(contentDir, day);
+    unchecked = content;
+    const files = {
+      ...textsOf(content, before?.files),
+      fileDates: isWorkingCopy ? times : await fileDates(contentDir),
+      media: await pictures.sync(),
+    };
+    const [portfolio, tracker] = await Promise.all(
+      DATABASES.map((database) => documentsOf(database, content, before?.documents[database])),
+    );
+    const next = { files, documents: { portfolio, tracker }, day, since: now() };
     if (before !== undefined && isSameContent(before, next)) return before;
     return createSnapshot(next, (path, { message }) => report(`${path}: ${message}`));
   }
+
+  /** Logs the errors of the content, as the command does. It takes a while: after the start, visitors come first. */
+  async function check(): Promise<void> {
+    const content = unchecked;
+    unchecked = undefined;
+    if (content === undefined || isWorkingCopy) return;
+    const media = pictures.folder === undefined ? undefined : await readMedia(contentDir);
+    const diagnostics = checkContent(content, { media, today: isoDay(now()), pages: content.site.pages });
+    for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
+    if (diagnostics.length === 0) return;
+    log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npm run content -- check`);
+  }
+
   let snapshot = await take();
   let readAt = now();
   const listeners = new Set<() => void>();
@@ -63,7 +123,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     writable: folder.writable,
     events: () => countedEvents(snapshot.files.site.pages),
     modes: () => snapshot.files.site.modes,
-    log,
+    report,
     now,
   });
 
@@ -78,8 +138,8 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       const before = snapshot;
       snapshot = await take(before);
       readAt = now();
-      await contents.check();
       if (snapshot !== before) for (const listener of listeners) listener();
+      await check();
     });
     done = working.catch(() => undefined);
     return working;
@@ -91,32 +151,38 @@ export async function openSite(settings: Settings, options: SiteOptions) {
    * because future entries are hidden, and because documents may have been edited by hand; and if a store failed.
    */
   async function isDue(): Promise<boolean> {
-    if (isoDay(now()) !== isoDay(readAt) || contents.failed.size > 0) return true;
+    if (isoDay(now()) !== isoDay(readAt) || failed.size > 0) return true;
     if (!isYounger(polledAt, POLL_MS, now())) {
       polledAt = now();
-      if (await contents.hasChangedStores()) return true;
+      for (const database of DATABASES) {
+        const store = hosted[database];
+        // A failure counts as a change: the next reading records it and keeps what there is.
+        const version = store && through(database, store).version();
+        if ((await version?.catch(() => "unknown")) !== versions.get(database)) return true;
+      }
     }
-    return contents.hasChangedFiles();
+    // Compares times, because a folder that is mounted into a container does not report its changes.
+    return !isDeepStrictEqual(await fileTimes(contentDir), times);
   }
-  const check = () => isDue().then((due) => (due ? reload() : undefined));
-  let checked = Promise.resolve();
+  let followed = Promise.resolve();
   const clock = setInterval(() => {
-    checked = checked.then(check).catch((error: unknown) => report(formatError(error)));
+    followed = followed
+      .then(async () => ((await isDue()) ? reload() : undefined))
+      .catch((error: unknown) => report(formatError(error)));
   }, CLOCK_MS);
   clock.unref();
 
   const dependencies = {
-    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, proxies, services, report, log },
+    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, services, report, log },
     snapshot: () => snapshot,
     onSnapshot: (listener: () => void) => void listeners.add(listener),
-    failed: contents.failed,
+    failed,
     traffic: traffic.handle,
   };
   return {
     dependencies,
     reload,
-    /** Logs the errors of the content, which takes a while: after the start, visitors come first. */
-    check: contents.check,
+    check,
     /** The counts of this site, unless a hosted store has them. */
     counts: traffic.counts,
     /** Tries to deliver the last counts, then closes the stores. */
@@ -144,11 +210,9 @@ export async function claimDataFolder({ dataDir, counters }: Pick<Settings, "dat
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return { writable: true, owned: true, release: lockFolder(dataDir) };
   } catch (error) {
-    if (error instanceof FolderInUse)
-      throw new StartError(`${error.message}. Stop that server or set another DATA_DIR.`);
-    log.error(
-      `DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Not counting. Fix the folder and restart.`,
-    );
+    const advice = "Stop that server or set another DATA_DIR.";
+    if (error instanceof FolderInUse) throw new StartError(`${error.message}. ${advice}`);
+    log.error(`DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Not counting until a restart.`);
     return { writable: false, owned: false, release };
   }
 }

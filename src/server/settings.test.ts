@@ -60,8 +60,8 @@ describe("readSettings", () => {
   test.each([
     [{ TRUSTED_PROXIES: "all" }, /^TRUSTED_PROXIES is "all": expected a number of proxies below 10, or addresses/],
     [{ VISITOR_ADDRESS_HEADER: "X-Forwarded-For" }, /^VISITOR_ADDRESS_HEADER is "X-Forwarded-For": expected a header/],
-    [{ PORT: "http" }, /^PORT is "http": expected a port number$/],
-    [{ PAGE_MAX_AGE: "3601" }, /^PAGE_MAX_AGE is "3601": expected at most an hour$/],
+    [{ PORT: "http" }, /^PORT is "http": expected a whole number up to 65535$/],
+    [{ PAGE_MAX_AGE: "3601" }, /^PAGE_MAX_AGE is "3601": expected a whole number up to 3600$/],
     [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT is "xml": expected one of text, json$/],
     [{ SITE_ORIGIN: "robinvale.example" }, /^SITE_ORIGIN is "robinvale.example": expected an origin without a path/],
     [{ SITE_ORIGIN: "https://robinvale.example/me" }, /^SITE_ORIGIN .* expected an origin without a path/],

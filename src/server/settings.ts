@@ -3,29 +3,26 @@ import path from "node:path";
 import { z } from "zod";
 import { ANALYTICS_KINDS, type Services } from "../analytics/settings.ts";
 import { type Database, perDatabase } from "../domain/collections.ts";
+import type { Store } from "../domain/documents/document-store.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
 import { LOG_FORMATS, StartError } from "../site/log.ts";
 import { COUNTERS } from "../store/counters.ts";
-import type { StoreSetting } from "../store/store-setting.ts";
 import type { TrustedProxies } from "./client-ip.ts";
 
-function wholeNumber(expected: string, max: number, tooLarge: string) {
-  return z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.number().max(max, tooLarge));
+function wholeNumber(most: number) {
+  const isValid = (text: string) => /^\d+$/.test(text) && Number(text) <= most;
+  return z.string().refine(isValid, `expected a whole number up to ${most}`).transform(Number);
 }
-
-const port = wholeNumber("expected a port number", 65535, "expected a port below 65536");
 
 /** An address without a path, as in `URL.origin`. */
 const origin = z
   .string()
+  .transform((value) => URL.parse(value))
   .refine(
-    (value) => {
-      const url = URL.parse(value);
-      return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-    },
-    { error: "expected an origin without a path, such as https://robinvale.example", abort: true },
+    (url) => url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`,
+    "expected an origin without a path, such as https://robinvale.example",
   )
-  .transform((value) => new URL(value).origin);
+  .transform((url) => url?.origin);
 
 /** Without a trailing slash. */
 const basePath = z
@@ -61,7 +58,7 @@ const store = z.string().regex(/^(files|firestore:.+|sqlite:.*)$/s, "expected fi
 
 /** Environment variables of the server and the commands, with defaults. `.env.example` explains them. */
 export const variables = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   BASE_PATH: basePath.default(""),
   SITE_ORIGIN: origin.optional(),
@@ -77,7 +74,7 @@ export const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: text,
   // Read by Google's own client, for publishing and for what is held back.
   GOOGLE_APPLICATION_CREDENTIALS: text,
-  PAGE_MAX_AGE: wholeNumber("expected a number of seconds", 3600, "expected at most an hour").default(10),
+  PAGE_MAX_AGE: wholeNumber(3600).default(10),
   MEDIA_BUCKET: text,
   ANALYTICS_KIND: z.enum(ANALYTICS_KINDS, `expected one of ${ANALYTICS_KINDS.join(", ")}`).default("custom"),
   ANALYTICS_SCRIPT: z
@@ -88,7 +85,7 @@ export const variables = z.object({
   EMAILJS_SERVICE_ID: text,
   EMAILJS_TEMPLATE_ID: text,
   TRAFFIC_ENDPOINT: text,
-  EVENTS_PER_MINUTE: wholeNumber("expected a number of events", 1_000_000, "expected at most a million").default(6_000),
+  EVENTS_PER_MINUTE: wholeNumber(1_000_000).default(6_000),
   TRUSTED_PROXIES: proxies.default({ ranges: [] }),
   VISITOR_ADDRESS_HEADER: visitorHeader.optional(),
   LOG_FORMAT: z.enum(LOG_FORMATS, `expected one of ${LOG_FORMATS.join(", ")}`).optional(),
@@ -148,7 +145,6 @@ export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
-/** Counters that end with the process. */
 export const IN_MEMORY = ":memory:";
 
 /** @throws SettingsError with a line for each invalid setting */
@@ -162,38 +158,38 @@ export function readSettings(env: Environment) {
   if (values === undefined || errors.length > 0) throw new SettingsError(errors.join("\n"));
 
   const dataDir = path.resolve(values.DATA_DIR);
-  const { HOST: host, PORT: port, BASE_PATH: basePath } = values;
-  const media: MediaSource = values.MEDIA_BUCKET
-    ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
-    : { kind: "site", path: `${basePath}/media` };
+  const { HOST: host, PORT: port, BASE_PATH: basePath, MEDIA_BUCKET: bucket } = values;
+  const media: MediaSource = bucket ? { kind: "bucket", bucket } : { kind: "site", path: `${basePath}/media` };
   const proxies: TrustedProxies = { ...values.TRUSTED_PROXIES, header: values.VISITOR_ADDRESS_HEADER };
   return {
     port,
     host,
-    /** Empty, or a path such as `/me`. */
     basePath,
     /** The full address of the home page, without a trailing slash: `https://robinvale.example/me`. */
     siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(host, port)) + basePath,
     dataDir,
-    /** The file of the counters, or `:memory:`. */
     counters: path.join(dataDir, COUNTERS),
     contentDir: path.resolve(values.CONTENT_DIR),
     stores: perDatabase((database) => storeOf(database, values)),
     media,
-    /** Maximum age of a served page. */
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
     services: servicesOf(values),
-    /** Where exported pages send their counts. */
     trafficEndpoint: values.TRAFFIC_ENDPOINT,
-    /** How many events this process accepts, of all visitors together. */
     eventsPerMinute: values.EVENTS_PER_MINUTE,
     proxies,
-    /** Undefined: by what the log is written to. */
     logFormat: values.LOG_FORMAT,
-    /** Problems that do not prevent the start. */
     warnings: warningsIn(given, values),
   };
 }
+
+/** Where the documents of a database are: in the content folder, or in a hosted store, which is not open yet. */
+export type StoreSetting =
+  | { readonly engine: "files" }
+  | {
+      readonly engine: "firestore";
+      /** @param onProblem called if what is held back cannot be read */
+      open(onProblem: (message: string) => void): Promise<Store>;
+    };
 
 function storeOf(name: Database, values: Values): StoreSetting {
   const [, projectId] = /^firestore:(.+)$/s.exec(values[`${PREFIX[name]}_STORE`]) ?? [];

@@ -11,7 +11,7 @@ import { formatError } from "../domain/format/text.ts";
 import { DOCUMENTS_BY_KIND } from "../domain/site/addresses.ts";
 import { type Page, pageId } from "../domain/site/page.ts";
 import { withTimeout } from "../domain/time.ts";
-import { type Log, StartError } from "../site/log.ts";
+import { StartError } from "../site/log.ts";
 import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";
 import { clientIp } from "./client-ip.ts";
 import type { Settings } from "./settings.ts";
@@ -28,9 +28,6 @@ export function countedEvents(pages: readonly Page[]): Events {
     picture: ids(pages.filter(({ kind }) => WITH_PICTURES.includes(kind))),
   };
 }
-
-/** In bytes, more than any event needs. */
-const LONGEST_BODY = 1024;
 
 const eventSchema = z.object(
   {
@@ -64,11 +61,8 @@ function isFromThisSite(headers: Headers, siteUrl: string): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("Origin");
-  if (origin === null) return true;
-  const { protocol, host } = URL.parse(origin) ?? {};
-  if (host === undefined) return false;
-  const requested = [headers.get("Host"), headers.get("X-Forwarded-Host")].map((name) => `${protocol}//${name ?? ""}`);
-  return [...requested, siteUrl].some((url) => URL.parse(url)?.host === host);
+  const hosts = [headers.get("Host"), headers.get("X-Forwarded-Host"), new URL(siteUrl).host];
+  return origin === null || hosts.includes(URL.parse(origin)?.host ?? "");
 }
 
 const MINUTE_MS = 60_000;
@@ -101,29 +95,23 @@ export function rateLimit(perAddress: number, overall: number, uptime = () => pe
   };
 }
 
-/** In seconds, after a failed write. */
-const RETRY_AFTER_SECONDS = "10";
 /** Read from a question. A link has one, and a question with more would try many words at once. */
 const MOST_SOURCES = 3;
 
 interface TrafficOptions {
   readonly settings: Pick<Settings, "counters" | "proxies" | "siteUrl" | "eventsPerMinute">;
-  /** The hosted store that gets the counts, if there is one. */
+  /** A hosted store that gets the counts. */
   readonly store?: Pick<DocumentStore, "count"> | undefined;
   /** Whether the counters have a folder; without one, nothing is counted. */
   readonly writable: boolean;
-  /** Currently counted events. */
   readonly events: () => Events;
-  /** The current lists of sources. */
   readonly modes: () => ModeSettings;
-  readonly log: Log;
+  /** Logs each problem once. */
+  readonly report: (message: string) => void;
   readonly now: () => Date;
 }
 
-/**
- * Range of the interval between deliveries, in milliseconds. Each process picks a random one, so that several do not
- * write to the same document at the same time, which takes about one write a second.
- */
+/** Each process picks a random interval, so that several do not write to the same document at the same time. */
 const DELIVERY_MS = [45_000, 75_000] as const;
 /** For the last delivery. What remains is delivered at the next start. */
 const LAST_DELIVERY_MS = 3_000;
@@ -132,13 +120,12 @@ const LAST_DELIVERY_MS = 3_000;
  * Counts events. If the counters cannot be opened, for example because the disk is full, each event tries again.
  * @throws StartError for a file of a newer version
  */
-export function openTraffic({ settings, store, writable, events, modes, log, now }: TrafficOptions) {
+export function openTraffic({ settings, store, writable, events, modes, report, now }: TrafficOptions) {
   const { counters: file, siteUrl, proxies, eventsPerMinute } = settings;
   const clientOf = clientIp(proxies);
   const secondsToWait = rateLimit(EVENTS_PER_ADDRESS, eventsPerMinute);
   // A missing folder was already logged.
-  const counting = stateLog(log, "Not counting events", "Counting events again", !writable);
-  const delivering = stateLog(log, "Counts wait for the store", "Delivering counters again");
+  const reportLoss = (error: unknown) => writable && report(`Not counting events: ${formatError(error)}`);
   let counters: Counters | undefined;
 
   function opened(): Counters {
@@ -150,8 +137,9 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
   let lastDelivery = Promise.resolve();
   /** Delivers what waits, after the delivery before. What fails is delivered the next time. */
   function deliver(): Promise<void> {
-    const next = async () => store && counters?.deliver(store);
-    lastDelivery = lastDelivery.then(next).then(delivering.succeeded, delivering.failed);
+    lastDelivery = lastDelivery
+      .then(() => store && counters?.deliver(store))
+      .catch((error: unknown) => report(`Counts wait for the store: ${formatError(error)}`));
     return lastDelivery;
   }
 
@@ -159,7 +147,7 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
     opened();
   } catch (error) {
     if (error instanceof NewerFile) throw new StartError(formatError(error));
-    counting.failed(error);
+    reportLoss(error);
   }
   const [least, most] = DELIVERY_MS;
   const timer = setInterval(() => void deliver(), least + Math.random() * (most - least));
@@ -190,41 +178,24 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
     try {
       await opened().add(event);
     } catch (error) {
-      counting.failed(error);
+      reportLoss(error);
       if (!(error instanceof CountersUnavailable)) throw error;
-      return c.text("Events cannot be stored right now.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
+      return c.text("Events cannot be stored right now.", 503, { "Retry-After": "10" });
     }
-    counting.succeeded();
     return c.body(null, 204);
   };
 
   return {
     /** Does not wait for the rest of a long body. */
     handle: every(
-      bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text("Over 1 KiB.", 413, { Connection: "close" }) }),
+      bodyLimit({ maxSize: 1024, onError: (c) => c.text("Over 1 KiB.", 413, { Connection: "close" }) }),
       handle,
     ),
-    /** The counts in the file of the counters. */
     counts: () => opened().counts(),
-    /** Delivers what it can, then closes the counters. */
     async close(): Promise<void> {
       clearInterval(timer);
       await withTimeout(LAST_DELIVERY_MS, deliver()).catch(() => undefined);
       counters?.close();
-    },
-  };
-}
-
-/** Logs when something begins to fail, and when it works again. */
-function stateLog(log: Log, failure: string, recovery: string, isFailing = false) {
-  return {
-    failed(error: unknown): void {
-      if (!isFailing) log.error(`${failure}: ${formatError(error)}`);
-      isFailing = true;
-    },
-    succeeded(): void {
-      if (isFailing) log.info(recovery);
-      isFailing = false;
     },
   };
 }

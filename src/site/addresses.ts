@@ -1,10 +1,12 @@
 import { ifAvailable, type KnownPage, knownPages, nearestPage } from "../app/data/nearest-page.server.ts";
 import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
 import { postsOnSite } from "../domain/blog/blog-post.ts";
-import { listPages } from "../domain/documents/repository.ts";
+import { listPages, type Repository } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
-import { dataOf, LISTS, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
+import { dataOf, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
+import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/page-table.ts";
+import type { Site } from "../domain/site/site.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories, wallPages } from "../domain/testimonials/wall.ts";
 import type { RoutePatterns } from "./routes.ts";
@@ -57,55 +59,47 @@ function addressesIn(view: LanguageView, { reveal, patterns, staticExport }: Opt
   const { site, tracker } = view;
   const repository = reveal ? view.revealed : view.repository;
   const posts = ifAvailable(() => postsOnSite(site.pages, repository)) ?? [];
-  const listAt = (path: string) => {
-    const page = pageAt(site.pages, path);
-    return page !== undefined && LISTS.includes(page.kind) ? page : undefined;
-  };
-  const addresses: Address[] = [];
-  for (const [pattern, routes] of patterns) {
-    const list = pattern.replace(PAGE_PATTERN, "");
-    const page = listAt(list);
-    // While a store is unavailable, its lists have no further pages.
-    const pages = (page && ifAvailable(() => listPages(page, { repository, tracker }))) ?? [];
-    if (pattern !== list) {
-      const further = pages.slice(1).map((_, index) => index + 2);
-      for (const number of further.length > 0 ? [...further, WHOLE_LIST as typeof WHOLE_LIST] : []) {
-        addresses.push({ path: list + pageFile(number), routes });
-      }
-    } else if (pattern.includes(":")) {
-      const here = posts.filter(({ path }) => path.replace(/[^/]+$/, ":post") === pattern);
-      addresses.push(...here.map(({ path }) => ({ path, routes })));
-    } else if (page === undefined || staticExport || pages.length === 0) {
-      addresses.push({ path: pattern, routes });
-    } else {
-      const counts = page.kind === "testimonials" ? filters(view, reveal) : new Map([["", pages.length]]);
-      addresses.push({ path: pattern, routes, pages: counts, items: new Set(pages.flat()) });
+  const addresses = [...patterns].flatMap(([pattern, routes]): Address[] => {
+    const path = pattern.replace(PAGE_PATTERN, "");
+    if (path.includes(":")) {
+      const here = posts.filter((post) => post.path.replace(/[^/]+$/, ":post") === path);
+      return here.map((post) => ({ path: post.path, routes }));
     }
-  }
+    const page = pageAt(site.pages, path);
+    const isList = page !== undefined && LISTS.includes(page.kind);
+    // While a store is unavailable, its lists have no further pages.
+    const pages = (isList && ifAvailable(() => listPages(page, { repository, tracker }))) || [];
+    if (path !== pattern) {
+      const files =
+        pages.length < 2 ? [] : [...pages.slice(1).map((_, index) => pageFile(index + 2)), pageFile(WHOLE_LIST)];
+      return files.map((file) => ({ path: path + file, routes }));
+    }
+    if (staticExport || pages.length === 0) return [{ path, routes }];
+    const filtered = page?.kind === "testimonials" ? filters(repository, site) : new Map([["", pages.length]]);
+    return [{ path, routes, pages: filtered, items: new Set(pages.flat()) }];
+  });
   // Further pages of lists have no preview, nor has the search.
   const previewed = addresses.filter(({ routes, path }) => routes.length > 0 && !/\/page\/\w+$|^\/search$/.test(path));
   return [...addresses, ...previewed.map(({ path }) => ({ path: previewAddress(path), routes: [] }))];
 }
 
 /** How many pages each filter of the wall leaves, without and with the other one. */
-function filters({ repository, revealed, site }: LanguageView, reveal: boolean): ReadonlyMap<string, number> {
-  const testimonies = (reveal ? revealed : repository).validatedTestimonies();
+function filters(repository: Repository, { language }: Site): ReadonlyMap<string, number> {
+  const testimonies = repository.validatedTestimonies();
   const placed = placedOnWall(testimonies);
   const isOnePage = wallPages(placed).length === 1;
-  const categories = wallCategories(testimonies, site.language.tag);
-  const pages = new Map<string, number>();
-  for (const category of ["", ...categories]) {
-    for (const impact of ["", ...IMPACT_LEVELS.map((level) => String(level.impact))]) {
-      // Without those of values that leave none.
-      const { shown, search } = filteredWall(
-        placed,
-        { levels: IMPACT_LEVELS, categories },
-        new URLSearchParams({ category, impact }),
-      );
-      pages.set(search, isOnePage ? 1 : wallPages(shown).length);
-    }
-  }
-  return pages;
+  const criteria = { levels: IMPACT_LEVELS, categories: wallCategories(testimonies, language.tag) };
+  const levels = IMPACT_LEVELS.map((level) => String(level.impact));
+  const queries = ["", ...criteria.categories].flatMap((category) =>
+    ["", ...levels].map((impact) => new URLSearchParams({ category, impact })),
+  );
+  return new Map(
+    queries.map((query) => {
+      // Without values that leave none.
+      const { shown, search } = filteredWall(placed, criteria, query);
+      return [search, isOnePage ? 1 : wallPages(shown).length];
+    }),
+  );
 }
 
 /** The router's own parameter. */

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataOf } from "../domain/site/addresses.ts";
+import type { PreparedResponse, Variant } from "./prepared-response.ts";
 
 export class ExportError extends Error {
   override readonly name = "ExportError";
@@ -14,41 +15,30 @@ export class ExportError extends Error {
 }
 
 /** A complete response. */
-interface Exported {
-  readonly status: number;
-  /** In `headers`, names and values alternate. */
-  readonly identity: { readonly headers: readonly string[]; readonly body: Uint8Array };
+interface Exported extends Pick<PreparedResponse, "status"> {
+  readonly identity: Pick<Variant, "headers" | "body">;
 }
 
 export interface ExportOptions {
   /** Responds to an address of the site, base path included. */
   readonly respond: (address: string) => Promise<Exported>;
-  /** Requests a file that is not prepared. */
   readonly request: (address: string) => Response | Promise<Response>;
-  /** All addresses, without base path. */
   readonly addresses: readonly string[];
-  /** Address of the manifest, with base path. */
-  readonly manifest: string;
-  /** Addresses of the further languages: `/es`. */
   readonly languages: readonly string[];
   /**
-   * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
-   * Missing pictures are left out.
+   * Addresses of the manifest and of pictures, with base path. They are requested, because the folder contains originals
+   * that are not public. Missing ones are left out.
    */
-  readonly pictures: readonly string[];
+  readonly files: readonly string[];
   readonly basePath: string;
-  /** The built browser files, which are copied. */
   readonly clientDir: string;
-  /**
-   * Replaced once the export is complete; a failure keeps the last one. Unchanged files keep their times, so that a
-   * synchronization only sends what changed. The site is below its base path, as on the host.
-   */
+  /** Replaced once the export is complete; a failure keeps the last one. The site is below its base path in it. */
   readonly target: string;
   readonly onWritten: (address: string) => void;
 }
 
 /**
- * @returns the number of addresses, and how their files differ from the last export
+ * @returns the number of pages and files that have an address
  * @throws ExportError if an address of the site fails
  */
 export async function writeSite(options: ExportOptions) {
@@ -60,7 +50,9 @@ export async function writeSite(options: ExportOptions) {
   try {
     await rm(next, { recursive: true, force: true });
     const written = await writeInto(next, options);
-    await rename(target, last).catch(ignoreMissing);
+    await rename(target, last).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
     await rename(next, target);
     await rm(last, { recursive: true, force: true });
     return written;
@@ -71,31 +63,19 @@ export async function writeSite(options: ExportOptions) {
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
-}
-
-async function writeInto(next: string, options: ExportOptions) {
-  const { respond, request, basePath, pictures, manifest, clientDir, target, onWritten } = options;
-  /** Whether each file is as in the last export, by path relative to the folder. */
-  const unchanged = new Map<string, boolean>();
+async function writeInto(next: string, options: ExportOptions): Promise<number> {
+  const { respond, request, basePath, clientDir, onWritten } = options;
 
   async function put(name: string, body: Uint8Array | string): Promise<void> {
-    const bytes = Buffer.from(body);
     const file = path.join(next, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    const before = path.join(target, name);
-    const found = await stat(before).catch(() => undefined);
-    const isSame = found?.isFile() === true && found.size === bytes.length && bytes.equals(await readFile(before));
-    if (isSame) await utimes(file, found.atime, found.mtime);
-    unchanged.set(path.relative(next, file), isSame);
+    await writeFile(file, body);
   }
 
   for (const name of (await filesIn(clientDir)).filter(isPublic)) {
     await put(path.join(basePath, name), await readFile(path.join(clientDir, name)));
   }
-  for (const address of [...pictures, manifest]) {
+  for (const address of options.files) {
     const response = await request(address);
     if (response.ok) await put(decodeURIComponent(address), new Uint8Array(await response.arrayBuffer()));
     else if (response.status !== 404) throw new ExportError(address, response.status);
@@ -109,37 +89,24 @@ async function writeInto(next: string, options: ExportOptions) {
     for (const folder of new Set([basePath, ""])) await put(path.join(folder, `${language}/404.html`), html);
   }
   for (const address of options.addresses) {
-    for (const [name, body] of await filesOf(address, basePath, respond)) await put(path.join(basePath, name), body);
+    const page = await respond(basePath + address);
+    if (page.status !== 200) throw new ExportError(address, page.status);
+    const html = staticHtml(page);
+    if (html === undefined) await put(path.join(basePath, address), page.identity.body);
+    else {
+      await put(path.join(basePath, address, "index.html"), html);
+      const dataAddress = dataOf(address);
+      const data = await respond(basePath + dataAddress);
+      if (data.status !== 200) throw new ExportError(dataAddress, data.status);
+      // Both names that clicks request.
+      const names = new Set([dataAddress, path.posix.join(address, "_.data")]);
+      for (const name of names) await put(path.join(basePath, name), data.identity.body);
+    }
     onWritten(address);
   }
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const folder of new Set([basePath, ""])) await put(path.join(folder, ".nojekyll"), "");
-  const same = [...unchanged.values()].filter(Boolean).length;
-  return {
-    addresses: languages.length + options.addresses.length,
-    written: unchanged.size - same,
-    unchanged: same,
-    removed: (await filesIn(target)).filter((name) => !unchanged.has(name)).length,
-  };
-}
-
-/**
- * The files that let a static host respond to an address: `index.html` in a folder per page, and the page's data under
- * both names that clicks request.
- */
-async function filesOf(address: string, basePath: string, respond: ExportOptions["respond"]) {
-  const page = await respond(basePath + address);
-  if (page.status !== 200) throw new ExportError(address, page.status);
-  const html = staticHtml(page);
-  if (html === undefined) return [[address, page.identity.body] as const];
-  const dataAddress = dataOf(address);
-  const data = await respond(basePath + dataAddress);
-  if (data.status !== 200) throw new ExportError(dataAddress, data.status);
-  const names = new Set([dataAddress, path.posix.join(address, "_.data")]);
-  return [
-    [path.posix.join(address, "index.html"), html] as const,
-    ...[...names].map((name) => [name, data.identity.body] as const),
-  ];
+  return languages.length + options.addresses.length;
 }
 
 /** A page with its policy inside; undefined if the response is another file. */

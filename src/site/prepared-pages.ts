@@ -5,19 +5,12 @@ import { formatError } from "../domain/format/text.ts";
 import { asksForData } from "../domain/site/addresses.ts";
 import { type Addresses, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
-import {
-  type Compress,
-  type Content,
-  compressed,
-  FOR_A_YEAR,
-  type PreparedResponse,
-  prepareResponse,
-} from "./prepared-response.ts";
+import { type Content, compressed, FOR_A_YEAR, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 import type { RenderPage } from "./render.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** What visitors see, or those in protected mode, where longer texts may need more pages. */
+/** Visitors, or those in protected mode, where longer texts may need more pages. */
 interface Audience {
   readonly reveal: boolean;
   readonly addresses: Addresses;
@@ -28,7 +21,6 @@ interface Audience {
 /** A snapshot with all that follows from it. It begins without responses, so that nothing outdated is sent. */
 interface CurrentSite {
   readonly snapshot: Snapshot;
-  /** The application without the pages of the snapshot. */
   readonly built: ServerBuild;
   readonly build: ServerBuild;
   /** For addresses of manifests of other versions. */
@@ -41,7 +33,6 @@ export interface PreparedPagesOptions {
   /** Called for each page, because development rebuilds it. */
   readonly build: () => Promise<ServerBuild>;
   readonly snapshot: () => Snapshot;
-  /** Calls after each new snapshot. */
   readonly onSnapshot: (listener: () => void) => void;
   readonly render: RenderPage;
   readonly log: Log;
@@ -51,20 +42,15 @@ export interface PreparedPagesOptions {
   /** Whether responses are kept; not in development, whose code changes. */
   readonly kept: boolean;
   readonly staticExport?: boolean;
-  readonly compress?: Compress | undefined;
 }
 
 /** Lets a click use data that was prefetched on hover. */
 const DATA_SECONDS = 30;
-/** In seconds, for unavailable stores. */
-const RETRY_AFTER_SECONDS = "10";
 
 /** The complete responses of the current snapshot, each made once: in advance, or when it is first asked for. */
 export async function createPreparedPages(options: PreparedPagesOptions) {
   const { build, snapshot, onSnapshot, render, log, basePath, pageMaxAgeSeconds, kept } = options;
-  const { staticExport = false, compress = compressed } = options;
-  /** Pages of snapshots before, to reuse the compressed bodies of those that are the same. */
-  const outdated = new Map<string, PreparedResponse>();
+  const { staticExport = false } = options;
   let site: CurrentSite | undefined;
   await current();
   onSnapshot(() => {
@@ -90,9 +76,6 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
       addresses: siteAddresses(latest, { reveal, patterns, staticExport }),
       responses: new Map(),
     });
-    for (const [address, page] of site?.visitors.responses ?? []) {
-      if (!(page instanceof Promise)) outdated.set(address, page);
-    }
     const visitors = audience(false);
     visitors.responses.set(ownBuild.assets.url, prepareResponse(content, bodies));
     site = {
@@ -117,7 +100,7 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
       // A search engine that follows a résumé's link would publish the words.
       ...(reveal && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
       // The router loses headers of errors.
-      ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
+      ...(status === 503 && { "retry-after": "10" }),
       // The id of the request that caused the render, as in the log.
       ...(status >= 500 && { [REQUEST_ID_HEADER]: requestId() ?? "" }),
     };
@@ -126,11 +109,9 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
   async function make({ snapshot, build }: CurrentSite, address: string, reveal: boolean): Promise<PreparedResponse> {
     const page = await render({ snapshot, build, address, reveal });
     const content = { ...page, headers: headersOf(page, address, reveal) };
-    const before = reveal ? undefined : outdated.get(address);
-    if (before?.identity.body.equals(content.body)) {
-      return prepareResponse(content, { br: before.br?.body, gzip: before.gzip?.body });
-    }
-    return prepareResponse(content, await compress(content, /\.data|\?/.test(address) ? "quick" : "best"));
+    // An export takes the plain bodies: compressing each would take longer than rendering it.
+    const effort = /\.data|\?/.test(address) ? "quick" : "best";
+    return prepareResponse(content, staticExport ? {} : await compressed(content, effort));
   }
 
   /** A response, which is made if it is not ready. */
@@ -158,14 +139,12 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
         log.error(`${basePath + path}: ${formatError(error)}`, error),
       );
     }
-    outdated.clear();
   }
 
   return {
     current,
     /** The addresses of the site that is prepared, which may be older for a moment. */
     addresses: () => site?.visitors.addresses,
-    /** A public page or manifest that is ready. */
     ready(address: string): PreparedResponse | undefined {
       const response = site?.visitors.responses.get(address);
       return response instanceof Promise ? undefined : response;

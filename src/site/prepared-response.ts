@@ -20,7 +20,6 @@ export interface Variant {
   readonly etag: string | undefined;
   /** Alternating names and values, which `node:http` writes without checking each. */
   readonly headers: string[];
-  /** Headers of a 304. */
   readonly unchanged: string[];
   readonly body: Buffer<ArrayBuffer>;
   /**
@@ -36,7 +35,6 @@ export interface PreparedResponse {
   readonly identity: Variant;
   readonly gzip?: Variant;
   readonly br?: Variant;
-  /** Approximate memory in bytes. */
   readonly size: number;
 }
 
@@ -48,19 +46,15 @@ export interface Compressed {
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*(?:json|xml)|javascript|wasm))/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
-/** Larger bodies are kept as bytes only. */
 const LARGEST_STRING = 32 * 1024;
 /** Bytes of a response without bodies. */
 const OVERHEAD = 4096;
 
-/** `best` takes 10 to 50 ms in a thread, for popular responses; `quick` takes about 1 ms. */
-export type Effort = "best" | "quick";
-export type Compress = typeof compressed;
-
 /** As a power of two, the most bytes that Brotli looks back. By default it reserves memory for 4 MB. */
 const WINDOW_BITS = 18;
 
-export async function compressed({ headers, body }: Omit<Content, "status">, effort: Effort): Promise<Compressed> {
+/** @param effort `best` takes 10 to 50 ms in a thread, for popular responses; `quick` takes about 1 ms */
+export async function compressed({ headers, body }: Content, effort: "best" | "quick"): Promise<Compressed> {
   if (body.length < SMALLEST || !COMPRESSIBLE.test(headers["content-type"] ?? "")) return {};
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? constants.BROTLI_MAX_QUALITY : 5,
@@ -72,9 +66,6 @@ export async function compressed({ headers, body }: Omit<Content, "status">, eff
   const [exactBr, exactGzip] = [br, gzip].map((bytes) => Buffer.from(Uint8Array.from(bytes).buffer));
   return { br: exactBr, gzip: exactGzip };
 }
-
-/** For an export, which takes the plain bodies: compressing each would take longer than rendering it. */
-export const uncompressed: Compress = async () => ({});
 
 /** Adds tag and missing security headers. */
 export function prepareResponse({ status, headers, body }: Content, { br, gzip }: Compressed): PreparedResponse {

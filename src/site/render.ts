@@ -27,14 +27,11 @@ export interface RenderDependencies {
   readonly report: (message: string, address?: string, cause?: unknown) => void;
 }
 
-/** Everything that a page depends on. */
+/** Everything that a page depends on. The address is path and query, base path included. */
 interface PageRequest {
   readonly snapshot: Snapshot;
-  /** With the pages of the snapshot. */
   readonly build: ServerBuild;
-  /** Path and query, base path included. */
   readonly address: string;
-  /** Whether redactions are revealed. */
   readonly reveal: boolean;
 }
 

@@ -4,13 +4,6 @@ import { DOCUMENTS_BY_KIND, FILES_BY_KIND, LISTS, PAGE_PATTERN } from "../domain
 import { layoutOf } from "../domain/site/lists.ts";
 import type { Page } from "../domain/site/page.ts";
 
-/** An application with a route for each page, and its route manifest. */
-interface PageRoutes {
-  readonly build: ServerBuild;
-  /** The manifest as the browser loads it, at `build.assets.url`. */
-  readonly manifest: string;
-}
-
 /** A route of a kind or layout, one per page. */
 interface Derived {
   /** Id of the built route. */
@@ -23,23 +16,22 @@ interface Derived {
  * Gives every page a route. The build has one route for each kind of page and each layout of a list. React Router takes
  * its server build as a plain value, so pages can be added and removed without a build.
  * @param staticExport whether the pages of lists have paths, because no server reads queries
+ * @returns the application, and its route manifest as the browser loads it, at `build.assets.url`
  */
-export function withPageRoutes(build: ServerBuild, pages: readonly Page[], staticExport = false): PageRoutes {
+export function withPageRoutes(build: ServerBuild, pages: readonly Page[], staticExport = false) {
   const derived = pages.flatMap((page): Derived[] => {
     const { kind, path } = page;
     const name = path.slice(1);
     // Each layout of a list has a route of its own: a visitor loads the code and styles of one.
     const built = kind === "experiences" ? layoutOf(page) : kind;
+    const routes: Derived[] = [{ kind: built, id: built + path, path: name }];
+    if (staticExport && LISTS.includes(kind)) {
+      routes.push({ kind: built, id: `${built}${path}/page`, path: name + PAGE_PATTERN });
+    }
     const document = DOCUMENTS_BY_KIND[kind];
-    const files = FILES_BY_KIND[kind] ?? [];
-    return [
-      { kind: built, id: built + path, path: name },
-      ...(staticExport && LISTS.includes(kind)
-        ? [{ kind: built, id: `${built}${path}/page`, path: name + PAGE_PATTERN }]
-        : []),
-      ...(document === undefined ? [] : [{ kind: document, id: document + path, path: `${name}/:${document}` }]),
-      ...files.map((file) => ({ kind: file, id: file + path, path: `${name}/${file}` })),
-    ];
+    if (document !== undefined) routes.push({ kind: document, id: document + path, path: `${name}/:${document}` });
+    for (const file of FILES_BY_KIND[kind] ?? []) routes.push({ kind: file, id: file + path, path: `${name}/${file}` });
+    return routes;
   });
   const routes = replaceKinds(build.routes, derived);
   const table = replaceKinds(build.assets.routes, derived);

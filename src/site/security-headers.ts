@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProviderSettings, Services } from "../analytics/settings.ts";
+import type { Services } from "../analytics/settings.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
 
 /**
@@ -20,20 +20,13 @@ export const SECURITY_HEADERS = {
 /** SVGs are documents and could contain scripts. */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * The policy of files by type. Data and text load nothing when opened directly. PDF viewers bring their own styles
- * and fonts, which `default-src 'none'` would block.
- */
-export function policyOfFile(type: string): string {
-  if (type.startsWith("image/")) return MEDIA_POLICY;
-  return type.startsWith("application/pdf") ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'";
-}
-
-/** Adds a policy for the type; pages bring their own. */
+/** Adds a policy for the type; pages bring their own. Data and text load nothing when opened directly. */
 export function securityHeaders(type = ""): Readonly<Record<string, string>> {
-  return type.startsWith("text/html")
-    ? SECURITY_HEADERS
-    : { ...SECURITY_HEADERS, "content-security-policy": policyOfFile(type) };
+  if (type.startsWith("text/html")) return SECURITY_HEADERS;
+  // PDF viewers bring their own styles and fonts.
+  const loading = type.startsWith("application/pdf") ? "" : "default-src 'none'; ";
+  const policy = type.startsWith("image/") ? MEDIA_POLICY : `${loading}frame-ancestors 'none'`;
+  return { ...SECURITY_HEADERS, "content-security-policy": policy };
 }
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -44,26 +37,22 @@ const GOOGLE = ["https://*.google-analytics.com", "https://*.analytics.google.co
 /** Its hosts change. */
 const UMAMI_CLOUD = ["https://*.umami.is", "https://*.umami.dev"];
 
-/** Other origins that the provider's script sends to. */
-function collectors({ kind, script }: ProviderSettings): readonly string[] {
-  if (kind === "ga4") return GOOGLE;
-  return kind === "umami" && new URL(script).host === "cloud.umami.is" ? UMAMI_CLOUD : [];
-}
-
 /** The policy of pages: this site and configured services only, nothing inline. */
 export function contentSecurityPolicy(media: MediaSource, { analytics, email }: Services = {}): Policy {
+  const self = "'self'";
   const pictures = media.kind === "bucket" ? ["https://firebasestorage.googleapis.com"] : [];
   const provider = analytics === undefined ? [] : [new URL(analytics.script).origin];
-  const collecting = analytics === undefined ? [] : collectors(analytics);
+  const google = analytics?.kind === "ga4" ? GOOGLE : [];
+  const umami = analytics?.kind === "umami" && provider[0] === "https://cloud.umami.is" ? UMAMI_CLOUD : [];
   return {
-    "default-src": ["'self'"],
-    "script-src": ["'self'", ...provider],
-    "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", ...pictures, ...(analytics?.kind === "ga4" ? GOOGLE : [])],
-    "connect-src": ["'self'", ...provider, ...collecting, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
+    "default-src": [self],
+    "script-src": [self, ...provider],
+    "style-src": [self],
+    "img-src": [self, "data:", ...pictures, ...google],
+    "connect-src": [self, ...provider, ...google, ...umami, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
-    "form-action": ["'self'"],
+    "base-uri": [self],
+    "form-action": [self],
     "frame-ancestors": ["'none'"],
   };
 }

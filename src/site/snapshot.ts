@@ -2,26 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import type { SiteLanguage } from "../app/context.ts";
 import type { Database } from "../domain/collections.ts";
 import type { Collections } from "../domain/documents/document-store.ts";
-import {
-  createRepository,
-  createTrackerRepository,
-  type Repository,
-  type TrackerRepository,
-} from "../domain/documents/repository.ts";
+import { createRepository, createTrackerRepository } from "../domain/documents/repository.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Site } from "../domain/site/site.ts";
 
-/** The content of a site in one language. */
 export interface SiteTexts {
   readonly site: Site;
   /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
 }
 
-/** Settings and texts read from files. */
 export interface SiteFiles extends SiteTexts {
   /** In further languages, by the address of each: `/es`. */
   readonly translations: ReadonlyMap<string, SiteTexts>;
@@ -37,16 +30,22 @@ export interface Contents {
   readonly documents: Readonly<Record<Database, Collections | undefined>>;
   /** Later entries are hidden. */
   readonly day: IsoDay;
-  /** When it was read. */
   readonly since: Date;
 }
 
-/** The site in one language. */
-export interface LanguageView extends SiteTexts {
-  readonly repository: Repository;
-  /** Shows redacted words. */
-  readonly revealed: Repository;
-  readonly tracker: TrackerRepository;
+type ReportDocument = (path: string, error: Error) => void;
+
+/** The site in one language. `revealed` shows redacted words. */
+export type LanguageView = ReturnType<typeof viewIn>;
+
+function viewIn({ site, documents }: SiteTexts, { files, documents: stores, day }: Contents, report: ReportDocument) {
+  const { portfolio = new Unavailable(), tracker = new Unavailable() } = stores;
+  const languages = { language: site.language.tag, originalLanguage: files.site.language.tag };
+  const options = { today: day, pages: site.pages, ...languages, onBadDocument: report };
+  const repository = createRepository(portfolio, { ...options, reveal: false });
+  const { validatedTestimonies } = createRepository(portfolio, { ...options, reveal: true });
+  const revealed = { ...repository, validatedTestimonies };
+  return { site, documents, repository, revealed, tracker: createTrackerRepository(tracker, options) };
 }
 
 /** All that a site shows, parsed. It never changes: pages made of it stay valid as long as it is current. */
@@ -56,22 +55,10 @@ export interface Snapshot extends Contents {
 }
 
 /** @param onBadDocument called with the path and the problem of each invalid document, for each language */
-export function createSnapshot(contents: Contents, onBadDocument: (path: string, error: Error) => void): Snapshot {
-  const { files, documents, day: today } = contents;
-  const { portfolio = new Unavailable(), tracker = new Unavailable() } = documents;
-
-  function viewOf({ site, documents }: SiteTexts): LanguageView {
-    const { pages, language } = site;
-    const originalLanguage = files.site.language.tag;
-    const options = { today, pages, language: language.tag, originalLanguage, onBadDocument };
-    const repository = createRepository(portfolio, { ...options, reveal: false });
-    const { validatedTestimonies } = createRepository(portfolio, { ...options, reveal: true });
-    const revealed = { ...repository, validatedTestimonies };
-    return { site, documents, repository, revealed, tracker: createTrackerRepository(tracker, options) };
-  }
-
-  const texts = [["", files] as const, ...files.translations];
-  return { ...contents, languages: new Map(texts.map(([address, text]) => [address, viewOf(text)])) };
+export function createSnapshot(contents: Contents, onBadDocument: ReportDocument): Snapshot {
+  const texts = [["", contents.files] as const, ...contents.files.translations];
+  const languages = texts.map(([address, text]) => [address, viewIn(text, contents, onBadDocument)] as const);
+  return { ...contents, languages: new Map(languages) };
 }
 
 /** The documents of a database without content. The error page explains the response. */

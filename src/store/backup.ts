@@ -9,7 +9,6 @@ export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** How long to wait for a server that writes. */
 const WRITING_MS = 10_000;
 /** SQLite's write-ahead log and its index belong to a file. */
 const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;

@@ -11,7 +11,7 @@ import { writeAtomically } from "../../content/write-atomically.ts";
 import { COLLECTIONS, DATABASES, type Database } from "../../domain/collections.ts";
 import { translationsIn } from "../../domain/documents/translations.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
-import type { Store } from "../../store/store-setting.ts";
+import type { Store } from "../../domain/documents/document-store.ts";
 import { type Command, type CommandContext, type ExitCode, readArguments, UsageError } from "../command.ts";
 import { checkedContent } from "./check.ts";
 
@@ -207,7 +207,6 @@ export async function withStore<T>(
   }
   const store = await setting.open((problem) => terminal.note(problem));
   try {
-    await store.signIn();
     return await work(store);
   } finally {
     store.close();

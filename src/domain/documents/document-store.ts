@@ -35,12 +35,8 @@ export interface DocumentReader {
   version(): Promise<string | undefined>;
 }
 
-/**
- * A hosted store. Calls without a valid session reject with `SessionExpired`, an unreachable store with
- * `StoreUnavailable`.
- */
+/** A hosted store, which signs in by itself. If it cannot be reached, calls reject with `StoreUnavailable`. */
 export interface DocumentStore extends DocumentReader {
-  signIn(): Promise<void>;
   /**
    * Adds to counters, creating what is missing or of another type: all counts or none, and once. A batch whose
    * sequence is not above the writer's last one has no effect. Names are single keys, dots included.
@@ -69,12 +65,8 @@ export interface ContentStore {
   addCounts(collection: string, id: string, counts: Counts, source: string): Promise<boolean>;
 }
 
-export class SessionExpired extends Error {
-  override readonly name = "SessionExpired";
-  constructor() {
-    super("No anonymous session: sign in before reading");
-  }
-}
+/** A hosted store: reading and counting for visitors, publishing for the owner. */
+export type Store = DocumentStore & ContentStore;
 
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";

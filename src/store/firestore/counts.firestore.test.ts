@@ -15,7 +15,6 @@ let store: FirestoreWorld["store"];
 beforeEach(async () => {
   world = await firestoreWorld({ limitMs: 30_000 });
   store = world.store;
-  await store.signIn();
 });
 afterEach(() => world.close());
 
@@ -100,7 +99,6 @@ describe("a batch of counts", () => {
     });
     await Promise.all(
       processes.map(async ({ writer, store }) => {
-        await store.signIn();
         for (const sequence of [1, 1, 2, 3, 3]) {
           await Promise.all([1, 2].map(() => store.count("traffic", "events", ONE_VISIT, { writer, sequence })));
         }

@@ -4,12 +4,8 @@ import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-
 import type { Shown } from "../../domain/documents/translations.ts";
 import { compareText } from "../../domain/format/text.ts";
 
-/** A condition that documents must meet for visitors. */
-interface Condition {
-  readonly field: string;
-  readonly is: "==" | "!=" | ">";
-  readonly value: boolean | number;
-}
+/** A condition that documents must meet for visitors: the arguments of `where`. */
+type Condition = readonly [field: string, is: "==" | "!=" | ">", value: boolean | number];
 
 /**
  * The collections of each database that visitors may read. The rules demand the conditions, so the site's queries have
@@ -17,10 +13,10 @@ interface Condition {
  */
 export const READABLE: Readonly<Record<string, Readonly<Record<string, readonly Condition[]>>>> = {
   portfolio: {
-    experiences: [{ field: "visible", is: "!=", value: false }],
+    experiences: [["visible", "!=", false]],
     testimonies: [
-      { field: "validated", is: "==", value: true },
-      { field: "impact", is: ">", value: 0 },
+      ["validated", "==", true],
+      ["impact", ">", 0],
     ],
     blog: [],
     stories: [],

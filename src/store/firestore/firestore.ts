@@ -15,7 +15,7 @@ import {
   where,
 } from "firebase/firestore/lite";
 import { countsIn, requireFinite, sumOf } from "../../domain/documents/counts.ts";
-import { type DocumentStore, SessionExpired, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type DocumentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { withTimeout } from "../../domain/time.ts";
 import { isPartOf, READABLE, VERSION_DOCUMENT, VERSION_FIELD, withBatch, withoutMarks } from "./document.ts";
 
@@ -36,15 +36,19 @@ export interface FirestoreOptions {
   readonly name?: string;
   readonly emulators?: FirestoreEmulators | undefined;
   readonly limitMs?: number;
-  readonly now?: () => Date;
+}
+
+/** Firestore or Authentication rejects the session. It has no code, because the SDK would repeat a transaction. */
+class SessionExpired extends Error {
+  override readonly name = "SessionExpired";
 }
 
 /**
- * A Firestore database, read as a visitor would: with an anonymous account, under the security rules. Sends nothing
- * before the first sign-in.
+ * A Firestore database, read as a visitor would: with an anonymous account, under the security rules. The first call
+ * signs in, for all that wait, and a session that is rejected is renewed once. Each call may throw `StoreUnavailable`.
  */
 export function openFirestore(project: FirestoreProject, options: FirestoreOptions = {}): DocumentStore {
-  const { name = "firestore", emulators, limitMs = 5_000, now = () => new Date() } = options;
+  const { name = "firestore", emulators, limitMs = 5_000 } = options;
   const { appId, ...web } = project;
   // App names must be unique within a process.
   const app = initializeApp(appId === undefined ? web : { ...web, appId }, `${name}-${randomUUID()}`);
@@ -57,37 +61,48 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
     const { hostname, port } = new URL(`http://${emulators.firestore}`);
     connectFirestoreEmulator(firestore, hostname, Number(port));
   }
+  let session: Promise<unknown> | undefined;
   let lastCount: Promise<void> = Promise.resolve();
 
-  async function attempt<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await withTimeout(limitMs, call());
-    } catch (error) {
-      const isOver = isRefused(error) || error instanceof SessionExpired;
-      throw isOver ? new SessionExpired() : new StoreUnavailable(name, error);
-    }
-  }
-
-  function withAccount<T>(call: () => Promise<T>): Promise<T> {
-    if (auth.currentUser === null) throw new SessionExpired();
-    return attempt(call);
+  function signedIn(): Promise<unknown> {
+    session ??= withTimeout(limitMs, signIn()).catch((error: unknown) => {
+      session = undefined;
+      throw error;
+    });
+    return session;
   }
 
   /** Renews the token if the account is still valid: new accounts are limited to a hundred an hour per address. */
-  async function openSession(): Promise<void> {
+  async function signIn(): Promise<unknown> {
     try {
       if ((await auth.currentUser?.getIdToken(true)) !== undefined) return;
     } catch (error) {
       if (!isRefused(error)) throw error;
       await signOut(auth);
     }
-    await signInAnonymously(auth);
+    return signInAnonymously(auth);
+  }
+
+  async function withAccount<T>(call: () => Promise<T>, action: "read" | "written" = "read"): Promise<T> {
+    try {
+      const used = signedIn();
+      await used;
+      const repeat = async (error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // Another call may have renewed the session already.
+        if (session === used) session = undefined;
+        await signedIn();
+        return withTimeout(limitMs, call());
+      };
+      return await withTimeout(limitMs, call()).catch(repeat);
+    } catch (error) {
+      throw new StoreUnavailable(name, error, action);
+    }
   }
 
   return {
-    signIn: () => attempt(openSession),
     async read(collection) {
-      const conditions = (READABLE[name]?.[collection] ?? []).map(({ field, is, value }) => where(field, is, value));
+      const conditions = (READABLE[name]?.[collection] ?? []).map((condition) => where(...condition));
       const { docs } = await withAccount(() => getDocs(queryOf(collectionOf(firestore, collection), ...conditions)));
       const documents = docs.map((found) => {
         const { id } = found;
@@ -106,14 +121,15 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
       const counters = doc(firestore, collection, id);
       const add = async (transaction: Transaction) => {
         const before = await transaction.get(counters).catch((error: unknown) => {
-          // Converted here, because the SDK would retry with an expired session.
-          throw isRefused(error) ? new SessionExpired() : error;
+          throw isRefused(error)
+            ? new SessionExpired("The Firestore rules refuse the session", { cause: error })
+            : error;
         });
-        const after = withBatch(before.data() ?? {}, counts, batch, now());
+        const after = withBatch(before.data() ?? {}, counts, batch, new Date());
         if (after !== undefined) transaction.set(counters, after);
       };
       // One after the other, so that transactions of this process do not conflict.
-      const counted = lastCount.then(() => withAccount(() => runTransaction(firestore, add)));
+      const counted = lastCount.then(() => withAccount(() => runTransaction(firestore, add), "written"));
       lastCount = counted.catch(() => undefined);
       await counted;
     },
@@ -130,6 +146,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
 
 /** Whether Firestore or Authentication rejects the session, in place of being unavailable. */
 function isRefused(error: unknown): boolean {
+  if (error instanceof SessionExpired) return true;
   if (!(error instanceof Error && "code" in error)) return false;
   return /^(permission-denied|unauthenticated|auth\/(?!network-request-failed|timeout|too-many-requests|internal-error).+)$/.test(
     String(error.code),

@@ -43,7 +43,6 @@ test("two processes that are killed again and again lose no count and count none
     await rm(folder, { recursive: true });
   });
   await Promise.all(["a", "b"].map((name) => countWhileKilled(world, path.join(folder, `${name}.db`))));
-  await world.store.signIn();
   expect(await countsOf(world.store)).toEqual({ visits: { all: 2 * EVENTS } });
   expect(await world.store.read("traffic", false)).toMatchObject([{ id: "events" }]);
 }, 240_000);

@@ -1,10 +1,9 @@
 import { type DocumentSnapshot, Firestore } from "@google-cloud/firestore";
 import { GoogleAuth } from "google-auth-library";
 import { withCounts } from "../../domain/documents/counts.ts";
-import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type ContentStore, type Store, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { compareText, formatError } from "../../domain/format/text.ts";
 import { withTimeout } from "../../domain/time.ts";
-import type { Store } from "../store-setting.ts";
 import {
   FINGERPRINT,
   heldBackOf,
@@ -20,7 +19,6 @@ interface ProjectOptions extends Pick<FirestoreOptions, "emulators"> {
   readonly name: string;
   /** The emulators ask for no credentials. */
   readonly emulated?: boolean;
-  /** Called if held-back words cannot be read. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
@@ -61,7 +59,6 @@ const LIMIT_MS = 30_000;
 const CREDENTIALS_LIMIT_MS = 3_000;
 const SCOPE = "https://www.googleapis.com/auth/datastore";
 
-/** Codes of Google's client. */
 const EXISTS = 6;
 const UNAUTHENTICATED = 16;
 /** This process has no account, or one that may not do this, so that retrying is of no use. */

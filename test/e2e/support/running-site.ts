@@ -4,7 +4,6 @@ import { sumOf, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { DocumentReader } from "../../../src/domain/documents/document-store.ts";
 import { createHttpServer, listen } from "../../../src/server/http.ts";
 import { IN_MEMORY } from "../../../src/server/settings.ts";
-import { withSession } from "../../../src/store/store-setting.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 import { createStores } from "./stores.ts";
 
@@ -99,7 +98,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     async counted() {
       const { portfolio } = settings.stores;
       if (portfolio.engine === "files") return withCounts({}, site.counts());
-      const store = withSession(await portfolio.open(log.error));
+      const store = await portfolio.open(log.error);
       const delivered = await store.counts("traffic", "events");
       store.close();
       return withCounts({}, sumOf([delivered, site.counts()]));

@@ -59,7 +59,6 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
         { projectId: projects.portfolio, apiKey: "any" },
         { emulators: { firestore, auth } },
       );
-      await visitor.signIn();
       await countOne(visitor, "visits", "all", 3);
       visitor.close();
     },

@@ -102,7 +102,6 @@ export async function runningApp(options: RunningAppOptions = {}) {
     snapshot: () => snapshot,
     onSnapshot: (listener) => void listeners.push(listener),
     failed,
-    proxies: { ranges: [] },
     clientDir: path.join(folder, "client"),
     contentDir: folder,
     basePath,

@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import type { TrustedProxies } from "../../../src/server/client-ip.ts";
 import { IN_MEMORY } from "../../../src/server/settings.ts";
 import { countedEvents, openTraffic } from "../../../src/server/traffic.ts";
+import { logOnce } from "../../../src/site/log.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 
 /** The events that the app counts. */
@@ -34,7 +35,7 @@ export function trafficApp(options: TrafficAppOptions = {}) {
       alerts: { sources: [ALERT_SOURCE] },
     }),
     now: () => new Date(),
-    log: { info: log, error: log },
+    report: logOnce({ info: log, error: log }, () => new Date()),
   });
   let isClosed = false;
   async function close(): Promise<void> {

@@ -3,7 +3,6 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openCounters } from "../../../src/store/counters.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
-import { withSession } from "../../../src/store/store-setting.ts";
 
 const { project, firestore, auth, file, from, to } = parseArgs({
   options: {
@@ -17,7 +16,7 @@ const { project, firestore, auth, file, from, to } = parseArgs({
 }).values;
 
 const emulators = { firestore, auth };
-const store = withSession(openFirestore({ projectId: project, apiKey: "any" }, { emulators, limitMs: 30_000 }));
+const store = openFirestore({ projectId: project, apiKey: "any" }, { emulators, limitMs: 30_000 });
 const counters = openCounters(file, { now: () => new Date(), hosted: true });
 
 let isDone = false;

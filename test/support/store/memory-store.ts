@@ -1,6 +1,5 @@
 import { type Counts, sumOf } from "../../../src/domain/documents/counts.ts";
-import type { Batch, StoredDocument } from "../../../src/domain/documents/document-store.ts";
-import type { Store } from "../../../src/store/store-setting.ts";
+import type { Batch, Store, StoredDocument } from "../../../src/domain/documents/document-store.ts";
 
 /** A hosted store of one process, to which every session is as good. */
 export interface MemoryStore extends Store {
@@ -22,7 +21,6 @@ export function memoryStore(): MemoryStore {
   const read = async (collection: string) => all(collection).map(({ fingerprint: _, ...document }) => document);
   return {
     deliveries,
-    signIn: async () => undefined,
     read,
     documents: read,
     version: async () => version,

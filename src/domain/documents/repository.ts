@@ -9,9 +9,8 @@ import {
 } from "../experience/experience.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
-import { leadsSomewhere, pagesOf, storyPages, withoutDeadLinks } from "../site/addresses.ts";
+import { leadsSomewhere, pagesOf, storyOf, storyPages, withoutDeadLinks } from "../site/addresses.ts";
 import type { Page, PageOf } from "../site/page.ts";
-import { storyOf } from "../site/addresses.ts";
 import {
   byRankingThenName,
   parseLanguage,
@@ -162,7 +161,9 @@ export function createTrackerRepository(collections: Collections, options: Readi
       statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
     })),
     testimonies: lazy(() =>
-      reader(collections, options)("testimonies", ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted((a, b) => score(b) - score(a) || compareText(a.id, b.id)),
+      reader(collections, options)("testimonies", ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted(
+        (a, b) => score(b) - score(a) || compareText(a.id, b.id),
+      ),
     ),
   };
 }

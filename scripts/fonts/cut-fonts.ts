@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { ROOT } from "../run.ts";
-import { type FontFace, fontFaces } from "./font-faces.ts";
+import { allFontFaces, type FontFace } from "./font-faces.ts";
 
 /** The axes of each family's font in Fontsource. */
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -51,17 +51,8 @@ async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
   });
 }
 
-const styles = path.join(ROOT, "src/app/styles");
-const families = await readdir(path.join(styles, "families"));
-const sheets = ["fonts.css", ...families.map((family) => path.join("families", family))];
-const rules = await Promise.all(sheets.map((sheet) => readFile(path.join(styles, sheet), "utf8")));
 // A file that two rules name is cut by the first.
-const faces = new Map(
-  rules
-    .flatMap(fontFaces)
-    .toReversed()
-    .map((face) => [face.file, face]),
-);
+const faces = new Map((await allFontFaces()).toReversed().map((face) => [face.file, face]));
 for (const face of faces.values()) {
   const font = await cut(face);
   await writeFile(path.join(ROOT, "src/app/fonts", face.file), font);

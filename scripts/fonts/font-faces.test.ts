@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
 import { ROOT } from "../run.ts";
-import { fontFaces } from "./font-faces.ts";
+import { allFontFaces } from "./font-faces.ts";
 
-const styles = path.join(ROOT, "src/app/styles");
-const sheets = ["fonts.css", ...readdirSync(path.join(styles, "families")).map((name) => `families/${name}`)];
-const rules = sheets.map((sheet) => readFileSync(path.join(styles, sheet), "utf8")).join("\n");
-const faces = fontFaces(rules);
+const faces = await allFontFaces();
 
 test.each(faces)("browsers do not request $file for characters that it lacks", ({ file, characters }) => {
   const font = openSync(path.join(ROOT, "src/app/fonts", file));

@@ -1,3 +1,9 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { families } from "../../src/app/styles/families.json" with { type: "json" };
+import { familyRules } from "../../src/app/styles/font-families.ts";
+import { ROOT } from "../run.ts";
+
 export interface FontFace {
   /** Without folder. */
   readonly file: string;
@@ -7,11 +13,19 @@ export interface FontFace {
   readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
+/** The faces of all families that a site can have. */
+export async function allFontFaces(): Promise<readonly FontFace[]> {
+  const roboto = await readFile(path.join(ROOT, "src/app/styles/fonts.css"), "utf8");
+  const isFamily = (name: string): name is keyof typeof families => name in families;
+  const others = Object.keys(families).filter(isFamily);
+  return [roboto, ...others.map((name) => familyRules(name, (file) => file))].flatMap(fontFaces);
+}
+
 /** Parses the rules with a file and a `unicode-range`. */
-export function fontFaces(stylesheet: string): readonly FontFace[] {
+function fontFaces(stylesheet: string): readonly FontFace[] {
   return [...stylesheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
     const [, file] = /url\("(?:[^"]*\/)?([^"/]+)"\)/.exec(rule) ?? [];
-    const [, ranges] = /unicode-range:([^;]*)/.exec(rule) ?? [];
+    const [, ranges] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
     if (file === undefined || ranges === undefined) return [];
     return [{ file, characters: charactersOf(ranges), axes: { ...axis(rule, "wght"), ...axis(rule, "wdth") } }];
   });

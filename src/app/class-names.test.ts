@@ -26,6 +26,25 @@ function usesIn({ file, code }: { readonly file: string; readonly code: string }
   });
 }
 
+/** Shared classes, which components name in plain text. */
+function sharedClassesIn({ code }: { readonly code: string }): readonly string[] {
+  const attributes = code.matchAll(/className=(?:"([^"]+)"|\{`([^`]+)`\})/g);
+  return [...attributes].flatMap(([, plain = "", template = plain]) =>
+    (plain || template)
+      .replaceAll(/\$\{[^}]*\}/g, "")
+      .split(" ")
+      .filter(Boolean),
+  );
+}
+
+test("components use only shared classes that there are", () => {
+  const css = ["ui", "print"].map((name) => readFileSync(path.join(ROOT, `styles/${name}.css`), "utf8")).join("");
+  const classes = new Set([...css.matchAll(/\.([a-z][a-z\d-]*)/g)].map(([, found]) => found));
+  const used = components.flatMap(sharedClassesIn);
+  expect(used.length).toBeGreaterThan(30);
+  expect(used.filter((name) => !classes.has(name))).toEqual([]);
+});
+
 test("components use only classes that their styles have", () => {
   const uses = components.flatMap(usesIn);
   expect(uses.length).toBeGreaterThan(300);

@@ -95,11 +95,11 @@ const DEFAULT_LOOK = {
   paper: "#efeee8",
   ink: "#111e28",
   "ink-2": "#34414b",
-  prussian: "#0d3b56",
-  "on-prussian": "#f4f2ea",
-  "on-prussian-2": "#c2d6e0",
+  deep: "#0d3b56",
+  "on-deep": "#f4f2ea",
+  "on-deep-2": "#c2d6e0",
   wash: "#cfdfe3",
-  orange: "#ff7226",
+  accent: "#ff7226",
   hatch: "#b9b7ad",
   radius: 24,
 };
@@ -165,7 +165,7 @@ export function previewDrawing(
 function lookOf(theme: Theme | undefined): Look {
   if (theme === undefined) return DEFAULT_LOOK;
   const { palette, borderRadius: radius } = theme;
-  return palette === undefined ? { ...DEFAULT_LOOK, radius } : { ...palette.light, hatch: palette.light.hair, radius };
+  return palette === undefined ? { ...DEFAULT_LOOK, radius } : { ...palette.light, hatch: palette.light.rule, radius };
 }
 
 function drawText(texts: readonly PlacedText[], outlines: TextOutlines): string {
@@ -213,18 +213,18 @@ function descentOf(words: string): number {
 }
 
 /** Five blocks, the last hanging from a crane. They are outlined if the page is under construction. */
-function wall(inProgress: boolean, { ink, prussian, wash, orange, radius }: Look): string {
+function wall(inProgress: boolean, { ink, deep, wash, accent, radius }: Look): string {
   const block = (x: number, y: number, width: number, height: number, fill: string) =>
     inProgress
       ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="${radius}" fill="url(#hatch)" stroke="${ink}" stroke-width="3"/>`
       : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
   return [
-    block(836, 428, 170, 120, prussian),
+    block(836, 428, 170, 120, deep),
     block(1014, 428, 114, 120, wash),
     block(836, 300, 104, 120, wash),
     `<rect x="949.5" y="301.500" width="177" height="117" rx="${radius}" fill="none" stroke="${ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
     crane(1038, 148, ink),
-    `<rect x="948" y="148" width="180" height="120" rx="${radius}" fill="${orange}"/>`,
+    `<rect x="948" y="148" width="180" height="120" rx="${radius}" fill="${accent}"/>`,
   ].join("");
 }
 
@@ -255,7 +255,7 @@ function hangingBlock(block: FittedPicture | Figure, inProgress: boolean, drawin
             ? `<rect ${shape} fill="none" stroke="${look.ink}" stroke-width="3" stroke-dasharray="10 9"/>`
             : "",
         ]
-      : [`<rect ${shape} fill="${look.prussian}"/>`, figure(block, drawing)];
+      : [`<rect ${shape} fill="${look.deep}"/>`, figure(block, drawing)];
   return crane(x + width / 2, y, look.ink) + content.join("");
 }
 
@@ -282,17 +282,17 @@ function figure({ figure: { before, now, unit }, words }: Figure, { look, outlin
   return [
     drawText(
       parts.map(({ text, weight, at }) => {
-        return { text, weight, size, x: left + at * size, y: baseline, color: look["on-prussian"] };
+        return { text, weight, size, x: left + at * size, y: baseline, color: look["on-deep"] };
       }),
       outlines,
     ),
     before === undefined
       ? ""
-      : `<path fill="none" stroke="${look["on-prussian"]}" stroke-width="${size * 0.05}" d="M${from} ${middle}H${to}M${to - head} ${middle - head}l${head} ${head}-${head} ${head}"/>`,
+      : `<path fill="none" stroke="${look["on-deep"]}" stroke-width="${size * 0.05}" d="M${from} ${middle}H${to}M${to - head} ${middle - head}l${head} ${head}-${head} ${head}"/>`,
     drawText(
       text.lines.map((line, index) => {
         const y = bottom - (text.lines.length - 1 - index) * text.size * WORDS.leading - text.size * 0.2;
-        return { text: line, weight: 400, size: text.size, x: left, y, color: look["on-prussian-2"] };
+        return { text: line, weight: 400, size: text.size, x: left, y, color: look["on-deep-2"] };
       }),
       outlines,
     ),

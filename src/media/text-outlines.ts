@@ -25,7 +25,7 @@ const TRACKING: Readonly<Record<FontFamily, Adjustment>> = {
 };
 
 /**
- * The width of large text on a page relative to these fonts: `src/app/styles/families/` scales families, and Inter's
+ * The width of large text on a page relative to these fonts: `src/app/styles/families.json` scales families, and Inter's
  * optical sizes make it narrower.
  */
 const ON_PAGE: Readonly<Partial<Record<FontFamily, Adjustment>>> = {

@@ -8,7 +8,7 @@ const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"];
 
 type Section = Awaited<ReturnType<typeof storyOfFixture>>["sections"][number];
 
-/** What a page shows of a section besides its heading. */
+/** The parts of a section that a page shows, without its heading. */
 function wordsOf(section: Section): readonly string[] {
   switch (section.type) {
     case "text":

@@ -3,7 +3,6 @@ import { useText } from "../language/text.tsx";
 import { Button, copyText } from "./button.tsx";
 import styles from "./closing.module.css";
 import { LinkIcon } from "./icon.tsx";
-import layout from "./layout.module.css";
 import { type IconLink, IconLinks } from "./links.tsx";
 import { Caption, type CaptionPart } from "./text.tsx";
 
@@ -19,13 +18,13 @@ export interface ClosingProps {
 export function Closing({ words, email, ways, answers }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="_contact">
-      <div className={`${layout.wrap} ${styles.content}`}>
+      <div className={`wrap ${styles.content}`}>
         <h2 className={styles.words} id="_contact">
           <Caption parts={words} />
         </h2>
         {email && (
           <p className={styles.address}>
-            <a href={email.url} className={layout.underlinesBold}>
+            <a href={email.url} className="underlines-bold">
               {email.name}
               <b>{email.domain}</b>
             </a>
@@ -74,7 +73,7 @@ function CopyButton({ text }: { text: string }) {
           </>
         )}
       </Button>
-      <span className={layout.visuallyHidden} role="status">
+      <span className="visually-hidden" role="status">
         {said}
       </span>
     </div>

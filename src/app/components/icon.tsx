@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import layout from "./layout.module.css";
 
 /** On a 24 px grid, stroke 1.75. */
 const DRAWINGS = {
@@ -18,7 +17,7 @@ const DRAWINGS = {
   theme: (
     <>
       <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={layout.solid} />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className="solid" />
     </>
   ),
   revision: <path d="M12 4L21.5 20h-19z" />,
@@ -66,7 +65,7 @@ export function isIconName(name: string | undefined): name is IconName {
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={[layout.icon, className].filter(Boolean).join(" ")}
+      className={["icon", className].filter(Boolean).join(" ")}
       viewBox="0 0 24 24"
       data-mirrored={MIRRORED.includes(name) || undefined}
       aria-hidden="true"
@@ -83,7 +82,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
  */
 export function LinkIcon({ drawing }: { drawing: string }) {
   return (
-    <svg className={layout.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawing} />
     </svg>
   );

@@ -11,7 +11,6 @@ import {
 import { hasModifier, lineKeys } from "../browser/keys.ts";
 import { useText } from "../language/text.tsx";
 import { IconButton } from "./button.tsx";
-import layout from "./layout.module.css";
 import styles from "./lightbox.module.css";
 import { closePicture, pushPicture, useLightboxHistory } from "./lightbox-history.ts";
 import { type DescribedPicture, Picture } from "./picture.tsx";
@@ -136,7 +135,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
           onClick={() => setZoomed(!isZoomed)}
         />
         <div className={styles.caption} aria-live="polite">
-          {several && <span className={layout.mono}>{`${at + 1} / ${pictures.length}`}</span>}
+          {several && <span className="mono">{`${at + 1} / ${pictures.length}`}</span>}
           {(picture?.title || picture?.caption) && (
             <p lang={picture.lang}>
               {picture.title && <b>{picture.title}</b>} {picture.caption}

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps as RouterLinkProps } from "react-router";
 import { useText } from "../language/text.tsx";
 import { Icon, type IconName, LinkIcon } from "./icon.tsx";
-import layout from "./layout.module.css";
 import styles from "./links.module.css";
 
 /**
@@ -114,7 +113,7 @@ function iconFor(href: string): IconName {
 
 /** Ends the name of a link that opens a new tab. */
 export function NewTab() {
-  return <span className={layout.visuallyHidden}>{` ${useText()("(opens in a new tab)")}`}</span>;
+  return <span className="visually-hidden">{` ${useText()("(opens in a new tab)")}`}</span>;
 }
 
 /** A link, its text, and path data of its icon on a 24 px grid. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import layout from "./layout.module.css";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./title.tsx";
 
 interface MessagePageProps {
   readonly title: string;
-  /** Drawing at the bottom of the page. */
-  readonly art: ReactNode;
+  /** Markup of the drawing at the bottom of the page, inline because it has the colors of the theme. */
+  readonly art: string;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,13 +16,13 @@ const LONG_WORD = 8;
 /** A page with one message, such as "not found": text, drawing, and a way out. */
 export function MessagePage({ title, art, actions, children }: MessagePageProps) {
   return (
-    <div className={`${layout.wrap} ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
         <PageTitle stacked>{title}</PageTitle>
         <div className={styles.words}>{children}</div>
-        <div className={layout.cluster}>{actions}</div>
+        <div className="row gap3">{actions}</div>
       </div>
-      <div className={styles.art}>{art}</div>
+      <div className={styles.art} dangerouslySetInnerHTML={{ __html: art }} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { listPath } from "../browser/list-path.ts";
 import { useText } from "../language/text.tsx";
 import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
-import layout from "./layout.module.css";
 import { InternalLink } from "./links.tsx";
 import styles from "./pagination.module.css";
 
@@ -29,7 +28,7 @@ export function ListStart({ links }: { links: PageLinks | undefined }) {
   const t = useText();
   return (
     links && (
-      <p id={LIST_START} className={`${layout.note} ${styles.start}`}>
+      <p id={LIST_START} className={`small quiet ${styles.start}`}>
         {t("Page {page} of {pages}", { page: links.page, pages: links.pages })}
       </p>
     )

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { useText } from "../language/text.tsx";
-import layout from "./layout.module.css";
 import styles from "./text.module.css";
 
 /** Words that are read aloud but not seen. */
 export function visuallyHidden(words: string) {
-  return <span className={layout.visuallyHidden}>{words}</span>;
+  return <span className="visually-hidden">{words}</span>;
 }
 
 /** A bold or regular part of a caption. */
@@ -58,7 +57,7 @@ export function Disclaimers({ texts }: { texts: readonly string[] }) {
   const t = useText();
   if (texts.length === 0) return null;
   return (
-    <aside className={`${layout.withMeta} ${styles.note}`} aria-label={t("Disclaimers")}>
+    <aside className={`with-meta ${styles.note}`} aria-label={t("Disclaimers")}>
       <p>{t("Please note")}</p>
       <div className={styles.texts}>
         {texts.map((text) => (
@@ -84,18 +83,6 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
     <section className={styles.empty}>
       <h2 className={styles.heading}>{title ?? t("Nothing here yet")}</h2>
       {text && <p>{text}</p>}
-      {children}
-    </section>
-  );
-}
-
-/**
- * A table that scrolls horizontally if its text is too large for the page. It has a name because browsers then make it
- * focusable.
- */
-export function WideTable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className={layout.wide} aria-label={label}>
       {children}
     </section>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import layout from "./layout.module.css";
 import styles from "./title.module.css";
 
 /** Letters with an upright stem need more optical alignment. */
@@ -87,11 +86,11 @@ export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHea
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </hgroup>
       {(meta || lead || actions) && (
-        <div className={layout.withMeta}>
+        <div className="with-meta">
           <div className={styles.meta}>{meta}</div>
           <div className={styles.lead}>
             <div className={styles.words}>{lead}</div>
-            {actions && <div className={`${layout.cluster} ${styles.actions}`}>{actions}</div>}
+            {actions && <div className={`row gap3 ${styles.actions}`}>{actions}</div>}
           </div>
         </div>
       )}

@@ -37,7 +37,7 @@ export function pageData<T extends object>(
   const isFurther = site.siteUrl !== site.sharedUrl;
   return {
     ...translationData(site.site.language, ...parts),
-    ...(isFurther ? linkedWithin(data, new URL(`${site.siteUrl}/`).pathname) : data),
+    ...(isFurther ? linkedWithin(data, `${site.siteUrl.slice(site.sharedUrl.length + 1)}/`) : data),
     head: pageHead(site, path, words),
     ...(isFurther && isUntranslated(data) && { untranslated: true as const }),
   };
@@ -145,7 +145,7 @@ const LINK = new RegExp(`(<a [^>]*?href="${BASE})(?!media/)`, "g");
 
 /**
  * A page's data whose HTML links to the site in a further language.
- * @param address of the language, with the base path: `/es/`
+ * @param address of the language below the base path: `es/`
  */
 export function linkedWithin<T>(data: T, address: string): T;
 export function linkedWithin(data: unknown, address: string): unknown {
@@ -155,7 +155,7 @@ export function linkedWithin(data: unknown, address: string): unknown {
     Object.entries(data).map(([field, value]: [string, unknown]) => [
       field,
       field === "__html" && typeof value === "string"
-        ? value.replaceAll(LINK, (_, before: string) => before + address.slice(BASE.length))
+        ? value.replaceAll(LINK, (_, before: string) => before + address)
         : linkedWithin(value, address),
     ]),
   );

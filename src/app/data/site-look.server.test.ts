@@ -15,8 +15,8 @@ describe("themeRules", () => {
   it("sets colors for both schemes in the tokens layer, and for printed drawings", () => {
     const text = rules({ accent: "#0b4ea2", ground: "#ffffff" });
     expect(text).toMatch(/^@layer tokens\{:root:root\{--paper:light-dark\(#ffffff,#[0-9a-f]{6}\);/);
-    expect(text).toMatch(/--orange:light-dark\(#0b4ea2,#[0-9a-f]{6}\);/);
-    expect(text).toMatch(/\}@media print\{svg\{--prussian:#[0-9a-f]{6};/);
+    expect(text).toMatch(/--accent:light-dark\(#0b4ea2,#[0-9a-f]{6}\);/);
+    expect(text).toMatch(/\}@media print\{svg\{--deep:#[0-9a-f]{6};/);
     expect(text).not.toMatch(/--r:|undefined|</);
   });
 

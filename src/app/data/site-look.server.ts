@@ -6,14 +6,8 @@ import { ownerInitials } from "../../domain/site/owner.ts";
 import type { Palette } from "../../domain/theme/palette.ts";
 import type { FontFamily, Theme } from "../../domain/theme/theme.ts";
 import { type SiteContext, siteContext } from "../context.ts";
-import archivoFont from "../fonts/archivo.woff2";
-import interFont from "../fonts/inter.woff2";
-import notoSerifFont from "../fonts/noto-serif.woff2";
-import publicSansFont from "../fonts/public-sans.woff2";
-import archivo from "../styles/families/archivo.css?inline";
-import inter from "../styles/families/inter.css?inline";
-import notoSerif from "../styles/families/noto-serif.css?inline";
-import publicSans from "../styles/families/public-sans.css?inline";
+import { families } from "../styles/families.json" with { type: "json" };
+import { familyRules, type OtherFamily } from "../styles/font-families.ts";
 import rightToLeft from "../styles/right-to-left.css?inline";
 import type { ThemeColors } from "../styles/theme-colors.ts";
 
@@ -34,11 +28,11 @@ export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
   const palette = site.theme?.palette;
   const styles = siteStyles(context.get(siteContext));
   const mark = markColors(site.theme);
-  const family = site.theme && LOADED_FAMILIES[site.theme.fontFamily];
+  const family = site.theme?.fontFamily;
   return {
     ...(styles !== "" && { styles }),
     ...(palette && { colors: { light: palette.light.paper, dark: palette.dark.paper } }),
-    ...(family && { font: family.file }),
+    ...(isOther(family) && { font: fontAddress(`${families[family].file}.woff2`) }),
     ...(mark && {
       icons: [
         iconAddress(sharedUrl, "icon-32.png"),
@@ -57,7 +51,7 @@ export function iconAddress(sharedUrl: string, name: IconName): string {
 /** Undefined if the mark of `src/app/icons` is used. */
 export function markColors(theme: Theme | undefined): MarkColors | undefined {
   const colors = theme?.palette?.light;
-  return colors && { ground: colors.orange, blocks: colors["on-orange"] };
+  return colors && { ground: colors.accent, blocks: colors["on-accent"] };
 }
 
 /**
@@ -100,18 +94,18 @@ export function themeRules(theme: Theme | undefined): string {
   const { palette, fontFamily, borderRadius } = theme;
   const tokens = [...(palette ? colorTokens(palette) : []), ...radiusTokens(borderRadius)];
   const rules = tokens.length > 0 ? `@layer tokens{:root:root{${tokens.join(";")}}}` : "";
-  const { prussian, "on-prussian": onPrussian } = palette?.light ?? {};
+  const { deep, "on-deep": onDeep } = palette?.light ?? {};
   // Drawings are printed in color, as in `print.css`.
-  const print = palette && `@media print{svg{--prussian:${prussian};--on-prussian:${onPrussian}}}`;
-  return [LOADED_FAMILIES[fontFamily]?.rules, rules, print].join("");
+  const print = palette && `@media print{svg{--deep:${deep};--on-deep:${onDeep}}}`;
+  return [isOther(fontFamily) ? familyRules(fontFamily, fontAddress) : "", rules, print].join("");
 }
 
 function colorTokens({ light, dark, avatars }: Palette): readonly string[] {
   const night = new Map(Object.entries(dark));
   return [
     ...Object.entries(light).map(([name, day]) => `--${name}:light-dark(${day},${night.get(name)})`),
-    "--av-1:var(--orange);--on-av-1:var(--on-orange)",
-    "--av-2:var(--prussian);--on-av-2:var(--on-prussian)",
+    "--av-1:var(--accent);--on-av-1:var(--on-accent)",
+    "--av-2:var(--deep);--on-av-2:var(--on-deep)",
     ...avatars.map(({ ground, text }, index) => `--av-${index + 3}:${ground};--on-av-${index + 3}:${text}`),
   ];
 }
@@ -169,10 +163,14 @@ function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth
   return `:root{${properties.join(";")}}${spacing}`;
 }
 
-/** Rules of families, and the file that most pages need. Every page has Roboto's; others are in pages of sites that chose them. */
-const LOADED_FAMILIES: Readonly<Partial<Record<FontFamily, { readonly rules: string; readonly file: string }>>> = {
-  Inter: { rules: inter, file: interFont },
-  "Public Sans": { rules: publicSans, file: publicSansFont },
-  Archivo: { rules: archivo, file: archivoFont },
-  "Noto Serif": { rules: notoSerif, file: notoSerifFont },
-};
+/** Addresses of the files of fonts. */
+const FONTS = import.meta.glob<string>("../fonts/*.woff2", { eager: true, query: "?url", import: "default" });
+
+/** Every page has Roboto; other families are in pages of sites that chose them. */
+function isOther(family: FontFamily | undefined): family is OtherFamily {
+  return family !== undefined && family !== "Roboto";
+}
+
+function fontAddress(file: string): string {
+  return FONTS[`../fonts/${file}`] ?? "";
+}

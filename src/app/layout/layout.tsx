@@ -3,7 +3,6 @@ import { useMatches, useNavigation } from "react-router";
 import { type Menu, shownMenu } from "../../domain/site/menu.ts";
 import { ICON_BUTTON } from "../components/button.tsx";
 import { Icon, LinkIcon } from "../components/icon.tsx";
-import layout from "../components/layout.module.css";
 import { InternalLink, MaybeLink } from "../components/links.tsx";
 import type { LinkWithIcon } from "../data/links.server.ts";
 import { useText } from "../language/text.tsx";
@@ -65,9 +64,7 @@ function Progress() {
 function UntranslatedNotice() {
   const t = useText();
   const isShown = useMatches().some(({ loaderData }) => isPartly(loaderData));
-  return (
-    isShown && <p className={`${layout.wrap} ${styles.notice}`}>{t("Parts of this page are not translated yet.")}</p>
-  );
+  return isShown && <p className={`wrap ${styles.notice}`}>{t("Parts of this page are not translated yet.")}</p>;
 }
 
 function isPartly(data: unknown): boolean {
@@ -84,9 +81,9 @@ interface FooterProps {
 function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={layout.ground} aria-hidden="true" />
+      <div className="ground" aria-hidden="true" />
       <PlainMenu menu={menu} />
-      <div className={`${layout.wrap} ${styles.inner}`}>
+      <div className={`wrap ${styles.inner}`}>
         {links.length > 0 && (
           <ul className={styles.icons}>
             {links.map((link) => (

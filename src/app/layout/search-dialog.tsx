@@ -16,7 +16,6 @@ import { cleanQuery, isOnPage, SEARCH_KINDS } from "../../domain/search/search-e
 import { hasModifier } from "../browser/keys.ts";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
-import layout from "../components/layout.module.css";
 import { InternalLink } from "../components/links.tsx";
 import { filled, useText } from "../language/text.tsx";
 import { moveWithin } from "./main-menu.tsx";
@@ -96,7 +95,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <form className={styles.form} onSubmit={onSubmit}>
-        <label className={`${layout.note} ${styles.label}`} htmlFor={id}>
+        <label className={`small quiet ${styles.label}`} htmlFor={id}>
           {t("Search this site")}
         </label>
         <div className={styles.field}>
@@ -144,7 +143,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
           );
         })}
       </div>
-      <div className={`${layout.cluster} ${layout.note} ${styles.foot}`}>
+      <div className={`row gap3 small quiet ${styles.foot}`}>
         <p role="status">{copied === undefined ? status : t(copied)}</p>
         {index.state === "failed" && (
           <button type="button" onClick={() => searchIndex.request(address)}>

@@ -4,7 +4,6 @@ import { effectOf, namedAs, QUERY_LIMIT } from "../../domain/search/search-entry
 import { detailOf, type SearchPart } from "../../domain/search/search-words.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import { copyText } from "../components/button.tsx";
-import layout from "../components/layout.module.css";
 import { ExternalLink, InternalLink } from "../components/links.tsx";
 import { useText } from "../language/text.tsx";
 import { switchTheme, useOtherTheme } from "../styles/theme-toggle.tsx";
@@ -92,12 +91,12 @@ function HighlightedText({ hit }: { hit: SearchHit }) {
   const detail = detailOf(hit);
   return (
     <>
-      <span className={`${layout.cluster} ${styles.head}`}>
+      <span className={`row gap3 ${styles.head}`}>
         <b className={styles.title}>
           <Marked parts={title} />
         </b>
         {to.startsWith("/") && (
-          <span className={`${layout.mono} ${styles.route}`} aria-hidden="true">
+          <span className={`mono ${styles.route}`} aria-hidden="true">
             {plainPath(to)}
           </span>
         )}

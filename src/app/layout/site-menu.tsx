@@ -12,7 +12,6 @@ import { listPath } from "../browser/list-path.ts";
 import { IconButton } from "../components/button.tsx";
 import { Chip } from "../components/chips.tsx";
 import { Icon, isIconName } from "../components/icon.tsx";
-import layout from "../components/layout.module.css";
 import { InternalLink, NewTab } from "../components/links.tsx";
 import { Picture, type PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
@@ -106,7 +105,7 @@ export const PLAIN_MENU_ID = "_site-menu";
 export function PlainMenu({ menu }: { menu: Menu }) {
   return (
     <noscript>
-      <div className={layout.wrap} id={PLAIN_MENU_ID}>
+      <div className="wrap" id={PLAIN_MENU_ID}>
         <SiteMenu menu={menu} />
       </div>
     </noscript>

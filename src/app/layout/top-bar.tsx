@@ -4,7 +4,6 @@ import { type Menu, plainPath } from "../../domain/site/menu.ts";
 import { loadChunk } from "../browser/load-route-module.ts";
 import { ICON_BUTTON, IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
-import layout from "../components/layout.module.css";
 import type { PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
@@ -28,7 +27,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus inside
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
-      <div className={`${layout.wrap} ${styles.inner}`}>
+      <div className={`wrap ${styles.inner}`}>
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />
         <MainMenu menu={menu} />
@@ -51,7 +50,7 @@ function DrawerToggle() {
   return (
     <>
       <IconButton
-        className={`${layout.needsScripts} ${styles.toggle}`}
+        className={`needs-scripts ${styles.toggle}`}
         icon="menu"
         label={t(opened ? "Close menu" : "Open menu")}
         aria-expanded={opened}

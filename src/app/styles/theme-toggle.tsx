@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../components/button.tsx";
-import layout from "../components/layout.module.css";
 import { useText } from "../language/text.tsx";
 import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";
 
@@ -12,9 +11,7 @@ const DARK = "(prefers-color-scheme: dark)";
 export function ThemeToggle() {
   const t = useText();
   const theme = useOtherTheme();
-  return (
-    <IconButton className={layout.needsScripts} icon="theme" label={t(`Use ${theme} theme`)} onClick={switchTheme} />
-  );
+  return <IconButton className="needs-scripts" icon="theme" label={t(`Use ${theme} theme`)} onClick={switchTheme} />;
 }
 
 /** The theme that is not shown. */

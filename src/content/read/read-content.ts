@@ -6,7 +6,7 @@ import type { DocumentPage } from "../../domain/site/page.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
-import { readContentText } from "../yaml/content-text.ts";
+import { readContentText } from "../yaml/yaml-text.ts";
 import {
   CONTENT_FOLDERS,
   readTranslationName,

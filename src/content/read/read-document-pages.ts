@@ -4,8 +4,8 @@ import { typographicFields } from "../../domain/format/typographic.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic } from "../diagnostic.ts";
-import { type MarkdownFile, readMarkdown } from "../yaml/content-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+import { type MarkdownFile, readMarkdown } from "../yaml/yaml-text.ts";
 import {
   DOCUMENT_FOLDERS,
   readTranslationName,

@@ -152,8 +152,8 @@ function surfaces({ deep }: Pigments, { isDark, paper, raised, sunk }: Scheme) {
     "on-wash": ink,
     "ink-2": isDark ? written(0.872, deep.c * 0.25, TEXT, all) : written(0.375, deep.c * 0.4, TEXT, all),
     "ink-3": isDark ? written(0.749, deep.c * 0.4, 4.5, all) : written(0.475, deep.c * 0.35, 4.5, all),
-    hair: hexOf(isDark ? { ...paper, l: paper.l + 0.15 } : { ...paper, l: paper.l - 0.112, c: paper.c * 2 }),
-    "hair-strong": isDark
+    rule: hexOf(isDark ? { ...paper, l: paper.l + 0.15 } : { ...paper, l: paper.l - 0.112, c: paper.c * 2 }),
+    "rule-strong": isDark
       ? written(0.62, deep.c * 0.6, MARK, Object.values(ground))
       : written(0.6, deep.c * 0.15, MARK, Object.values(ground)),
     hatch: `${ink}26`,
@@ -176,36 +176,36 @@ function readable(on: readonly Hex[], { c, h }: Pick<Tone, "c" | "h">): Hex {
 /** Solid blocks, the text on them, and the colors of charts and drawings. */
 function masses({ loudness, shade }: Pigments, scheme: Scheme, on: ReturnType<typeof surfaces>) {
   const { isDark, accent, deep } = scheme;
-  const orange = hexOf(accent);
-  const prussian = hexOf(deep);
+  const solid = hexOf(accent);
+  const block = hexOf(deep);
   const grounds = [on.paper, on.raised, on.sunk];
   const away = isDark ? "lighter" : "darker";
-  const isMark = grounds.every((ground) => contrast(orange, ground) >= MARK);
-  const mark = isMark ? orange : legible({ ...accent, h: shade.h }, away, MARK, grounds);
+  const isMark = grounds.every((ground) => contrast(solid, ground) >= MARK);
+  const mark = isMark ? solid : legible({ ...accent, h: shade.h }, away, MARK, grounds);
   const data = legible(isDark ? { ...deep, l: 0.55, c: deep.c * 1.15 } : deep, away, MARK, grounds);
   const hill = { l: isDark ? 0.495 : 0.783, c: 0.012 + deep.c * 0.5, h: deep.h };
-  const pale = apartFrom(orange, { l: isDark ? 0.85 : 0.783, c: 0.008 + deep.c * 0.4, h: deep.h }, 0.1);
-  const brass = apartFrom(orange, { l: 0.8, c: 0.145 * (0.4 + 0.6 * loudness), h: 85 }, -0.07);
+  const pale = apartFrom(solid, { l: isDark ? 0.85 : 0.783, c: 0.008 + deep.c * 0.4, h: deep.h }, 0.1);
+  const award = apartFrom(solid, { l: 0.8, c: 0.145 * (0.4 + 0.6 * loudness), h: 85 }, -0.07);
   return {
-    orange,
-    "on-orange": readable([orange], deep),
-    "orange-mark": mark,
-    prussian,
-    "on-prussian": legible({ l: 0.965, c: 0.006, h: deep.h }, "lighter", TEXT, [prussian]),
-    "on-prussian-2": legible({ l: 0.875, c: Math.min(0.024, deep.c * 0.5), h: deep.h }, "lighter", TEXT, [prussian]),
+    accent: solid,
+    "on-accent": readable([solid], deep),
+    "accent-mark": mark,
+    deep: block,
+    "on-deep": legible({ l: 0.965, c: 0.006, h: deep.h }, "lighter", TEXT, [block]),
+    "on-deep-2": legible({ l: 0.875, c: Math.min(0.024, deep.c * 0.5), h: deep.h }, "lighter", TEXT, [block]),
     data,
     // Bars with text lack contrast in the dark scheme, and pale bars in the light one, so both get an edge.
-    "data-mass": prussian,
+    "data-solid": block,
     "data-edge": data,
     "data-2": pale,
-    "pale-edge": isDark ? "transparent" : on["hair-strong"],
+    "pale-edge": isDark ? "transparent" : on["rule-strong"],
     "on-pale": legible({ l: 0.17, c: Math.min(deep.c, 0.02), h: deep.h }, "darker", TEXT, [pale]),
-    brass,
-    "qm-mass": legible(accent, "lighter", MARK, [prussian]),
+    award,
+    "accent-on-deep": legible(accent, "lighter", MARK, [block]),
     "art-line": on.ink,
     "art-sky": on.wash,
     "art-hill-1": hexOf(hill),
-    "art-sun": orange,
+    "art-sun": solid,
   };
 }
 
@@ -248,8 +248,8 @@ function tones(
   const danger = meaning("danger");
   const selection = isDark ? { l: 0.42, c: accent.c * 0.55, h: shade.h } : { ...accent, l: 0.875, c: accent.c * 0.45 };
   return {
-    "orange-text": own.text,
-    "orange-wash": own.wash,
+    "accent-text": own.text,
+    "accent-wash": own.wash,
     "primary-text": primary.text,
     "primary-wash": primary.wash,
     "success-text": success.text,

@@ -20,16 +20,16 @@ type Name = keyof Colors;
 
 /** Combinations of text and background in the style sheets. */
 const TEXTS: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
-  ["ink", ["paper", "raised", "sunk", "wash", "selection", "orange-wash", "danger-wash"]],
-  ["ink-2", ["paper", "raised", "sunk", "wash", "orange-wash"]],
+  ["ink", ["paper", "raised", "sunk", "wash", "selection", "accent-wash", "danger-wash"]],
+  ["ink-2", ["paper", "raised", "sunk", "wash", "accent-wash"]],
   ["paper", ["ink"]],
   ["on-wash", ["wash"]],
-  ["on-orange", ["orange"]],
-  ["orange", ["on-orange"]],
-  ["on-prussian", ["prussian", "data-mass"]],
-  ["on-prussian-2", ["prussian"]],
-  ["on-pale", ["data-2", "on-prussian"]],
-  ["orange-text", ["paper", "raised", "sunk", "orange-wash"]],
+  ["on-accent", ["accent"]],
+  ["accent", ["on-accent"]],
+  ["on-deep", ["deep", "data-solid"]],
+  ["on-deep-2", ["deep"]],
+  ["on-pale", ["data-2", "on-deep"]],
+  ["accent-text", ["paper", "raised", "sunk", "accent-wash"]],
   ["primary-text", ["paper", "raised", "sunk", "primary-wash"]],
   ["success-text", ["paper", "raised", "sunk", "success-wash"]],
   ["secondary-text", ["paper", "raised", "sunk", "secondary-wash"]],
@@ -39,12 +39,12 @@ const TEXTS: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
 
 /** Lines, marks, edges and bars. */
 const MARKS: readonly (readonly [mark: Name, grounds: readonly Name[]])[] = [
-  ["orange-mark", ["paper", "raised", "sunk"]],
-  ["hair-strong", ["paper", "raised", "sunk"]],
+  ["accent-mark", ["paper", "raised", "sunk"]],
+  ["rule-strong", ["paper", "raised", "sunk"]],
   ["data", ["paper", "raised", "sunk"]],
   ["data-edge", ["paper", "raised"]],
-  ["qm-mass", ["prussian"]],
-  ["orange-text", ["wash"]],
+  ["accent-on-deep", ["deep"]],
+  ["accent-text", ["wash"]],
   ["ink-3", ["paper", "raised", "sunk"]],
 ];
 
@@ -58,7 +58,7 @@ function tooWeak({ light, dark, avatars }: Palette): readonly string[] {
       ),
     );
   const initials = avatars.filter(({ ground, text }) => contrast(ground, text) < 7).map(({ ground }) => ground);
-  const awards = [light, dark].filter(({ brass }) => contrast(brass, "#17140a") < 7).map(({ brass }) => brass);
+  const awards = [light, dark].filter(({ award }) => contrast(award, "#17140a") < 7).map(({ award }) => award);
   return [...weak(TEXTS, 7), ...weak(MARKS, 3), ...initials, ...awards];
 }
 
@@ -79,7 +79,7 @@ describe("themeSchema", () => {
       const { palette } = themed({ accent });
       expect(palette && tooWeak(palette)).toEqual([]);
       const { color, change } = themeColors({ accent }).accent;
-      expect(palette?.light.orange).toBe(color);
+      expect(palette?.light.accent).toBe(color);
       expect(change).toMatch(new RegExp(`^${accent} becomes ${color}, because `));
     },
   );
@@ -95,7 +95,7 @@ describe("themeSchema", () => {
     const changed = themed({ preset, accent: "#0b6e4f", fontFamily: "Inter", borderRadius: 8 });
     expect(changed).toMatchObject({ fontFamily: "Inter", borderRadius: 8 });
     expect(changed.palette?.light.paper).toBe(ready.palette?.light.paper);
-    expect(changed.palette?.light.orange).not.toBe(ready.palette?.light.orange);
+    expect(changed.palette?.light.accent).not.toBe(ready.palette?.light.accent);
   });
 
   it("has no palette if no color is given", () => {
@@ -104,9 +104,9 @@ describe("themeSchema", () => {
 
   it("keeps awards and bars distinct from a similar accent", () => {
     const { palette } = themed({ accent: "#e8b43a" });
-    expect(palette && distance(palette.light.brass, palette.light.orange)).toBeGreaterThan(0.05);
+    expect(palette && distance(palette.light.award, palette.light.accent)).toBeGreaterThan(0.05);
     const { palette: pastel } = themed({ preset: "sage" });
-    expect(pastel && distance(pastel.light["data-2"], pastel.light.orange)).toBeGreaterThan(0.05);
+    expect(pastel && distance(pastel.light["data-2"], pastel.light.accent)).toBeGreaterThan(0.05);
   });
 });
 

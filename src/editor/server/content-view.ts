@@ -3,7 +3,7 @@ import { chipsOf, experienceCategories, postCategories } from "../../content/che
 import { ofKind } from "../../content/check/rule.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
-import { writtenIn } from "../../content/publish/written-in.ts";
+import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { filesBelow, readMedia } from "../../content/read/read-files.ts";

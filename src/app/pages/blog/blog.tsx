@@ -1,6 +1,5 @@
 import { Chips } from "../../components/chips.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { ArrowLink, SmartLink } from "../../components/links.tsx";
 import { ListStart, Pagination } from "../../components/pagination.tsx";
 import { EmptyState } from "../../components/text.tsx";
@@ -27,7 +26,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, lead, summary, posts, links, others } = loaderData.list;
   return (
-    <div className={layout.wrap}>
+    <div className="wrap">
       <PageHead
         title={title}
         meta={
@@ -50,7 +49,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {others.length > 0 && (
-        <nav className={`${layout.cluster} ${styles.others}`} aria-label={t("More posts")}>
+        <nav className={`row gap3 ${styles.others}`} aria-label={t("More posts")}>
           <p>
             <b>{t("More posts")}</b>
           </p>
@@ -78,7 +77,7 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
           {href === undefined ? (
             title
           ) : (
-            <SmartLink href={href} className={layout.stretched}>
+            <SmartLink href={href} className="stretched">
               {title}
               {href.startsWith("http") && <Icon name="external" />}
             </SmartLink>
@@ -87,7 +86,7 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
         {summary && <p className={styles.summary}>{summary}</p>}
         <Chips chips={tags} />
       </div>
-      <p className={`${layout.cluster} ${styles.facts}`}>
+      <p className={`row gap3 ${styles.facts}`}>
         {readingTime && (
           <span>
             <Icon name="clock" />

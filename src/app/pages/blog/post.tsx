@@ -1,6 +1,5 @@
 import { Chips } from "../../components/chips.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { ArrowLink, SmartLink } from "../../components/links.tsx";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -11,8 +10,8 @@ import { notFound } from "../../data/nearest-page.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/post.ts";
+import { type PostProps, postData } from "./blog.server.ts";
 import styles from "./post.module.css";
-import { type PostProps, postData } from "./post.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
@@ -35,10 +34,10 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
   const t = useText();
   const { date, updated, readingTime, link } = facts;
   return (
-    <article className={`${layout.wrap} ${styles.post}`}>
+    <article className={`wrap ${styles.post}`}>
       <header className={styles.head}>
         <PageTitle lang={writtenIn}>{title}</PageTitle>
-        <div className={layout.withMeta}>
+        <div className="with-meta">
           <ul className={styles.facts} aria-label={t("About this post")}>
             <li>
               <time dateTime={date.day}>{date.words}</time>
@@ -70,7 +69,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
           />
         </div>
       )}
-      <div className={`${layout.withMeta} ${styles.columns}`}>
+      <div className={`with-meta ${styles.columns}`}>
         <Contents entries={text.headings} lang={writtenIn} />
         <div className={styles.text}>
           <Prose html={text.html} lang={writtenIn} />
@@ -114,7 +113,7 @@ function Neighbor({ title, href, writtenIn, rel }: NonNullable<PostProps["newer"
   const t = useText();
   return (
     <li data-next={rel === "Next" || undefined}>
-      <SmartLink href={href} className={layout.stretched}>
+      <SmartLink href={href} className="stretched">
         <span>
           {t(rel)}
           <Icon name="arrow" />

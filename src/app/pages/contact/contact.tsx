@@ -1,6 +1,5 @@
 import { emailOf, mailbox } from "../../../domain/site/links.ts";
 import { LinkIcon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { SmartLink } from "../../components/links.tsx";
 import { Disclaimers } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
@@ -39,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, lead, disclaimers, email, links, form } = loaderData;
   return (
-    <div className={layout.wrap}>
+    <div className="wrap">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
       <div className={styles.columns}>
         <div className={styles.ways}>
@@ -51,7 +50,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           {links.length > 0 && (
-            <ul className={`${layout.cluster} ${styles.links}`}>
+            <ul className={`row gap3 ${styles.links}`}>
               {links.map(({ url, label, drawing }) => (
                 <li key={url}>
                   <SmartLink href={url}>

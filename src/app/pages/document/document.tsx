@@ -1,4 +1,3 @@
-import layout from "../../components/layout.module.css";
 import { Prose } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
@@ -24,14 +23,14 @@ export default function Document({ loaderData: { document, device } }: Route.Com
   const t = useText();
   const { title, summary, updated, text, writtenIn } = document;
   return (
-    <div className={layout.wrap}>
+    <div className="wrap">
       <PageHead
         title={title}
         lang={writtenIn}
         meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}
         lead={<p lang={writtenIn}>{summary}</p>}
       />
-      <div className={`${layout.withMeta} ${styles.document}`}>
+      <div className={`with-meta ${styles.document}`}>
         <div className={styles.text}>
           <Prose html={text} lang={writtenIn} />
           {device && <DevicePanel />}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type Compartment as Awards, shelvesOf, type Trophy, trophiesFor } from "../../../domain/site/layouts.ts";
 import { Chips } from "../../components/chips.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
-import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/lightbox.tsx";
 import { ArrowLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -57,7 +56,7 @@ function Compartment({ year, continued, awards, children }: Awards<Entry> & { ch
   const shown = year ?? t("Undated");
   return (
     <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
-      <h2 className={year === undefined ? layout.visuallyHidden : undefined}>
+      <h2 className={year === undefined ? "visually-hidden" : undefined}>
         {continued ? filled(t("{year} continued"), { year: shown }, visuallyHidden) : shown}
       </h2>
       {children}
@@ -150,7 +149,7 @@ const TROPHY_DRAWINGS: Readonly<Record<Trophy, ReactNode>> = {
   medal: (
     <>
       <path className={styles.ribbon} d="M134 0h50l26 104-34 16zM266 0h-50l-26 104 34 16z" />
-      <path className={styles.brass} d="M178 104h44v18h-44zM200 116a61 61 0 1 1-.01 0z" />
+      <path className={styles.metal} d="M178 104h44v18h-44zM200 116a61 61 0 1 1-.01 0z" />
       <circle className={styles.engraved} cx="200" cy="177" r="48" />
       <path
         className={styles.ink}
@@ -161,7 +160,7 @@ const TROPHY_DRAWINGS: Readonly<Record<Trophy, ReactNode>> = {
   cup: (
     <>
       <path className={styles.handle} d="M134 54h-28v20a42 42 0 0 0 42 42M266 54h28v20a42 42 0 0 1-42 42" />
-      <path className={styles.brass} d="M130 36h140v60a70 70 0 0 1-140 0zM192 160h16v30h28v18h-72v-18h28z" />
+      <path className={styles.metal} d="M130 36h140v60a70 70 0 0 1-140 0zM192 160h16v30h28v18h-72v-18h28z" />
       <path className={styles.engraved} d="M152 60h96" />
       <rect className={styles.base} x="140" y="208" width="120" height="52" rx="10" />
       <path className={styles.pale} d="M170 234h60" />
@@ -170,7 +169,7 @@ const TROPHY_DRAWINGS: Readonly<Record<Trophy, ReactNode>> = {
   plaque: (
     <>
       <rect className={styles.base} x="106" y="36" width="188" height="204" rx="14" />
-      <rect className={styles.brass} x="126" y="56" width="148" height="150" rx="6" />
+      <rect className={styles.metal} x="126" y="56" width="148" height="150" rx="6" />
       <path className={styles.ink} d="M146 80h80v20h-80z" />
       <path className={styles.engraved} d="M146 124h108M146 144h108M146 164h64" />
       <rect className={styles.base} x="84" y="226" width="232" height="34" rx="8" />
@@ -179,7 +178,7 @@ const TROPHY_DRAWINGS: Readonly<Record<Trophy, ReactNode>> = {
   certificate: (
     <>
       <path className={styles.shade} d="M130 50h156v210H130z" />
-      <path className={styles.brass} d="M114 34h156v226H114z" />
+      <path className={styles.metal} d="M114 34h156v226H114z" />
       <path className={styles.engraved} d="M138 104h108M138 126h108M138 148h72M138 226h36" />
       <path className={styles.ink} d="M138 62h108v20H138z" />
       <path className={styles.ribbon} d="M214 206h28v46l-14-10-14 10z" />

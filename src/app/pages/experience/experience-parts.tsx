@@ -4,7 +4,6 @@ import type { Paper } from "../../../domain/site/site.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/lightbox.tsx";
 import { ArrowLink, MaybeLink, SmartLink } from "../../components/links.tsx";
 import { ListStart, Pagination } from "../../components/pagination.tsx";
@@ -31,7 +30,7 @@ interface ListFrameProps {
 export function ListFrame({ list, head, actions, disclaimersAtEnd = false, printed, children }: ListFrameProps) {
   const { title, subtitle, lead, disclaimers, empty, links, entries } = list;
   return (
-    <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper} data-long={printed && true}>
+    <div className={`wrap ${styles.list}`} data-resume={printed?.paper} data-long={printed && true}>
       {head ?? (
         <div className={styles.head}>
           <PageHead

@@ -9,7 +9,6 @@ import { Chips } from "../../components/chips.tsx";
 import { Closing } from "../../components/closing.tsx";
 import { ScaledDuration } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { closingData } from "../../data/links.server.ts";
@@ -47,7 +46,7 @@ export default function Timeline({ loaderData: { list, resume } }: Route.Compone
   const { head, whole, paper, education, closing } = resume;
   const actions = (
     <>
-      <div className={layout.needsScripts}>
+      <div className="needs-scripts">
         <Button onClick={() => print()}>
           <Icon name="print" />
           {t("Print as resume")}

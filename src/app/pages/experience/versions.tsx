@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { columnsFor, fromOldest, stageOf } from "../../../domain/site/layouts.ts";
 import { Chips } from "../../components/chips.tsx";
-import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture.tsx";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/versions.ts";
@@ -96,7 +95,7 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
 
   return (
     <fieldset className={styles.comparison}>
-      <legend className={layout.visuallyHidden}>{t("Compare two versions")}</legend>
+      <legend className="visually-hidden">{t("Compare two versions")}</legend>
       <div className={styles.names}>
         <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
         <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { DurationBar } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { IconLinks, MaybeLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Caption, QuoteText } from "../../components/text.tsx";
@@ -20,7 +19,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
   return (
     <>
       <section
-        className={`${layout.wrap} ${styles.hero}`}
+        className={`wrap ${styles.hero}`}
         aria-labelledby="tagline"
         data-beside={award !== undefined || quote !== undefined || undefined}
         data-below={feature && figure ? "both" : feature || figure ? "one" : undefined}
@@ -77,7 +76,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
           </BlockLink>
         )}
       </section>
-      <div className={layout.ground} />
+      <div className="ground" />
     </>
   );
 }
@@ -109,7 +108,7 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
         <dl className={styles.facts}>
           {job && (
             <div className={styles.job}>
-              <dt className={layout.visuallyHidden}>{t("Now")}</dt>
+              <dt className="visually-hidden">{t("Now")}</dt>
               <dd>
                 <b>{job.title}</b> {job.company}
               </dd>
@@ -117,7 +116,7 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
           )}
           {since && (
             <div>
-              <dt className={layout.visuallyHidden}>{t("Since")}</dt>
+              <dt className="visually-hidden">{t("Since")}</dt>
               <dd>
                 <b>{since.words}</b> {since.duration && <DurationBar label={since.duration} running />}
               </dd>
@@ -125,7 +124,7 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
           )}
           {place && (
             <div>
-              <dt className={layout.visuallyHidden}>{t("Place")}</dt>
+              <dt className="visually-hidden">{t("Place")}</dt>
               <dd>
                 {place.location && <b>{place.location}</b>} {place.timeZone}
               </dd>

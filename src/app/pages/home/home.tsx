@@ -6,7 +6,6 @@ import { AvatarStack } from "../../components/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Closing } from "../../components/closing.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { ArrowLink, SmartLink } from "../../components/links.tsx";
 import { Picture, TilePicture } from "../../components/picture.tsx";
 import { Caption, QuoteText } from "../../components/text.tsx";
@@ -63,8 +62,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Impact in numbers: a giant figure, followed by a table. */
 function Impact({ heading, figures }: { heading: string; figures: HomeProps["impact"] }) {
   return (
-    <section className={`${layout.wrap} ${styles.impact}`} aria-labelledby="in-numbers">
-      <h2 id="in-numbers" className={layout.visuallyHidden}>
+    <section className={`wrap ${styles.impact}`} aria-labelledby="in-numbers">
+      <h2 id="in-numbers" className="visually-hidden">
         {heading}
       </h2>
       <dl className={styles.figures}>
@@ -76,7 +75,7 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
                 {link === undefined ? (
                   words
                 ) : (
-                  <SmartLink href={link} className={`${layout.stretched} ${layout.underlinesBold}`}>
+                  <SmartLink href={link} className="stretched underlines-bold">
                     {words}
                   </SmartLink>
                 )}
@@ -100,10 +99,10 @@ function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ..
   const author = <b>{name}</b>;
   return (
     <section className={styles.featured} aria-labelledby="voice" data-long={isLong || undefined}>
-      <div className={`${layout.wrap} ${styles.content}`}>
+      <div className={`wrap ${styles.content}`}>
         <h2 id="voice">{heading}</h2>
         <QuoteText html={quote.words} lang={quote.writtenIn} />
-        <div className={`${layout.cluster} ${styles.by}`}>
+        <div className={`row gap3 ${styles.by}`}>
           <AvatarStack images={quote.faces} />
           <p>
             {people > 1 ? (
@@ -146,8 +145,8 @@ const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
   const t = useText();
   return (
-    <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
-      <div className={layout.sectionHead}>
+    <section className={`wrap ${styles.projects}`} aria-labelledby="works">
+      <div className="row baseline between gap3">
         <h2 id="works">{heading}</h2>
         {all !== undefined && <ArrowLink href={all}>{t("All projects")}</ArrowLink>}
       </div>

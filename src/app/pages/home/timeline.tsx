@@ -1,5 +1,4 @@
 import { Avatar } from "../../components/avatar.tsx";
-import layout from "../../components/layout.module.css";
 import { ArrowLink, MaybeLink } from "../../components/links.tsx";
 import { useText } from "../../language/text.tsx";
 import styles from "./home.module.css";
@@ -22,8 +21,8 @@ export function Timeline({
   const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
-      <div className={layout.wrap}>
-        <div className={layout.sectionHead}>
+      <div className="wrap">
+        <div className="row baseline between gap3">
           <h2 id="timeline">{heading}</h2>
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
@@ -52,7 +51,7 @@ export function Timeline({
                     <b>{row.title}</b> {row.subtitle}
                   </span>
                   <span className={styles.dates}>
-                    <span>{row.dates}</span> {row.duration && <span className={layout.mono}>{row.duration}</span>}
+                    <span>{row.dates}</span> {row.duration && <span className="mono">{row.duration}</span>}
                   </span>
                   <Bar {...row} />
                 </MaybeLink>
@@ -75,12 +74,7 @@ function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
   const around = { transformOrigin: `${x} 0` };
   return (
-    <svg
-      className={`${layout.growing} ${styles.bar}`}
-      data-running={running || undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`growing ${styles.bar}`} data-running={running || undefined} aria-hidden="true" focusable="false">
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} {...around} y="50%">

@@ -2,7 +2,6 @@ import { Form, useNavigate } from "react-router";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { cleanQuery } from "../../../domain/search/search-entry.ts";
 import { Button } from "../../components/button.tsx";
-import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
@@ -60,9 +59,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const status = failed ? t("Search couldn’t load. Please try again.") : resultCount(query, total, shown, t);
   return (
-    <div className={layout.wrap}>
+    <div className="wrap">
       <PageHead title={t("Search")} />
-      <div className={`${layout.withMeta} ${styles.ask}`}>
+      <div className={`with-meta ${styles.ask}`}>
         <search>
           <Form
             className={styles.form}
@@ -74,7 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               void navigate(`/search?${new URLSearchParams({ q: String(q ?? "") })}`);
             }}
           >
-            <label className={layout.note} htmlFor="query">
+            <label className="small quiet" htmlFor="query">
               {t("Search this site")}
             </label>
             <input
@@ -90,24 +89,24 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Button type="submit">{t("Find")}</Button>
           </Form>
         </search>
-        <p className={`${layout.note} ${styles.count}`} role="status">
+        <p className={`small quiet ${styles.count}`} role="status">
           {copied === undefined ? status : t(copied)}
         </p>
         {staticExport && (
           <noscript>
-            <p className={`${layout.note} ${styles.count}`}>
+            <p className={`small quiet ${styles.count}`}>
               {t("Search requires JavaScript. You can find every page in the menu.")}
             </p>
           </noscript>
         )}
       </div>
       {query !== "" && total === 0 && !failed && (
-        <div className={`${layout.withMeta} ${styles.ask}`}>
+        <div className={`with-meta ${styles.ask}`}>
           <EmptyState title={t("No results")} text={t("Try fewer or shorter words, or go to one of these pages.")} />
         </div>
       )}
       {groups.map(({ name, hits }) => (
-        <section key={name} className={`${layout.withMeta} ${styles.group}`}>
+        <section key={name} className={`with-meta ${styles.group}`}>
           <h2>{name}</h2>
           <ul>
             {hits.map((hit) => (

@@ -1,5 +1,4 @@
 import { Chips } from "../../components/chips.tsx";
-import layout from "../../components/layout.module.css";
 import { SmartLink } from "../../components/links.tsx";
 import { ListStart, Pagination } from "../../components/pagination.tsx";
 import { Disclaimers, EmptyState } from "../../components/text.tsx";
@@ -29,7 +28,7 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, lead, disclaimers, links, groups, languages } = loaderData.list;
   const isEmpty = groups.length === 0 && languages.list.length === 0;
   return (
-    <div className={layout.wrap}>
+    <div className="wrap">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
       <Disclaimers texts={disclaimers} />
       <ListStart links={links} />
@@ -37,12 +36,12 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
         <SkillGroup key={group.level ?? ""} id={`_level-${index}`} {...group} />
       ))}
       {languages.list.length > 0 && (
-        <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
+        <section className={`with-meta lined ${styles.group}`} aria-labelledby={languages.id}>
           <h2 id={languages.id}>{languages.heading}</h2>
-          <ul className={`${layout.cluster} ${styles.languages}`}>
+          <ul className={`row quiet ${styles.languages}`}>
             {languages.list.map(({ id, name, level, writtenIn }) => (
               <li key={id} lang={writtenIn}>
-                <b>{name}</b> {level}
+                <b className="heading">{name}</b> {level}
               </li>
             ))}
           </ul>
@@ -60,9 +59,9 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
 
 function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
   return (
-    <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={level && id}>
+    <section className={`with-meta lined ${styles.group}`} aria-labelledby={level && id}>
       {level && <h2 id={id}>{level}</h2>}
-      <ul className={`${layout.cluster} ${styles.skills}`}>
+      <ul className={`row baseline ${styles.skills}`}>
         {skills.map((skill) => (
           <Skill key={skill.id} {...skill} Heading={level === undefined ? "h2" : "h3"} />
         ))}
@@ -82,11 +81,13 @@ function Skill({
   const t = useText();
   const isBare = keywords.length === 0 && evidence.length === 0;
   return (
-    <li id={id} className={styles.skill} data-bare={isBare || undefined}>
-      <Heading lang={writtenIn}>{name}</Heading>
+    <li id={id} className={`stack gap3 ${styles.skill}`} data-bare={isBare || undefined}>
+      <Heading className="heading" lang={writtenIn}>
+        {name}
+      </Heading>
       <Chips chips={keywords} />
       {evidence.length > 0 && (
-        <ul className={styles.evidence} aria-label={t("Used in")}>
+        <ul className={`quiet screen-only ${styles.evidence}`} aria-label={t("Used in")}>
           {evidence.map(({ kind, links }) => (
             <li key={kind}>
               {filled(t("{kind}: {links}"), {
@@ -94,7 +95,9 @@ function Skill({
                 links: links.map(({ title, href }, index) => (
                   <span key={href}>
                     {index > 0 && t("; ")}
-                    <SmartLink href={href}>{title}</SmartLink>
+                    <SmartLink href={href} className="underlined">
+                      {title}
+                    </SmartLink>
                   </span>
                 )),
               })}

@@ -1,4 +1,3 @@
-import layout from "../../components/layout.module.css";
 import styles from "./stacked-bar.module.css";
 
 interface StackedBarProps {
@@ -73,7 +72,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
   return (
     <div className={styles.bar} data-from={allFrom}>
       <p>
-        <b>{label}</b> <span className={layout.mono}>{total}</span>{" "}
+        <b>{label}</b> <span className="mono">{total}</span>{" "}
         <span>{shown.map(({ label, value }) => `${value} ${label}`).join(", ")}</span>
       </p>
       <svg data-mirrored aria-hidden="true">

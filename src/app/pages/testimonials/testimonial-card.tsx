@@ -3,7 +3,6 @@ import type { WallTone } from "../../../domain/site/layouts.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { MaybeLink, SmartLink } from "../../components/links.tsx";
 import { QuoteText } from "../../components/text.tsx";
 import { filled, useText } from "../../language/text.tsx";
@@ -26,7 +25,7 @@ export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone
       data-long={card.long || undefined}
     >
       <Author card={card} heading={heading} />
-      <p className={`${layout.cluster} ${styles.level}`}>
+      <p className={`row gap3 ${styles.level}`}>
         {!ratingStandsAlone && <span>{level}</span>} <MaybeLink href={source.href}>{source.name}</MaybeLink>
       </p>
       {ratingStandsAlone && <Rating label={level} value={rating} />}
@@ -68,10 +67,10 @@ function Author({ card, heading }: { card: WallCard; heading: string }) {
   const { avatar, name, manager, role, company, date, writtenIn } = card;
   const t = useText();
   return (
-    <header className={`${layout.cluster} ${styles.author}`}>
+    <header className={`row gap3 ${styles.author}`}>
       <Avatar image={avatar} />
       <div>
-        <div className={`${layout.cluster} ${styles.name}`}>
+        <div className={`row gap3 ${styles.name}`}>
           <h2 id={heading}>{name}</h2>
           {manager && (
             <span className={styles.manager}>

@@ -3,7 +3,6 @@ import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useN
 import { wholeNumber } from "../../../domain/format/numbers.ts";
 import { wallTone } from "../../../domain/site/layouts.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import layout from "../../components/layout.module.css";
 import { ListStart, Pagination } from "../../components/pagination.tsx";
 import { EmptyState, RedactionSample } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
@@ -58,9 +57,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       ? t("{shown} of {total} shown", { shown: matching, total })
       : t("{first} to {last} of {total} shown", { first, last: first + cards.length - 1, total: matching });
   return (
-    <div className={layout.wrap}>
+    <div className="wrap">
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
-      <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
+      <div ref={start} className={`with-meta ${styles.columns}`} data-filtered={filtered || undefined}>
         <div className={styles.column}>
           {filters.impacts.length > 0 && <FilterRows {...filters} language={wall.language} wall={whole} />}
           <div className={`${styles.note} ${styles.status}`}>

@@ -54,8 +54,8 @@ export function clicksData(documents: ImpactDocuments, language: Translator) {
       columns: [t("Resource"), t("Clicks"), t("Share")],
       rows: labeled.map(({ label, text, value }) => [label, text, share(value)]),
       total: [t("Total"), formatCount(total, language), share(total)],
-      note: t("Clicks are exact; shares are rounded."),
     },
+    note: t("Clicks are exact; shares are rounded."),
   };
 }
 
@@ -103,8 +103,8 @@ export function searchesData(documents: ImpactDocuments, language: Translator, y
       columns: [t("Release"), t("For yourself"), t("For a friend"), t("Total")],
       rows: rows.map((row) => [String(row.year), ...Object.values(counts(row))]),
       total: [t("Both"), ...Object.values(counts(totals))],
-      note: t("Exact numbers."),
     },
+    note: t("Exact numbers."),
   };
 }
 

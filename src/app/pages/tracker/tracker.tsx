@@ -1,6 +1,6 @@
 import { useViewTransitionState } from "react-router";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
-import layout from "../../components/layout.module.css";
 import { ArrowLink, InternalLink, MaybeLink, SmartLink } from "../../components/links.tsx";
 import { ListStart, Pagination } from "../../components/pagination.tsx";
 import quote from "../../components/text.module.css";
@@ -12,7 +12,6 @@ import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/tracker.ts";
 import { ClicksChart, SearchesChart } from "./charts.tsx";
-import { BallotRoute, Figure, Methodology } from "./figures.tsx";
 import styles from "./tracker.module.css";
 import { type TrackerProps, trackerData } from "./tracker.server.ts";
 
@@ -29,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {
   const { title, subtitle, lead, releases, outcome, own, searches, both, gauge, counts, clicks, comments, next } = page;
   return (
-    <div className={`${layout.wrap} ${styles.tracker}`}>
+    <div className={`wrap ${styles.tracker}`}>
       <header className={styles.head}>
         <hgroup>
           <PageTitle>{title}</PageTitle>
@@ -59,7 +58,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
             <Figure {...gauge} />
           </dl>
           <ClicksChart {...clicks} />
-          <dl className={`${layout.cluster} ${styles.counts}`}>
+          <dl className={`row gap3 ${styles.counts}`}>
             {counts.map((figure) => (
               <Figure key={figure.id} {...figure} />
             ))}
@@ -68,7 +67,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       </div>
       <Methodology figures={[own, ...both, gauge, ...counts]} />
       {page.disclaimers.map((note) => (
-        <p key={note} className={`${layout.note} ${styles.disclaimer}`}>
+        <p key={note} className={`small quiet ${styles.disclaimer}`}>
           {note}
         </p>
       ))}
@@ -90,7 +89,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
 function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   const t = useText();
   return (
-    <nav className={`${layout.cluster} ${styles.releases}`} aria-label={t("Releases")}>
+    <nav className={`row gap3 ${styles.releases}`} aria-label={t("Releases")}>
       {releases.length > 1 && (
         <p className={styles.switch}>
           {releases.map((release) => (
@@ -131,12 +130,12 @@ function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<
         <b data-digits>{figure}</b> <span>{text}</span>
       </h2>
       {bars.length > 0 && (
-        <figure className={layout.growing}>
+        <figure className="growing">
           {bars.map(({ name, label, width }) => (
             <OutcomeBar key={name} name={name} label={label} width={width} />
           ))}
-          <figcaption className={layout.visuallyHidden}>{`${figure} ${text}`}</figcaption>
-          <table className={layout.visuallyHidden}>
+          <figcaption className="visually-hidden">{`${figure} ${text}`}</figcaption>
+          <table className="visually-hidden">
             <tbody>
               {bars.map(({ name, label, amount }) => (
                 <tr key={name}>
@@ -181,6 +180,95 @@ function OutcomeBar({ name, label, width }: { name: string; label: string; width
   );
 }
 
+type FigureProps = TrackerProps["own"];
+
+/** Width in digits of a number that is too long for a column of large figures. */
+const LONG = 7;
+
+/**
+ * A figure with its caption, which links to how it was counted.
+ * @param percent of a share, which fills its block
+ */
+function Figure({ id, title, caption, text, parts, percent }: FigureProps & { readonly percent?: number }) {
+  const t = useText();
+  // Characters of Chinese and Japanese are as wide as two digits.
+  const isLong = parts !== undefined && text.replace(/[\u3000-\u9fff]/g, "00").length >= LONG;
+  const figure = (
+    <>
+      <b>{title}</b>
+      {caption !== "" && ` ${caption}`}
+    </>
+  );
+  return (
+    <div
+      className={styles.metric}
+      data-figure={id}
+      data-missing={parts === undefined || undefined}
+      data-long={isLong || undefined}
+    >
+      <dt>
+        {/* A native fragment link, which opens the collapsed element around its target. */}
+        <a href={`#counted-${id}`} className="stretched">
+          {filled(t("{figure}, how this was counted"), { figure }, visuallyHidden)}
+        </a>
+      </dt>
+      <dd>
+        {parts?.number ?? text}
+        {parts && parts.unit !== "" && <span>{parts.unit}</span>}
+        {percent !== undefined && (
+          <svg data-mirrored aria-hidden="true" focusable="false">
+            <rect width={`${percent}%`} height="100%" rx="12" />
+          </svg>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A ballot on its way from mailbox to count, drawn below the number of those that were tracked. */
+function BallotRoute() {
+  return (
+    <svg className={styles.route} data-mirrored aria-hidden="true" focusable="false">
+      <rect x="1" y="4" width="42" height="28" rx="5" />
+      <path d="m3 7 19 13L41 7" />
+      <line x1="100%" x2="54" y1="18" y2="18" />
+      <svg x="100%" overflow="visible" aria-hidden="true">
+        <circle cx="-17" cy="18" r="16" />
+        <g data-counted>
+          <circle cx="-17" cy="18" r="16" />
+          <path d="m-24 18 5 5 9-11" />
+        </g>
+        <g data-ballot>
+          <rect x="-85" y="4" width="42" height="28" rx="5" />
+          <path d="m-83 7 19 13 19-13" />
+        </g>
+      </svg>
+    </svg>
+  );
+}
+
+/** How each figure was counted, collapsed initially. */
+function Methodology({ figures }: { figures: readonly FigureProps[] }) {
+  const t = useText();
+  return (
+    <div className={styles.methodology}>
+      <p className={styles.printed}>{t("How this was counted")}</p>
+      <Disclosure summary={t("How this was counted")}>
+        <div className={styles.entries}>
+          {figures.map(({ id, title, text, method }) => (
+            <section key={id} id={`counted-${id}`} aria-labelledby={`method-${id}`}>
+              <h3 id={`method-${id}`}>
+                {title} <span>{text}</span>
+              </h3>
+              <p>{method}</p>
+            </section>
+          ))}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
 /** A page of the comments as cards, the highest score first. */
 function Comments({ comments, links }: TrackerProps["comments"]) {
   const t = useText();
@@ -188,13 +276,13 @@ function Comments({ comments, links }: TrackerProps["comments"]) {
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={`${layout.cluster} ${styles.cards}`}>
+      <ul className={`row gap3 ${styles.cards}`}>
         {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
           <li key={place} data-scheme={scheme} data-large={large || undefined}>
             <blockquote className={quote.quote} lang={writtenIn}>
               <p>{words}</p>
             </blockquote>
-            <p className={`${layout.cluster} ${styles.by}`}>
+            <p className={`row gap3 ${styles.by}`}>
               {source && <span>{source}</span>}
               {scheme === "awarded" && (
                 <b>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
 import { diagnosticCounts, InvalidContent, isWarning, reportLine } from "../content/diagnostic.ts";
-import { writtenIn } from "../content/publish/written-in.ts";
+import { writtenIn } from "../content/publish/push.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
 import { type FileDates, fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
 import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";

@@ -151,6 +151,6 @@ function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: 
 }
 
 /** Also accepts weak tags, since caches may weaken them. */
-export function matchesTag(ifNoneMatch: string, etag: string): boolean {
+function matchesTag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }

@@ -88,7 +88,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
     const page = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: await bodyUnder(response, basePathOf(build)),
+      body: await bodyUnder(response, basePath),
     };
     if (!sealed || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
     // The addresses as they are shown, and as they are in links.

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { blogPostSchema, postAddress } from "../../domain/blog/blog-post.ts";
+import { addressesOf, pageAbove, pageAt, storyOf, storyPages } from "../../domain/site/addresses.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { addressesOf, pageAbove, pageAt, storyOf, storyPages } from "../../domain/site/addresses.ts";
 import { type Diagnostic, type DiagnosticText, suggest } from "../diagnostic.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";

@@ -1,6 +1,6 @@
 import { AWARDS, chipTones, EDUCATION, WON_AWARD } from "../../domain/experience/experience.ts";
-import type { Page } from "../../domain/site/page.ts";
 import { pagesOf, resumePage } from "../../domain/site/addresses.ts";
+import type { Page } from "../../domain/site/page.ts";
 import { type Diagnostic, suggest } from "../diagnostic.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";

@@ -1,5 +1,5 @@
-import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home.ts";
 import { resumePage } from "../../domain/site/addresses.ts";
+import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home.ts";
 import { lettersIn, redact } from "../../domain/testimonials/testimony.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";

@@ -1,5 +1,5 @@
-import { type Page, type PageKind, type PageOf, pagesSchema } from "../../../src/domain/site/page.ts";
 import { pagesOf } from "../../../src/domain/site/addresses.ts";
+import { type Page, type PageKind, type PageOf, pagesSchema } from "../../../src/domain/site/page.ts";
 
 const description = "Words.";
 

@@ -24,18 +24,19 @@ it("asks the server about the sources in the address and remembers a listed one 
   expect(server.asked).toHaveBeenCalledTimes(1);
 });
 
-it("asks about several sources at once", async () => {
+it("asks about several sources at once, and nothing on a visit without one", async () => {
   const server = answerWith("yes");
+  expect(
+    await alertSource(
+      "?a=b",
+      pageStorage(() => memoryStorage()),
+      "/api/traffic",
+    ),
+  ).toBeUndefined();
+  expect(server.asked).not.toHaveBeenCalled();
   const session = pageStorage(() => memoryStorage());
   expect(await alertSource("?utm_source=x&utm_source=note", session, "/api/traffic")).toBe("x, note");
   expect(server.addresses()).toEqual(["/api/traffic?utm_source=x&utm_source=note"]);
-});
-
-it("asks nothing on a visit without a source", async () => {
-  const server = answerWith("yes");
-  const session = pageStorage(() => memoryStorage());
-  expect(await alertSource("?a=b", session, "/api/traffic")).toBeUndefined();
-  expect(server.asked).not.toHaveBeenCalled();
 });
 
 it.each([

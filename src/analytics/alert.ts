@@ -28,11 +28,6 @@ export function isAlertDue(stored: string | null, now: number): boolean {
   return !(Math.abs(now - last) < DAY_MS);
 }
 
-interface Browser {
-  readonly local: KeyValues;
-  readonly exclusively: Exclusively;
-}
-
 /**
  * Emails the owner about this visit after the first interaction, at most once a day. The email client is loaded only
  * then. Failures are logged in the console; the next load retries if the service refused the email or was not reached.
@@ -41,7 +36,7 @@ interface Browser {
 export async function alertOwner(
   settings: EmailSettings,
   source: string,
-  { local, exclusively }: Browser,
+  { local, exclusively }: { readonly local: KeyValues; readonly exclusively: Exclusively },
 ): Promise<void> {
   const isDue = () => isAlertDue(local.get(STORAGE_KEYS.alerted), Date.now()) && isCounted(local);
   if (!isDue()) return;
@@ -57,10 +52,7 @@ export async function alertOwner(
       const params = { url: location.href, activity: `Visit from ${source}`, on: new Date().toISOString() };
       const response = await sendEmail(settings, params, giveUp);
       if (isSent(response)) return;
-      if (giveUp.signal.aborted) {
-        console.warn("The owner's alert was not confirmed in time. It counts as sent.");
-        return;
-      }
+      if (giveUp.signal.aborted) return console.warn("The owner's alert was not confirmed in time. It counts as sent.");
       if (response.status === 0) await unlessPageIsLeft();
       console.warn(`The owner's alert was not sent: ${response.status} ${response.text}`);
     } catch (error) {

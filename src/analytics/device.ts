@@ -33,6 +33,7 @@ export type WebStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" 
 export function pageStorage(open: () => WebStorage): KeyValues {
   const memory = new Map<string, string>();
   const storage = attempt(open);
+  const remove = (key: string) => void attempt(() => storage?.removeItem(key));
 
   return {
     keys() {
@@ -41,21 +42,18 @@ export function pageStorage(open: () => WebStorage): KeyValues {
     },
     get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     set(key, text) {
-      const isStored = attempt(() => {
-        storage?.setItem(key, text);
-        return storage !== undefined;
-      });
-      if (isStored === true) memory.delete(key);
+      const isStored = storage !== undefined && attempt(() => storage.setItem(key, text) ?? true) === true;
+      if (isStored) memory.delete(key);
       else {
         memory.set(key, text);
         // The stored text is outdated; other tabs and pages would use it.
-        attempt(() => storage?.removeItem(key));
+        remove(key);
       }
-      return isStored === true;
+      return isStored;
     },
     remove(key) {
       memory.delete(key);
-      attempt(() => storage?.removeItem(key));
+      remove(key);
     },
   };
 }
@@ -129,10 +127,10 @@ export function chooseCounted(counted: boolean): void {
   storageChanged();
 }
 
-type PrivacySignals = Pick<Navigator, "doNotTrack"> & { readonly globalPrivacyControl?: boolean };
-
 /** Global Privacy Control or Do Not Track. */
-export function asksForPrivacy(browser: PrivacySignals): boolean {
+export function asksForPrivacy(
+  browser: Pick<Navigator, "doNotTrack"> & { readonly globalPrivacyControl?: boolean },
+): boolean {
   return browser.globalPrivacyControl === true || browser.doNotTrack === "1";
 }
 

@@ -15,11 +15,6 @@ export class EmailSettingMissing extends Error {
 
 const LIMIT_MS = 10_000;
 const ADDRESS = "https://api.emailjs.com/api/v1.0/email/send";
-const REQUIRED = [
-  ["publicKey", "public key"],
-  ["serviceId", "service id"],
-  ["templateId", "template id"],
-] as const;
 
 /**
  * Sends an email through EmailJS. A network failure or no response within 10 seconds resolves to
@@ -32,7 +27,10 @@ export async function sendEmail(
   params: EmailParams,
   giveUp = new AbortController(),
 ): Promise<EmailResponse> {
-  const missing = REQUIRED.flatMap(([key, name]) => (settings[key] ? [] : [name]));
+  const { publicKey, serviceId, templateId } = settings;
+  const missing = [!publicKey && "public key", !serviceId && "service id", !templateId && "template id"].filter(
+    Boolean,
+  );
   if (missing.length > 0) throw new EmailSettingMissing(`The email client needs a ${missing.join(" and a ")}`);
   const limit = setTimeout(() => giveUp.abort(), LIMIT_MS);
   try {
@@ -41,9 +39,9 @@ export async function sendEmail(
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
         lib_version: "4.4.1",
-        user_id: settings.publicKey,
-        service_id: settings.serviceId,
-        template_id: settings.templateId,
+        user_id: publicKey,
+        service_id: serviceId,
+        template_id: templateId,
         template_params: params,
       }),
       // A visit whose first press leads to another page also counts.

@@ -6,11 +6,8 @@ export interface QueuedEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly name: string;
-  readonly payload: {
-    readonly value: string;
-    /** Without base path and query. */
-    readonly path: string;
-  };
+  /** The path is without base path and query. */
+  readonly payload: { readonly value: string; readonly path: string };
   /** When it was sent without a response, in milliseconds. */
   readonly sent?: number;
 }
@@ -24,7 +21,7 @@ export type Exclusively = (name: string, task: () => Promise<void>) => Promise<v
 /** Events for one destination. */
 export interface Queue {
   add(event: QueuedEvent): void;
-  /** Delivers due events. Never rejects. */
+  /** Delivers waiting events. Never rejects. */
   drain(): Promise<void>;
   /**
    * Sends waiting events when the page is left, without a response. They stay queued under the same ids until a drain
@@ -52,7 +49,7 @@ export interface QueueOptions {
 export const CAPACITY = 100;
 /** Concurrent deliveries: a hanging one does not block the others, and a recovering server is not overrun. */
 const BATCH = 10;
-/** Doubles with each failure. */
+/** The wait after a failure doubles with each. */
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 300_000;
 
@@ -72,22 +69,14 @@ export function createQueue(name: string, options: QueueOptions): Queue {
     storage
       .keys()
       .filter((key) => key.startsWith(prefix))
-      .sort();
-  const isDue = (key: string) => (waits.get(key)?.until ?? 0) <= now();
-
-  function remove(key: string): void {
-    storage.remove(key);
-    waits.delete(key);
-  }
-
-  /** Two tabs at once may miss one. */
-  function lose(key: string): void {
-    remove(key);
-    storage.set(STORAGE_KEYS.lost, String(lostEvents(storage) + 1));
-  }
-
-  function markSent(key: string, event: QueuedEvent): void {
+      .toSorted();
+  const due = () => waiting().filter((key) => (waits.get(key)?.until ?? 0) <= now());
+  const markSent = (key: string, event: QueuedEvent) =>
     storage.set(key, JSON.stringify({ ...event, sent: now() } satisfies QueuedEvent));
+
+  function lose(key: string): void {
+    storage.remove(key);
+    storage.set(STORAGE_KEYS.lost, String(lostEvents(storage) + 1));
   }
 
   async function deliverAt(key: string): Promise<void> {
@@ -96,15 +85,15 @@ export function createQueue(name: string, options: QueueOptions): Queue {
     const event = parseEvent(text);
     if (event === undefined) return lose(key);
     const isForgotten = rememberedMs === 0 || now() - (event.sent ?? now()) > rememberedMs;
-    if (event.sent !== undefined && isForgotten) return remove(key);
+    if (event.sent !== undefined && isForgotten) return storage.remove(key);
     // Marked before it is sent, so that no other tab or later page delivers it again.
     if (rememberedMs === 0) markSent(key, event);
-    const outcome = await deliver(event).catch((): DeliveryResult => "later");
-    if (outcome === "accepted") return remove(key);
-    if (outcome === "refused") return lose(key);
+    const result = await deliver(event).catch((): DeliveryResult => "later");
+    if (result === "accepted") return storage.remove(key);
+    if (result === "refused") return lose(key);
     if (rememberedMs === 0 && storage.get(key) !== null) storage.set(key, text);
-    const failures = (waits.get(key)?.failures ?? 0) + 1;
-    waits.set(key, { failures, until: now() + Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) });
+    const { failures = 0 } = waits.get(key) ?? {};
+    waits.set(key, { failures: failures + 1, until: now() + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) });
   }
 
   return {
@@ -113,17 +102,13 @@ export function createQueue(name: string, options: QueueOptions): Queue {
       for (const key of waiting().slice(0, -CAPACITY)) lose(key);
     },
     async drain() {
-      if (isDraining || !waiting().some(isDue)) return;
+      if (isDraining || due().length === 0) return;
       isDraining = true;
-      try {
-        await exclusively(name, async () => {
-          await Promise.all(waiting().filter(isDue).slice(0, BATCH).map(deliverAt));
-        });
-      } catch {
-        // Without the lock, the next drain tries again.
-      } finally {
-        isDraining = false;
-      }
+      // Without the lock, the next drain tries again.
+      await exclusively(name, async () => {
+        await Promise.all(due().slice(0, BATCH).map(deliverAt));
+      }).catch(() => undefined);
+      isDraining = false;
     },
     flush(send) {
       for (const key of waiting()) {
@@ -147,24 +132,9 @@ function parseEvent(text: string): QueuedEvent | undefined {
 }
 
 function isEvent(data: unknown): data is QueuedEvent {
-  return (
-    isObject(data) &&
-    typeof data["id"] === "string" &&
-    typeof data["at"] === "number" &&
-    typeof data["name"] === "string" &&
-    isObject(data["payload"]) &&
-    typeof data["payload"]["value"] === "string" &&
-    typeof data["payload"]["path"] === "string" &&
-    (data["sent"] === undefined || typeof data["sent"] === "number")
-  );
+  const isObject = typeof data === "object" && data !== null && "id" in data && "payload" in data;
+  return isObject && typeof data.id === "string" && typeof data.payload === "object" && data.payload !== null;
 }
-
-function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === "object" && data !== null;
-}
-
-/** Until the storage writes of a tab are visible to other tabs; shorter than the drain interval. */
-const SPREAD_MS = 1_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -180,7 +150,7 @@ export function browserLock(locks: Pick<LockManager, "request"> | undefined): Ex
       .request(`analytics:${name}`, { ifAvailable: true }, async (lock) => {
         if (lock === null) return resolve();
         await task().then(resolve, reject);
-        await pause(SPREAD_MS);
+        await pause(1_000);
       })
       .catch(reject);
     return promise;
@@ -197,11 +167,8 @@ export function unlessPageIsLeft(): Promise<void> {
 
 /** A UUID (version 4). `crypto.randomUUID` exists on secure pages only. */
 export function randomId(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const set = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return set.toString(16).padStart(2, "0");
-  }).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (byte & (15 >> (Number(digit) / 4)))).toString(16);
+  });
 }

@@ -2,39 +2,23 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../test/support/analytics/memory-storage.ts";
 import { pageStorage } from "./device.ts";
 import { countOfLink, type EventName, type KnownLinks, WITH_PICTURES } from "./events.ts";
-import type { QueuedEvent } from "./queue.ts";
-import { createTracker, EventMissing, postEvent, visitValues } from "./start.ts";
+import { eventOf, postEvent, visitValues } from "./start.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("the tracker", () => {
-  function createTestTracker() {
-    const events: QueuedEvent[] = [];
-    const tracker = createTracker({
-      now: () => 7,
-      newId: () => `id-${events.length}`,
-      path: () => "/blog/hbs",
-      sink: (event) => void events.push(event),
-    });
-    return { tracker, events };
-  }
+it("rejects an event without a name with EventMissing", () => {
+  const nameless = JSON.parse('""') as EventName;
+  expect(() => eventOf(nameless, "all", "/")).toThrow(/^EventMissing$/);
+});
 
-  it("rejects a missing event name with EventMissing", async () => {
-    const { tracker, events } = createTestTracker();
-    const nameless = JSON.parse('""') as EventName;
-    await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(EventMissing);
-    await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(/^EventMissing$/);
-    expect(events).toEqual([]);
-  });
-
-  it("adds an id, the time and the page to an event", async () => {
-    const { tracker, events } = createTestTracker();
-    await tracker.track("outbound", { value: "email" });
-    await tracker.track("page", { value: "blog-hbs" });
-    expect(events).toEqual([
-      { id: "id-0", at: 7, name: "outbound", payload: { value: "email", path: "/blog/hbs" } },
-      { id: "id-1", at: 7, name: "page", payload: { value: "blog-hbs", path: "/blog/hbs" } },
-    ]);
+it("gives an event an id and the time", () => {
+  const payload = { value: "email", path: "/blog/hbs" };
+  const event = eventOf("outbound", "email", "/blog/hbs");
+  expect(event).toEqual({
+    id: expect.stringMatching(/^[\w-]{36}$/),
+    at: expect.any(Number),
+    name: "outbound",
+    payload,
   });
 });
 

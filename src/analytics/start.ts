@@ -40,9 +40,6 @@ export interface PageContext {
   readonly page: () => ShownPage;
 }
 
-/** Never throws. */
-type Sink = (event: QueuedEvent) => void;
-
 const DRAIN_MS = 3_000;
 const LIMIT_MS = 10_000;
 /** The counters remember event ids for a week; this leaves a margin. */
@@ -65,16 +62,13 @@ declare global {
 export function startAnalytics({ config, base, known, page }: PageContext): () => void {
   const isDebug = isHost(location.hostname, config.debugHosts);
   const exclusively = browserLock(navigator.locks);
-  const tracker = createTracker({
-    now: Date.now,
-    newId: randomId,
-    path: () => `/${location.pathname.slice(base.length)}`,
-    sink: isDebug ? ({ name, payload }) => console.debug("telemetry", name, payload) : deliver(config, exclusively),
-  });
+  const sink = isDebug
+    ? ({ name, payload }: QueuedEvent) => console.debug("telemetry", name, payload)
+    : deliver(config, exclusively);
 
   function count({ event, value }: Countable): void {
     if (!isCounted(local)) return;
-    void tracker.track(event, { value });
+    sink(eventOf(event, value, `/${location.pathname.slice(base.length)}`));
     storageChanged();
   }
 
@@ -105,30 +99,21 @@ function applyChoice(): void {
 }
 
 /** Tracking without an event name. */
-export class EventMissing extends Error {
+class EventMissing extends Error {
   override readonly name = "EventMissing";
   constructor() {
     super("EventMissing");
   }
 }
 
-interface TrackerOptions {
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** Without the base path. */
-  readonly path: () => string;
-  readonly sink: Sink;
-}
-
-/** Adds an id, the time and the page to each event. */
-export function createTracker({ now, newId, path, sink }: TrackerOptions) {
-  return {
-    /** @throws EventMissing without a name */
-    async track<N extends EventName>(name: N, { value }: { readonly value: EventValue<N> }): Promise<void> {
-      if (!name) throw new EventMissing();
-      sink({ id: newId(), at: now(), name, payload: { value, path: path() } });
-    },
-  };
+/**
+ * An event with an id and the time.
+ * @param path of the page, without the base path
+ * @throws EventMissing without a name
+ */
+export function eventOf(name: EventName, value: string, path: string): QueuedEvent {
+  if (!name) throw new EventMissing();
+  return { id: randomId(), at: Date.now(), name, payload: { value, path } };
 }
 
 /**
@@ -165,7 +150,7 @@ function trackActions(count: (counted: Countable) => void, { page, known }: Pick
  * Queues events for the site's counters, and for the provider if there is one and the visitor does not object.
  * Deliveries are independent, so a failing one does not repeat the other.
  */
-function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, exclusively: Exclusively): Sink {
+function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, exclusively: Exclusively) {
   const options = { storage: local, now: Date.now, exclusively };
   const toCounters: Queue[] = [];
   const toProvider: Queue[] = [];
@@ -197,7 +182,7 @@ function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, ex
     if (document.visibilityState === "hidden") flush();
   });
 
-  return (event) => {
+  return (event: QueuedEvent) => {
     for (const queue of toCounters) queue.add(event);
     // Providers count page views instead.
     if (event.name !== "visits") for (const queue of toProvider) queue.add(event);

@@ -13,11 +13,8 @@ export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise
   }
 }
 
-/** A date, or the milliseconds of any clock. */
-type Moment = Date | number;
-
 /** Returns false for a moment in the future, because the clock was set back since. */
-export function isYounger(since: Moment, milliseconds: number, now: Moment): boolean {
+export function isYounger(since: Date | number, milliseconds: number, now: Date | number): boolean {
   const age = Number(now) - Number(since);
   return age >= 0 && age < milliseconds;
 }

@@ -31,23 +31,17 @@ describe("a blog post", () => {
     expect(() => post(fields)).toThrow(message);
   });
 
-  it("may omit its reading time", () => {
-    expect(readingTime(post(), english)).toBe("7 min read");
-    expect(readingTime(post({ length: undefined }), english)).toBeUndefined();
-    expect(readingTime(post({ length: {} }), english)).toBeUndefined();
-  });
-
-  it("accepts a text instead of a link and estimates its reading time", () => {
-    const words = (count: number) => post({ public: true, length: undefined, body: "- word ".repeat(count) });
-    expect([words(1), words(1_200)].map((one) => readingTime(one, english))).toEqual(["1 min read", "5 min read"]);
-    expect(readingTime(post({ body: "A word." }), english)).toBe("7 min read");
-  });
-
-  it.each([
-    ["Japanese", "日本語の文章。".repeat(500), "7 min read"],
-    ["both kinds of scripts", `${"Reactを使う。".repeat(240)} ${"word ".repeat(240)}`, "4 min read"],
-  ])("estimates the reading time of a text in %s", (_, body, shown) => {
-    expect(readingTime(post({ length: undefined, body }), english)).toBe(shown);
+  it.each<[string, object, string | undefined]>([
+    ["given", {}, "7 min read"],
+    ["given beside a text", { body: "A word." }, "7 min read"],
+    ["unknown", { length: undefined }, undefined],
+    ["not given", { length: {} }, undefined],
+    ["that of a word", { length: undefined, body: "- word" }, "1 min read"],
+    ["that of many words", { length: undefined, body: "- word ".repeat(1_200) }, "5 min read"],
+    ["that of Japanese", { length: undefined, body: "日本語の文章。".repeat(500) }, "7 min read"],
+    ["that of two scripts", { length: undefined, body: "Reactを使う。word ".repeat(240) }, "4 min read"],
+  ])("has a reading time that is %s", (_, fields, shown) => {
+    expect(readingTime(post(fields), english)).toBe(shown);
   });
 
   it.each(["My-post", "my--post"])("rejects the id %s for a post with a text", (id) => {
@@ -87,50 +81,33 @@ describe("what visitors may read of a post", () => {
   });
 });
 
-describe("post address", () => {
+describe("a post in a blog", () => {
   const LINK = "https://elsewhere.example/one";
-  const post = (fields: object) =>
-    parseBlogPost("one", { title: "One", date: "2021-01-05", categories: ["tech"], public: true, ...fields }, "en");
+  const inBlog = (fields: object) => post({ public: true, categories: ["tech"], ...fields }, "one");
 
-  describe("postAddress", () => {
-    it("is below the first matching blog in site.yaml, regardless of the order of categories", () => {
-      expect(postAddress(samplePages, post({ body: "A text.", categories: ["life", "tech"] }))).toBe("/blog/tech/one");
-    });
-
-    it.each([
-      ["a private post", { body: "A text.", public: false }],
-      ["a post without a text", { link: LINK }],
-      ["a post in no blog", { body: "A text.", categories: ["elsewhere"] }],
-    ])("is undefined for %s", (_, fields) => {
-      expect(postAddress(samplePages, post(fields))).toBeUndefined();
-    });
-  });
-
-  describe("postLink", () => {
-    it("prefers the post's page over its external link", () => {
-      expect(postLink(samplePages, post({ body: "A text.", link: LINK }))).toBe("/blog/tech/one");
-      expect(postLink(samplePages, post({ link: LINK }))).toBe(LINK);
-    });
-
-    it("is undefined for private posts", () => {
-      expect(postLink(samplePages, post({ public: false, link: LINK, body: "A text." }))).toBeUndefined();
-    });
+  it.each<[string, object, string | undefined, string | undefined]>([
+    ["with a text", { body: "A text." }, "/blog/tech/one", "/blog/tech/one"],
+    [
+      "in two blogs, the first of site.yaml",
+      { body: "A text.", categories: ["life", "tech"] },
+      "/blog/tech/one",
+      "/blog/tech/one",
+    ],
+    ["with a text and a link", { body: "A text.", link: LINK }, "/blog/tech/one", "/blog/tech/one"],
+    ["with only a link", { link: LINK }, undefined, LINK],
+    ["in no blog", { body: "A text.", categories: ["elsewhere"] }, undefined, undefined],
+    ["that is private", { body: "A text.", link: LINK, public: false }, undefined, undefined],
+  ])("%s has a page or leads to its link", (_, fields, address, link) => {
+    expect(postAddress(samplePages, inBlog(fields))).toBe(address);
+    expect(postLink(samplePages, inBlog(fields))).toBe(link);
   });
 });
 
-const sizes = (count: number, changes: object = {}) => {
-  const fields = { title: "Notes", date: "2021-01-05", categories: ["tech"], ...changes };
-  return postPages(Array.from({ length: count }, (_, number) => parseBlogPost(`post-${number}`, fields, "en"))).map(
-    ({ length }) => length,
-  );
-};
-
-test("fifty posts are on one page, and more on further ones", () => {
-  expect(sizes(50)).toEqual([50]);
-  expect(sizes(120)).toEqual([50, 50, 20]);
-});
-
-test("posts with long summaries are fewer on a page, whatever the length of their texts", () => {
-  expect(sizes(4, { summary: "a".repeat(19_000) })).toEqual([2, 2]);
-  expect(sizes(4, { body: "A text.\n\n".repeat(900) })).toEqual([4]);
+test.each<[string, number, object, readonly number[]]>([
+  ["fifty are on one page", 50, {}, [50]],
+  ["more are on further pages", 120, {}, [50, 50, 20]],
+  ["those with long summaries are fewer on a page", 4, { summary: "a".repeat(19_000) }, [2, 2]],
+  ["the length of their texts does not matter", 4, { body: "A text.\n\n".repeat(900) }, [4]],
+])("of the posts, %s", (_, count, fields, sizes) => {
+  expect(postPages(Array.from({ length: count }, () => post(fields))).map(({ length }) => length)).toEqual(sizes);
 });

@@ -57,7 +57,6 @@ export function isAddressPart(id: string): boolean {
 }
 
 /**
- * Reads a blog post from a document.
  * @param tag language of the quotation marks
  * @throws DocumentError
  */
@@ -85,23 +84,19 @@ export function shownOfPost(data: unknown): Shown {
   return body === undefined ? row : { ...row, length: { minutes: minutesToRead(post, body) } };
 }
 
-const WORDS_PER_MINUTE = 240;
-
-/** In scripts without spaces, such as Japanese. */
-const CHARACTERS_PER_MINUTE = 500;
-
 /** `7 min read`; undefined if unknown. */
 export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">, t: Translate): string | undefined {
   const minutes = body === undefined ? length?.minutes : minutesToRead({ length }, body);
   return minutes === undefined ? undefined : t("{minutes} min read", { minutes });
 }
 
+/** At 240 words per minute, or 500 characters of a script without spaces, such as Japanese. */
 function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): number {
   if (length?.minutes !== undefined) return length.minutes;
   const spaced = text.split(UNSPACED);
   const characters = spaced.length - 1;
   const words = spaced.flatMap((part) => part.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE));
+  return Math.max(1, Math.round(words / 240 + characters / 500));
 }
 
 /** Newest first, ties by id. */
@@ -135,16 +130,8 @@ export function postLink(pages: readonly Page[], post: BlogPost): string | undef
   return post.public ? (postAddress(pages, post) ?? post.link) : undefined;
 }
 
-interface PlacedPost {
-  readonly post: PostOnSite;
-  readonly path: string;
-}
-
 /** Every post with a page, once, grouped by blog, newest first. */
-export function postsOnSite(
-  pages: readonly Page[],
-  repository: Pick<Repository, "blogPostsIn">,
-): readonly PlacedPost[] {
+export function postsOnSite(pages: readonly Page[], repository: Pick<Repository, "blogPostsIn">) {
   return pagesOf(pages, "blog").flatMap((list) =>
     repository
       .blogPostsIn(list.category)
@@ -154,16 +141,12 @@ export function postsOnSite(
   );
 }
 
-/** Bytes of a post besides its words, in its row and for search engines. */
-const FRAME = 500;
-const TAG = 100;
-
 export function postPages(posts: readonly BlogPost[]): readonly (readonly BlogPost[])[] {
   return splitByWeight(posts, weighPost, { weight: 40_000, count: 50 });
 }
 
+/** The words of a post, and the markup of its row and tags. */
 function weighPost({ id, title, summary, link, tags }: BlogPost): number {
-  return (
-    FRAME + tags.length * TAG + [id, title, summary, link, ...tags].reduce((sum, text) => sum + byteLength(text), 0)
-  );
+  const words = [id, title, summary, link, ...tags].join("");
+  return 500 + tags.length * 100 + byteLength(words);
 }

@@ -15,11 +15,15 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export function contactProblems(message: ContactMessage, t: Translate): Partial<Record<ContactField, string>> {
   const text = trimmed(message);
+  const fields: readonly ContactField[] = ["name", "email", "message"];
+  const long = fields.filter((field) => text[field].length > CONTACT_LIMITS[field]);
   return {
     ...(text.name === "" && { name: t("Enter your name.") }),
     ...(!EMAIL.test(text.email) && { email: t("Enter your email address, such as you@example.com.") }),
     ...(text.message === "" && { message: t("Enter a message.") }),
-    ...tooLong(text, t),
+    ...Object.fromEntries(
+      long.map((field) => [field, t("Shorten this to {limit} characters.", { limit: CONTACT_LIMITS[field] })]),
+    ),
   };
 }
 
@@ -27,20 +31,9 @@ export function trimmed({ name, email, message }: ContactMessage): ContactMessag
   return { name: name.trim(), email: email.trim(), message: message.trim() };
 }
 
-function tooLong(text: ContactMessage, t: Translate): Partial<Record<ContactField, string>> {
-  const fields: readonly ContactField[] = ["name", "email", "message"];
-  return Object.fromEntries(
-    fields
-      .filter((field) => text[field].length > CONTACT_LIMITS[field])
-      .map((field) => [field, t("Shorten this to {limit} characters.", { limit: CONTACT_LIMITS[field] })]),
-  );
-}
-
-export const CONTACT_PAUSE_MS = 30_000;
-
-/** Whether another message may be sent. A clock that is set back does not block it. */
+/** Whether another message may be sent, which is after 30 seconds. A clock that is set back does not block it. */
 export function maySendAgain(lastSentAt: number | undefined, now: number): boolean {
-  return lastSentAt === undefined || Math.abs(now - lastSentAt) >= CONTACT_PAUSE_MS;
+  return lastSentAt === undefined || Math.abs(now - lastSentAt) >= 30_000;
 }
 
 /** The message as a `mailto:` address, in case the form cannot send it. */

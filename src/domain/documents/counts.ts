@@ -1,4 +1,5 @@
 import { compareText } from "../format/text.ts";
+import { isFields } from "./translations.ts";
 
 /** Counters by event and value: `visits`, `new`, 12. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -22,18 +23,9 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
   ["search", "opened"],
 ]);
 
-/** The count of the value that includes the others of its event; undefined if all are apart. */
-function countOfWhole(event: string, values: ReadonlyMap<string, number>): number | undefined {
-  return values.get(WHOLE.get(event) ?? "");
-}
-
 /** How often an event happened, each time counted once. */
 export function eventSum(event: string, values: ReadonlyMap<string, number>): number {
-  return countOfWhole(event, values) ?? addedUp(values.values());
-}
-
-function addedUp(numbers: Iterable<number>): number {
-  return [...numbers].reduce((sum, n) => sum + n, 0);
+  return values.get(WHOLE.get(event) ?? "") ?? [...values.values()].reduce((sum, n) => sum + n, 0);
 }
 
 export function mostFrequent(values: ReadonlyMap<string, number>): readonly (readonly [value: string, n: number])[] {
@@ -80,5 +72,5 @@ export function withCounts(document: unknown, counts: Counts): object {
 }
 
 function fieldsOf(data: unknown): readonly (readonly [string, unknown])[] {
-  return typeof data === "object" && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
+  return isFields(data) ? Object.entries(data) : [];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isFields } from "./translations.ts";
 
 /** Breaks its schema: the document is left out and the error logged once with its path. */
 export class DocumentError extends Error {
@@ -60,7 +61,8 @@ function formatIssue(issue: z.core.$ZodRawIssue): string {
     case "invalid_type":
       return `expected ${expected}, not ${typeName(input)}${hint(issue.expected, input)}`;
     case "unrecognized_keys":
-      return issue.keys.length === 1 ? noSuchField(issue.keys[0]) : `unknown fields ${listed(issue.keys)}`;
+      if (issue.keys.length === 1) return noSuchField(issue.keys[0]);
+      return `unknown fields ${issue.keys.map((name) => `"${name}"`).join(", ")}`;
     case "invalid_union":
       return expected === undefined ? "matches none of the allowed forms" : `expected ${expected}`;
     case "invalid_key":
@@ -85,9 +87,9 @@ function fieldNames({ code, inst }: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** The invalid value; for a discriminated union, that of the discriminator. */
-function inputOf(issue: z.core.$ZodRawIssue): unknown {
-  const isTold = issue.code === "invalid_union" && "discriminator" in issue && typeof issue.discriminator === "string";
-  return isTold ? Object(issue.input)[String(issue.discriminator)] : issue.input;
+function inputOf({ input, ...issue }: z.core.$ZodRawIssue): unknown {
+  if (issue.code !== "invalid_union" || !("discriminator" in issue) || !isFields(input)) return input;
+  return input[String(issue.discriminator)];
 }
 
 /** `one of primary, warning`; undefined if it cannot be said briefly. */
@@ -96,8 +98,10 @@ export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): stri
     case "invalid_type":
       return TYPES[issue.expected] ?? issue.expected;
     case "invalid_value":
-    case "invalid_union":
-      return oneOf(choices(issue));
+    case "invalid_union": {
+      const values = choices(issue);
+      return values.length > 1 ? `one of ${values.join(", ")}` : values[0];
+    }
     case "too_small":
       return bound(issue.origin, "at least", issue.inclusive === false ? "more than" : "or more", issue.minimum);
     case "too_big":
@@ -120,11 +124,6 @@ export function noSuchField(name = ""): string {
   return `unknown field "${name}"`;
 }
 
-function oneOf(values: readonly string[]): string | undefined {
-  if (values.length === 0) return undefined;
-  return values.length === 1 ? values[0] : `one of ${values.join(", ")}`;
-}
-
 function bound(origin: string, limit: string, comparison: string, value: number | bigint): string {
   const unit = { array: ["entry", "entries"], string: ["character", "characters"] }[origin];
   if (unit !== undefined) return `${limit} ${value} ${unit[value === 1 ? 0 : 1]}`;
@@ -141,8 +140,4 @@ function typeName(input: unknown): string {
 /** YAML reads `2021` and `true` as other types, which is not visible in the source. */
 function hint(expected: string, input: unknown): string {
   return expected === "string" && /^(number|boolean)$/.test(typeof input) ? `: write it as "${String(input)}"` : "";
-}
-
-function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(", ");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isIsoDay, isPartialDate } from "../format/dates.ts";
 
 /** Parts of a picture that can stay in sight where it is cropped. */
-export const FOCUSES = [
+const FOCUSES = [
   "top left",
   "top",
   "top right",
@@ -39,17 +39,15 @@ export const partialDateField = z
 /** Control characters and bidirectional overrides, which make text look different from what it is. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
-function isSeen(text: string): boolean {
-  return !UNSEEN.test(text);
-}
+const isVisible = (text: string) => !UNSEEN.test(text);
 
-const SEEN_EXPECTED = "expected text without control characters and without signs that turn its direction around";
+const VISIBLE = "expected text without control characters and without signs that turn its direction around";
 
 export const textField = z
   .string()
   .trim()
   .min(1, { error: "expected some text", abort: true })
-  .refine(isSeen, SEEN_EXPECTED);
+  .refine(isVisible, VISIBLE);
 
 export const longTextField = textField.meta({ format: "multiline" });
 
@@ -76,7 +74,7 @@ const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 export const linkField = z
   .string()
   .regex(/^(\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+)$/, LINK_EXPECTED)
-  .refine((address) => isSeen(address) && (address.startsWith("/") || URL.canParse(address)), LINK_EXPECTED)
+  .refine((address) => isVisible(address) && (address.startsWith("/") || URL.canParse(address)), LINK_EXPECTED)
   .meta({ format: "address" });
 
 /** Characters that URLs cannot hold or would read differently. */
@@ -96,7 +94,7 @@ export const markdownFileField = z
 
 export const pictureField = z.strictObject({
   src: mediaField.meta({ title: "File" }),
-  alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({
+  alt: z.string().refine(isVisible, VISIBLE).meta({
     title: "Alternative text",
     format: "multiline",
     description: "What the picture shows, in one sentence",

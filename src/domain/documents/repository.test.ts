@@ -60,30 +60,18 @@ describe("the repository", () => {
     expect(repository.experiencesIn("Nothing")).toEqual([]);
   });
 
-  it("lists the experiences of a page by ranking, or oldest first if the page says so", () => {
-    const version = (start: string, ranking: number) => ({
-      ...experience,
-      categories: ["Evolution"],
-      dates: { start },
-      ranking,
-    });
+  it("lists the experiences of a page by ranking, or oldest first if the page says so, and those of a chip", () => {
     const { repository } = repositoryWith("experiences", {
-      v2: version("2019-01-01", 9),
-      v1: version("2017-01-01", 1),
+      v2: { ...experience, categories: ["Evolution"], dates: { start: "2019-01-01" }, ranking: 9 },
+      v1: { ...experience, categories: ["Evolution"], dates: { start: "2017-01-01" } },
+      award: { ...experience, categories: ["Teaching"], chips: ["Won Award"] },
+      other: { ...experience, categories: ["Won Award"] },
     });
     const list = { category: "Evolution", chip: undefined };
     expect(ids(repository.experiencesOn({ ...list, order: "ranking" }))).toEqual(["v2", "v1"]);
     expect(ids(repository.experiencesOn({ ...list, order: "oldest" }))).toEqual(["v1", "v2"]);
-  });
-
-  it("lists the experiences of a page with a chip, whatever their category", () => {
-    const { repository } = repositoryWith("experiences", {
-      award: { ...experience, categories: ["Teaching"], chips: ["Won Award"] },
-      other: { ...experience, categories: ["Won Award"] },
-    });
-    expect(ids(repository.experiencesOn({ category: undefined, chip: "Won Award", order: "ranking" }))).toEqual([
-      "award",
-    ]);
+    const awards = { category: undefined, chip: "Won Award", order: "ranking" } as const;
+    expect(ids(repository.experiencesOn(awards))).toEqual(["award"]);
   });
 
   it("returns testimonies with impact and consent, sorted for the wall", () => {

@@ -32,13 +32,13 @@ import {
 } from "../tracker/impact.ts";
 import { commentPages, parseTrackerTestimony, score, type TrackerTestimony } from "../tracker/tracker-testimony.ts";
 import { DocumentError } from "./document-error.ts";
-import { type Collections, lazy, type StoredDocument } from "./document-store.ts";
+import { type Collections, lazy } from "./document-store.ts";
 import { inLanguage, type Parse, type Written } from "./translations.ts";
 
 /** The documents of the portfolio as pages need them. Invalid ones are left out. */
 export interface Repository {
   experiencesIn(category: string): readonly Experience[];
-  experiencesOn(list: ExperienceSelection): readonly Experience[];
+  experiencesOn(list: Pick<PageOf<"experiences">, "category" | "chip" | "order">): readonly Experience[];
   awards(): readonly Experience[];
   allExperiences(): readonly Experience[];
   highlights(): readonly Experience[];
@@ -46,13 +46,10 @@ export interface Repository {
   validatedTestimonies(): readonly Testimony[];
   blogPostsIn(category: string): readonly BlogPost[];
   story(id: string): Story | undefined;
-  /** By ranking, then name. */
+  /** By ranking, then name, as are languages. */
   skills(): readonly Skill[];
-  /** By ranking, then name. */
   languages(): readonly SpokenLanguage[];
 }
-
-export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip" | "order">;
 
 interface ReadingOptions {
   /** Language of the documents' words, of their quotation marks, and of the order of names; English if undefined. */
@@ -71,35 +68,12 @@ export interface RepositoryOptions extends ReadingOptions {
   readonly pages: readonly Page[];
 }
 
-/** Keeps parsed documents, which later snapshots share as long as the stored document is the same object. */
-function parsedBefore<T>() {
-  return new WeakMap<StoredDocument, Map<string, T>>();
-}
-
-const EXPERIENCES = parsedBefore<Experience>();
-const TESTIMONIES = parsedBefore<Testimony>();
-const POSTS = parsedBefore<BlogPost>();
-const STORIES = parsedBefore<Story>();
-const SKILLS = parsedBefore<Skill>();
-const LANGUAGES = parsedBefore<SpokenLanguage>();
-const COMMENTS = parsedBefore<TrackerTestimony>();
-
-/** The most views of one document that are kept: public and revealed, in each language. */
-const MOST_VIEWS = 16;
-
-/** @param view distinguishes what the same document is parsed to, beside its language */
-function reader(collections: Collections, options: ReadingOptions, view = "") {
+function reader(collections: Collections, options: ReadingOptions) {
   const { language = "en", originalLanguage = language, onBadDocument } = options;
-  const key = `${view} ${language} ${originalLanguage}`;
-  return <T extends Written>(collection: string, before: WeakMap<StoredDocument, Map<string, T>>, parse: Parse<T>) =>
+  return <T extends Written>(collection: string, parse: Parse<T>) =>
     (collections.get(collection) ?? []).flatMap((document): readonly T[] => {
       try {
-        const known = before.get(document) ?? new Map<string, T>();
-        // The others are views of former days.
-        if (known.size >= MOST_VIEWS) known.clear();
-        const parsed = known.get(key) ?? inLanguage(document, language, originalLanguage, parse);
-        before.set(document, known.set(key, parsed));
-        return [parsed];
+        return [inLanguage(document, language, originalLanguage, parse)];
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         onBadDocument(document.path, error);
@@ -111,26 +85,26 @@ function reader(collections: Collections, options: ReadingOptions, view = "") {
 /** Parses each collection once, when it is first asked for. */
 export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
   const { reveal, today, pages, language = "en" } = options;
-  const read = reader(collections, options, `${reveal} ${today}`);
+  const read = reader(collections, options);
   const inOrder = byRankingThenName(language);
   const ids = storyPages(pages).map(storyOf);
 
   const experiences = lazy(() =>
-    read("experiences", EXPERIENCES, ({ id, data }, tag) => parseExperience(id, data, today, tag))
+    read("experiences", ({ id, data }, tag) => parseExperience(id, data, today, tag))
       .filter(({ visible }) => visible)
       .toSorted(byRankingThenDates(today))
       .map(withLiveLinks(pages)),
   );
   const testimonies = lazy(() => {
     if (pagesOf(pages, "testimonials").length === 0) return [];
-    const found = read("testimonies", TESTIMONIES, ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
+    const found = read("testimonies", ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
     return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
   });
   const posts = lazy(() =>
-    read("blog", POSTS, ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
+    read("blog", ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
   );
   const stories = lazy(() =>
-    read("stories", STORIES, ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => ids.includes(id)),
+    read("stories", ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => ids.includes(id)),
   );
   const withChip = (chip: string | undefined) =>
     experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));
@@ -148,10 +122,8 @@ export function createRepository(collections: Collections, options: RepositoryOp
     validatedTestimonies: testimonies,
     blogPostsIn: (category) => posts().filter(({ categories }) => categories.includes(category)),
     story: (id) => stories().find((story) => story.id === id),
-    skills: lazy(() => read("skills", SKILLS, ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
-    languages: lazy(() =>
-      read("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder),
-    ),
+    skills: lazy(() => read("skills", ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
+    languages: lazy(() => read("languages", ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder)),
   };
 }
 
@@ -189,21 +161,18 @@ export function createTrackerRepository(collections: Collections, options: Readi
       statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
     })),
     testimonies: lazy(() =>
-      reader(collections, options)("testimonies", COMMENTS, ({ id, data }, tag) =>
-        parseTrackerTestimony(id, data, tag),
-      ).toSorted((a, b) => score(b) - score(a) || compareText(a.id, b.id)),
+      reader(collections, options)("testimonies", ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted(
+        (a, b) => score(b) - score(a) || compareText(a.id, b.id),
+      ),
     ),
   };
 }
 
-interface ListSources {
-  readonly repository: Repository;
-  readonly tracker: TrackerRepository;
-}
-
 /** The ids of the items on each page of a list, as far as they have addresses. A page of another kind is one page. */
-export function listPages(page: Page, sources: ListSources): readonly (readonly string[])[] {
-  const { repository, tracker } = sources;
+export function listPages(
+  page: Page,
+  { repository, tracker }: { readonly repository: Repository; readonly tracker: TrackerRepository },
+): readonly (readonly string[])[] {
   switch (page.kind) {
     case "experiences":
       return ids(experiencePages(repository.experiencesOn(page), repository.validatedTestimonies()));

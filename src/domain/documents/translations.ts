@@ -31,12 +31,10 @@ export type DocumentTranslations = Readonly<Record<string, object>>;
 
 const FIELD = "translations";
 
-interface Parts<Data> {
+export function translationsIn<Data>(data: Data): {
   readonly original: Data | object;
   readonly translations: DocumentTranslations;
-}
-
-export function translationsIn<Data>(data: Data): Parts<Data> {
+} {
   if (!isFields(data) || !(FIELD in data)) return { original: data, translations: {} };
   const { [FIELD]: translations, ...original } = data;
   const own = Object.entries(isFields(translations) ? translations : {});
@@ -124,23 +122,16 @@ export function strayEntriesIn(original: unknown, translation: unknown): readonl
   });
 }
 
-interface NamedEntries {
-  readonly name: string;
-  readonly original: readonly Fields[];
-  readonly translation: readonly Fields[];
-}
-
-/** Two lists whose entries have names; undefined for anything else. */
-function entriesOf(original: unknown, translation: unknown): NamedEntries | undefined {
+/** Two lists in which each entry has a name of its own; undefined for anything else. */
+function entriesOf(original: unknown, translation: unknown) {
   if (!areEntries(original) || !areEntries(translation)) return undefined;
-  const name = NAMES.find((field) => [original, translation].every((list) => areNamed(list, field)));
+  const name = NAMES.find((field) =>
+    [original, translation].every((list) => {
+      const names = new Set(list.map((entry) => entry[field]).filter((one) => typeof one === "string"));
+      return names.size === list.length;
+    }),
+  );
   return name === undefined ? undefined : { name, original, translation };
-}
-
-/** Whether each entry has a name of its own. */
-function areNamed(entries: readonly Fields[], field: string): boolean {
-  const names = entries.map((entry) => entry[field]);
-  return names.every((name) => typeof name === "string") && new Set(names).size === names.length;
 }
 
 function areEntries(value: unknown): value is readonly Fields[] {

@@ -159,7 +159,7 @@ export type ChipTone = (typeof CHIP_TONES)[number];
 export const CURRENT = "Current";
 export const WON_AWARD = "Won Award";
 
-/** Tag colors. Owners add more, or choose others, in `content/site.yaml`. */
+/** Colors of chips. Owners add more, or choose others, in `content/site.yaml`. */
 const SPECIFIED_TONES = {
   [CURRENT]: "orange",
   Nonprofit: "primary",
@@ -214,7 +214,8 @@ const END_OF_NAME = /, (?!(?:Inc|LLC|LLP|Ltd|Corp|Co|GmbH|PLC)\b)/;
  */
 export function organizationOf({ subtitle, organization, location }: Placed): Organization {
   if (subtitle === undefined) return { name: organization, about: undefined, location };
-  const withoutPlace = location === undefined ? undefined : before(subtitle, `, ${location}`);
+  const end = `, ${location}`;
+  const withoutPlace = subtitle.endsWith(end) ? subtitle.slice(0, -end.length) : undefined;
   const name = organization ?? withoutPlace ?? subtitle.split(END_OF_NAME, 1)[0] ?? subtitle;
   const rest = withoutPlace ?? subtitle;
   const about = rest === name ? undefined : rest.startsWith(`${name}, `) ? rest.slice(name.length + 2) : rest;
@@ -229,10 +230,6 @@ export function subtitleOf({ subtitle, organization, location }: Placed): string
 /** `Director, Northfield` */
 export function titleAndSubtitle(experience: Placed & Pick<Experience, "title">): string {
   return [experience.title, subtitleOf(experience)].filter(Boolean).join(", ");
-}
-
-function before(text: string, end: string): string | undefined {
-  return text.endsWith(end) ? text.slice(0, -end.length) : undefined;
 }
 
 /**
@@ -257,22 +254,14 @@ export function experiencesEndorsedBy(
   return experiences.filter(({ evidence }) => evidence?.testimonies.includes(id));
 }
 
-/**
- * The pages of a list of experiences.
- * @param wall testimonies that entries may show
- */
+/** The pages of a list of experiences. @param wall testimonies that entries may show */
 export function experiencePages<T extends Experience>(
   experiences: readonly T[],
   wall: readonly Testimony[],
 ): readonly (readonly T[])[] {
-  const testimonies = new Map(wall.map((testimony) => [testimony.id, testimony]));
-  const weigh = (experience: T) =>
-    (experience.evidence?.testimonies ?? [])
-      .flatMap((id) => testimonies.get(id)?.quotes.slice(0, 1) ?? [])
-      .reduce((sum, quote) => sum + weightOf(quote), weightOf(experience));
+  const weigh = (experience: T) => {
+    const quotes = endorsementsFor(experience, wall).map(({ testimony }) => testimony.quotes[0] ?? []);
+    return [experience, ...quotes].reduce((sum, shown) => sum + byteLength(JSON.stringify(shown)), 0);
+  };
   return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });
-}
-
-function weightOf(document: object): number {
-  return byteLength(JSON.stringify(document));
 }

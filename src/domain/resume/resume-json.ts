@@ -9,9 +9,9 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  */
 export function jsonResume(resume: Resume, portrait: string | undefined): object {
   const { name, role, summary, location, contacts, profiles, sections, skills, languages, language } = resume;
-  const email = contacts.find(({ kind }) => kind === "email");
-  const web = contacts.find(({ kind }) => kind === "web");
-  const phone = contacts.find(({ kind }) => kind === "phone");
+  const [email, web, phone] = (["email", "web", "phone"] as const).map((one) =>
+    contacts.find(({ kind }) => kind === one),
+  );
   const entries = (category: string) => sections.find((section) => section.category === category)?.entries ?? [];
   return {
     $schema: SCHEMA,
@@ -107,14 +107,13 @@ function place(location: string, tag: string) {
   return { city, region: region.join(", ") || undefined, countryCode };
 }
 
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-
 /** `US` for `US` and, in English, `United States`. Undefined for what is no country. */
 function codeOf(country: string, tag: string): string | undefined {
   if (/^[A-Z]{2}$/.test(country)) return country;
   const names = new Intl.DisplayNames(tag, { type: "region", fallback: "none" });
-  const code = CODES.find((one) => names.of(one) === country);
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const code = codes.find((one) => names.of(one) === country);
   // Former codes have the names of today's countries.
   return code && new Intl.Locale(`und-${code}`).region;
 }

@@ -1,8 +1,8 @@
 import { AWARDS } from "../experience/experience.ts";
 import { pieces } from "../format/line-breaks.ts";
 import { columns, paragraphsOf } from "../format/text.ts";
-import { type Translate, translatePlainly } from "../language/translate.ts";
-import type { Resume, ResumeEntry, ResumeLanguage, ResumeSection, ResumeSkill } from "./resume.ts";
+import { translatePlainly } from "../language/translate.ts";
+import type { Resume, ResumeEntry, ResumeSection } from "./resume.ts";
 
 /** Columns of a line, for email. */
 const WIDTH = 78;
@@ -65,45 +65,26 @@ export type ResumePart = ResumeSection | ResumeList;
 /** In reading order: the sections, those of names as lines, then skills and languages. */
 export function resumeParts({ sections, skills, languages, language }: Resume): readonly ResumePart[] {
   const t = translatePlainly(language);
+  const listed = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(t(", "));
+  const named = ({ name, level }: Resume["languages"][number]) =>
+    level === undefined ? name : t("{name} ({level})", { name, level });
+  /** `Data (Advanced): SQL, Python`; those without keywords share the last line. */
+  const told = skills.filter(({ keywords }) => keywords.length > 0);
+  const others = listed(skills.filter((skill) => !told.includes(skill)).map(named));
+  const keywordLines = told.map((skill) =>
+    t("{name}: {keywords}", { name: named(skill), keywords: listed(skill.keywords) }),
+  );
   const lists: readonly ResumeList[] = [
-    { title: t("Skills"), lines: skillLines(skills, t) },
-    { title: t("Languages"), lines: together(languages, t) },
+    { title: t("Skills"), lines: [...keywordLines, others].filter(Boolean) },
+    { title: t("Languages"), lines: [listed(languages.map(named))].filter(Boolean) },
   ];
   return [
-    ...sections.map((section) =>
-      NAMED.includes(section.category)
-        ? { title: section.title, lines: section.entries.map((entry) => inOneLine(entry, t)) }
-        : section,
-    ),
+    ...sections.map((section) => {
+      if (!NAMED.includes(section.category)) return section;
+      // `Civic Medal, Lantern Hall, May 2023`
+      const lines = section.entries.map(({ title, subtitle, dates }) => listed([title, subtitle, dates]));
+      return { title: section.title, lines };
+    }),
     ...lists.filter(({ lines }) => lines.length > 0),
   ];
-}
-
-/** `Civic Medal, Lantern Hall, May 2023` */
-function inOneLine({ title, subtitle, dates }: ResumeEntry, t: Translate): string {
-  return listed([title, subtitle, dates], t);
-}
-
-/** `Data (Advanced): SQL, Python`; those without keywords share the last line. */
-function skillLines(skills: readonly ResumeSkill[], t: Translate): readonly string[] {
-  const told = skills.filter(({ keywords }) => keywords.length > 0);
-  const named = skills.filter(({ keywords }) => keywords.length === 0);
-  const lines = told.map((skill) =>
-    t("{name}: {keywords}", { name: nameAndLevel(skill, t), keywords: listed(skill.keywords, t) }),
-  );
-  return [...lines, ...together(named, t)];
-}
-
-/** `English (Native), Spanish`, in one line if any. */
-function together(list: readonly ResumeLanguage[], t: Translate): readonly string[] {
-  const names = list.map((one) => nameAndLevel(one, t));
-  return names.length === 0 ? [] : [listed(names, t)];
-}
-
-function nameAndLevel({ name, level }: ResumeLanguage, t: Translate): string {
-  return level === undefined ? name : t("{name} ({level})", { name, level });
-}
-
-function listed(words: readonly (string | undefined)[], t: Translate): string {
-  return words.filter(Boolean).join(t(", "));
 }

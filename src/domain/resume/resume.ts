@@ -34,13 +34,6 @@ export interface PlainParts {
   readonly items: readonly string[];
 }
 
-export interface ResumeContact {
-  readonly kind: Network | "web";
-  /** Without scheme, for print: `hello@robinvale.example`. */
-  readonly text: string;
-  readonly link: string;
-}
-
 export interface ResumeEntry {
   readonly title: string;
   readonly subtitle: string | undefined;
@@ -62,14 +55,6 @@ export interface ResumeSection {
   readonly entries: readonly ResumeEntry[];
 }
 
-export interface ResumeSkill {
-  readonly name: string;
-  readonly level: string | undefined;
-  readonly keywords: readonly string[];
-}
-
-export type ResumeLanguage = Omit<ResumeSkill, "keywords">;
-
 export interface ResumeHead {
   readonly name: string;
   readonly role: string | undefined;
@@ -77,7 +62,8 @@ export interface ResumeHead {
   readonly tagline: string | undefined;
   readonly summary: string | undefined;
   readonly location: string | undefined;
-  readonly contacts: readonly ResumeContact[];
+  /** Each has its text for print, without scheme: `hello@robinvale.example`. */
+  readonly contacts: readonly { readonly kind: Network | "web"; readonly text: string; readonly link: string }[];
   /** Accounts and websites, for programs. */
   readonly profiles: readonly SiteLink[];
 }
@@ -87,15 +73,15 @@ export interface Resume extends ResumeHead {
   readonly language: Language;
   readonly portrait: string | undefined;
   readonly sections: readonly ResumeSection[];
-  readonly skills: readonly ResumeSkill[];
-  readonly languages: readonly ResumeLanguage[];
+  readonly skills: readonly Pick<Skill, "name" | "level" | "keywords">[];
+  readonly languages: readonly Pick<SpokenLanguage, "name" | "level">[];
 }
 
 /** The configured sections, in order, within the configured years. `Education` entries appear only there, however old. */
 export function resumeOf(sources: ResumeSources): Resume {
   const { site, siteUrl, today, experiences, skills, languages } = sources;
   const { owner, resume, pages } = site;
-  const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
+  const since = resume.years === undefined ? "" : Number(today.slice(0, 4)) - resume.years + today.slice(4);
   const hasAwards = resume.awards && listOf(pages, "award") !== undefined;
   const categories =
     hasAwards && !resume.categories.includes(AWARDS) ? [...resume.categories, AWARDS] : resume.categories;
@@ -184,8 +170,4 @@ function entryOf(experience: Experience, { site: { language }, plain, ...urls }:
     highlights: [...told.items, ...(isListFirst ? [] : more.paragraphs), ...more.items],
     tags: chips,
   };
-}
-
-function yearsBefore(day: IsoDay, years: number): IsoDay {
-  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 }

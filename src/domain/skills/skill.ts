@@ -63,33 +63,18 @@ function nameOf(written: string, tag: string): string {
   return name === undefined ? written : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-interface Ranked {
-  readonly id: string;
-  readonly name: string;
-  readonly ranking: number;
-}
+type Ranked = Pick<SpokenLanguage, "id" | "name" | "ranking">;
 
-/**
- * Ranking descending, then by name, ties by id.
- * @param language whose order names are in
- */
+/** Ranking descending, then by name in the order of a language, ties by id. */
 export function byRankingThenName(language: string): (a: Ranked, b: Ranked) => number {
   const compare = byName(language);
   return (a, b) => b.ranking - a.ranking || compare(a.name, b.name) || compareText(a.id, b.id);
 }
 
-/** Bytes of a skill, keyword or link besides its words. */
-const PART = 150;
-
-/** Skills of one level. */
-export interface SkillLevel {
-  /** The level, or a heading for skills without one. Undefined if no skill has a level. */
-  readonly heading: string | undefined;
-  readonly skills: readonly Skill[];
-}
-
-/** Levels in the order of their first skill; skills without a level are last. */
-export function skillsByLevel(skills: readonly Skill[], t: Translate): readonly SkillLevel[] {
+/**
+ * Levels in the order of their first skill, with a heading unless no skill has a level. Skills without a level are last.
+ */
+export function skillsByLevel(skills: readonly Skill[], t: Translate) {
   const levels = levelsOf(skills);
   return levels.map((level) => ({
     heading: level ?? (levels.length === 1 ? undefined : t("More skills")),
@@ -109,8 +94,8 @@ export function skillPages(skills: readonly Skill[]): readonly (readonly Skill[]
   return splitByWeight(inOrder, weightOf, { weight: 60_000, count: 120 });
 }
 
+/** A skill, keyword or link has 150 bytes besides its words. */
 function weightOf({ name, keywords, evidence }: Skill): number {
-  const { experiences = [], stories = [], testimonies = [] } = evidence ?? {};
-  const texts = [name, ...keywords, ...experiences, ...stories, ...testimonies];
-  return texts.reduce((sum, text) => sum + PART + byteLength(text), 0);
+  const texts = [name, ...keywords, ...Object.values(evidence ?? {}).flat()];
+  return texts.reduce((sum, text) => sum + 150 + byteLength(text), 0);
 }

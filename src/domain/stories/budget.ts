@@ -37,6 +37,7 @@ export function parseAmount(text: string, tag: string): ParsedAmount {
   const trimmed = inEnglish(text.trim(), tag);
   if (trimmed === "") return { ok: true, cents: 0 };
   const { sign, inner, whole, hundredths } = AMOUNT.exec(trimmed)?.groups ?? {};
+  const refused = (problem: AmountProblem) => ({ ok: false, problem }) as const;
   if (whole === undefined && !hundredths) return refused(UNFINISHED.test(trimmed) ? "unfinished" : "not a number");
   if (sign || inner) return refused("negative");
   const cents = Number((whole ?? "").replaceAll(/\D/g, "")) * 100 + Number((hundredths ?? "").padEnd(2, "0"));
@@ -55,10 +56,6 @@ function inEnglish(text: string, tag: string): string {
     .replace(/[\u066c\uff0c]/g, ",");
   if (!(0.5).toLocaleString(tag).includes(",")) return western;
   return western.replace(/[.,]/g, (mark) => (mark === "," ? "." : ","));
-}
-
-function refused(problem: AmountProblem): ParsedAmount {
-  return { ok: false, problem };
 }
 
 /** `$1,200`, `$1,200.50` or `−$440` */
@@ -91,26 +88,15 @@ function formatted(hundredths: number, tag: string, format: Intl.NumberFormatOpt
   return (hundredths / 100).toLocaleString(tag, format).replace("-", "\u2212").replace("US$", CURRENCY);
 }
 
-/** In hundredths, and in whole percent of income. */
-export interface BudgetPart {
-  readonly cents: number;
-  readonly percent: number;
-}
-
-/**
- * Percentages sum to 100, or are all 0 without money. `left` is negative if more is planned than earned. Without
- * income, the plan is the whole.
- */
-export type BudgetSplit = Readonly<Record<BudgetKind | "left", BudgetPart>>;
-
 export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-export function splitBudget(
-  income: number,
-  lines: readonly { readonly kind: BudgetKind; readonly cents: number }[],
-): BudgetSplit {
+/**
+ * Each part in hundredths, and in whole percent of income. Percentages sum to 100, or are all 0 without money. `left` is
+ * negative if more is planned than earned. Without income, the plan is the whole.
+ */
+export function splitBudget(income: number, lines: readonly { readonly kind: BudgetKind; readonly cents: number }[]) {
   const [need = 0, want = 0, saving = 0] = BUDGET_KINDS.map((kind) =>
     sumOf(lines.map((line) => (line.kind === kind ? line.cents : 0))),
   );

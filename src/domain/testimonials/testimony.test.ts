@@ -51,20 +51,15 @@ describe("the display name", () => {
 
 describe("the impact label", () => {
   it.each([
-    [4, "Extremely Impactful"],
-    [3, "Highly Impactful"],
-    [2, "Very Impactful"],
-    [1, "Impactful"],
-    [0, ""],
-  ] as const)("of level %i is %j", (impact, label) => {
-    expect(impactLabel({ impact, rating: undefined }, english)).toBe(label);
-  });
-
-  it.each([
-    [4.5, "Rating: 4.5"],
-    [0, "Rating: 0"],
-  ])("shows a rating of %d instead of the level", (rating, label) => {
-    expect(impactLabel({ impact: 4, rating }, english)).toBe(label);
+    [4, undefined, "Extremely Impactful"],
+    [3, undefined, "Highly Impactful"],
+    [2, undefined, "Very Impactful"],
+    [1, undefined, "Impactful"],
+    [0, undefined, ""],
+    [4, 4.5, "Rating: 4.5"],
+    [4, 0, "Rating: 0"],
+  ] as const)("of level %i with rating %s is %j", (impact, rating, label) => {
+    expect(impactLabel({ impact, rating }, english)).toBe(label);
   });
 });
 
@@ -96,13 +91,8 @@ describe("reading a testimony", () => {
   });
 });
 
-describe("escaping a quote that begins with #", () => {
-  it.each([
-    ["#1 rule", "\\#1 rule"],
-    ["No. #1", "No. #1"],
-  ])("turns %j into %j", (quote, escaped) => {
-    expect(escapeHeading(quote)).toBe(escaped);
-  });
+it("escapes a quote that begins with #", () => {
+  expect(["#1 rule", "No. #1"].map(escapeHeading)).toEqual(["\\#1 rule", "No. #1"]);
 });
 
 describe("what visitors may read of a testimony", () => {
@@ -145,17 +135,12 @@ describe("redaction", () => {
   });
 
   it.each([
-    ["||closed||", false],
-    ["||closed|| and ||open", true],
-  ])("knows whether %j has an unclosed redaction: %s", (raw, unclosed) => {
-    expect(hasUnclosedRedaction(raw)).toBe(unclosed);
-  });
-
-  it.each([
-    ["||||secret||||", true],
-    ["||Acme||||Beta||", false],
-  ])("knows whether %j has an empty redaction: %s", (raw, empty) => {
-    expect(hasEmptyRedaction(raw)).toBe(empty);
+    ["||closed||", false, false],
+    ["||closed|| and ||open", true, false],
+    ["||||secret||||", false, true],
+    ["||Acme||||Beta||", false, false],
+  ])("knows whether %j has an unclosed redaction (%s) or an empty one (%s)", (raw, unclosed, empty) => {
+    expect([hasUnclosedRedaction(raw), hasEmptyRedaction(raw)]).toEqual([unclosed, empty]);
   });
 
   // Uppercase outside, lowercase inside: any lowercase letter in the output has leaked.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DocumentError, firstProblem, parseWithMessages } from "../documents/document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, nameField, textField } from "../documents/fields.ts";
-import type { Shown, Written } from "../documents/translations.ts";
+import { isFields, type Shown, type Written } from "../documents/translations.ts";
 import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
 
@@ -113,7 +113,7 @@ export function shownOfTestimony(data: unknown): Shown {
 function parseRawTestimony(data: unknown): RawTestimony {
   const parsed = parseWithMessages(testimonySchema, data);
   if (parsed.success) return parsed.data;
-  const record = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
+  const record = isFields(data) ? data : {};
   const missing = REQUIRED.find((field) => isMissing(record[field]));
   if (missing === undefined) throw firstProblem(parsed.error);
   throw new DocumentError(
@@ -123,12 +123,7 @@ function parseRawTestimony(data: unknown): RawTestimony {
 }
 
 function isMissing(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    (typeof value === "string" && value.trim() === "") ||
-    (Array.isArray(value) && value.length === 0)
-  );
+  return `${value ?? ""}`.trim() === "";
 }
 
 /** `Dana K.`, unless the owner shows the name in full. */
@@ -163,10 +158,7 @@ export const IMPACT_LEVELS = [
 ] as const;
 
 /** The rating if there is one, otherwise the impact level. */
-export function impactLabel(
-  { impact, rating }: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>,
-  t: Translate,
-): string {
+export function impactLabel({ impact, rating }: Pick<Testimony, "impact" | "rating">, t: Translate): string {
   if (rating !== undefined) return t("Rating: {rating}", { rating });
   const level = IMPACT_LEVELS.find((one) => one.impact === impact);
   return level ? t(level.label) : "";
@@ -177,18 +169,13 @@ export function escapeHeading(quote: string): string {
   return quote.startsWith("#") ? `\\${quote}` : quote;
 }
 
-/**
- * Text and placeholders for redactions. The redacted words are not in it, so nothing built from it can leak them.
- */
-export type Quote = readonly QuotePart[];
-export type QuotePart =
+/** Text and placeholders for redactions. The redacted words are not in it, so nothing built from it can leak them. */
+export type Quote = readonly (
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "redacted"; readonly words: number };
+  | { readonly kind: "redacted"; readonly words: number }
+)[];
 
 const BAR = "||";
-
-/** A redacted word counts as six letters. */
-const LETTERS_OF_REDACTED = 6;
 
 /** Takes the place of a word that is held back. It stays redacted even in protected mode. */
 const HELD_BACK = "█";
@@ -206,11 +193,9 @@ export function redact(raw: string, reveal: boolean): Quote {
   });
 }
 
+/** A redacted word counts as six letters. */
 export function lettersIn(quote: Quote): number {
-  return quote.reduce(
-    (sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * LETTERS_OF_REDACTED),
-    0,
-  );
+  return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * 6), 0);
 }
 
 function hasRedaction(raw: string): boolean {
@@ -220,10 +205,8 @@ function hasRedaction(raw: string): boolean {
 /** Replaces redacted words, for readers who must not get them. The bars look the same. */
 function withholdRedacted(raw: string): string {
   const held = (piece: string) => wordsOf(piece).fill(HELD_BACK).join(" ");
-  return raw
-    .split(BAR)
-    .map((piece, index) => (index % 2 === 0 ? piece : held(piece)))
-    .join(BAR);
+  const pieces = raw.split(BAR).map((piece, index) => (index % 2 === 0 ? piece : held(piece)));
+  return pieces.join(BAR);
 }
 
 function wordsOf(text: string): string[] {
@@ -232,9 +215,8 @@ function wordsOf(text: string): string[] {
 
 /** `||||` is probably a typo that shows what should be hidden. */
 export function hasEmptyRedaction(raw: string): boolean {
-  return raw
-    .split(BAR)
-    .some((piece, index, { length }) => index % 2 === 1 && index < length - 1 && piece.trim() === "");
+  const closed = raw.split(BAR).slice(0, -1);
+  return closed.some((piece, index) => index % 2 === 1 && piece.trim() === "");
 }
 
 /** An error. */

@@ -4,18 +4,13 @@ import { allQuotes, type Testimony, testimonyAnchor } from "./testimony.ts";
 
 /** Impact descending, then date descending. The last card is a manager's if the last level has one. */
 export function inWallOrder(testimonies: readonly Testimony[]): readonly Testimony[] {
-  const sorted = [...testimonies].sort(byImpactThenDate);
+  const sorted = testimonies.toSorted(
+    (a, b) => b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id),
+  );
   const lowest = sorted.at(-1)?.impact;
+  const hasManagersWord = (one: Testimony) => one.manager && allQuotes(one).length > 0;
   const closing = sorted.find((one, place) => place > 0 && one.impact === lowest && hasManagersWord(one));
   return closing === undefined ? sorted : [...sorted.filter((one) => one !== closing), closing];
-}
-
-function hasManagersWord(testimony: Testimony): boolean {
-  return testimony.manager && allQuotes(testimony).length > 0;
-}
-
-function byImpactThenDate(a: Testimony, b: Testimony): number {
-  return b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id);
 }
 
 /** The first testimony of each author, in order. */
@@ -24,14 +19,7 @@ export function onePerAuthor(testimonies: readonly Testimony[]): readonly Testim
   return testimonies.filter(({ name }) => !names.has(name) && names.add(name));
 }
 
-/** Categories with a filter; beyond that only the most frequent ones. */
-const MOST_CATEGORIES = 40;
-
-/**
- * Categories that the wall is filtered by, in the order of a language. Not for browsers, where the first use of `Intl`
- * is slow.
- * @param language BCP 47: `pt-BR`
- */
+/** The categories that the wall is filtered by, at most 40, in the order of a language. */
 export function wallCategories(
   testimonies: readonly Pick<Testimony, "categories">[],
   language: string,
@@ -40,11 +28,8 @@ export function wallCategories(
   for (const category of testimonies.flatMap(({ categories }) => categories)) {
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_CATEGORIES)
-    .map(([category]) => category)
-    .sort(byName(language));
+  const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, 40);
+  return frequent.map(([category]) => category).sort(byName(language));
 }
 
 /** A testimony at its place on the whole wall. */

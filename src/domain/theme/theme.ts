@@ -7,32 +7,18 @@ export const FONT_FAMILIES = ["Roboto", "Inter", "Public Sans", "Archivo", "Noto
 
 export type FontFamily = (typeof FONT_FAMILIES)[number];
 
-/** The fields of `theme`. */
-interface ThemeFields {
-  readonly accent: string;
-  readonly ground: string;
-  readonly fontFamily: FontFamily;
-  /** In px. */
-  readonly borderRadius: number;
-}
-
-/** The light theme of `src/app/styles/tokens.css`: the default for a missing color. */
-const USUAL: ThemeFields = {
-  accent: "#ff7226",
-  ground: "#efeee8",
-  fontFamily: "Roboto",
-  borderRadius: 24,
-};
+/** The light theme of `src/app/styles/tokens.css`: the default for a missing color. The radius is in px. */
+const USUAL = { accent: "#ff7226", ground: "#efeee8", fontFamily: "Roboto", borderRadius: 24 } as const;
 
 /** Ready themes. */
-export const PRESETS = {
+const PRESETS = {
   /** Calm: paper gray, sage and graphite. */
   sage: { accent: "#a9c0af", ground: "#f1f1ee", fontFamily: "Roboto", borderRadius: 24 },
   /** Loud: one blue on cold white, with hard corners. */
   cobalt: { accent: "#1f3fd6", ground: "#f4f6f9", fontFamily: "Archivo", borderRadius: 4 },
   /** Warm: clay on cream, set in a book face. */
   clay: { accent: "#e39b76", ground: "#f7f0e4", fontFamily: "Noto Serif", borderRadius: 14 },
-} as const satisfies Readonly<Record<string, ThemeFields>>;
+} as const;
 
 export const PRESET_NAMES = ["sage", "cobalt", "clay"] as const satisfies readonly (keyof typeof PRESETS)[];
 
@@ -126,6 +112,9 @@ export const themeSchema = fields.transform((own): Theme => {
   const { fontFamily = ready.fontFamily, borderRadius = ready.borderRadius } = other;
   const isColored = preset !== undefined || accent !== undefined || ground !== undefined;
   const colors = themeColors(own);
-  const palette = isColored ? paletteOf(colors.accent.color, colors.ground.color) : undefined;
-  return { palette, fontFamily, borderRadius };
+  return {
+    palette: isColored ? paletteOf(colors.accent.color, colors.ground.color) : undefined,
+    fontFamily,
+    borderRadius,
+  };
 });

@@ -46,19 +46,11 @@ export type ImpactSummary = Readonly<Record<FigureId, ImpactFigure>>;
 /** How often something was counted; undefined where that is not available. */
 type Count = number | undefined;
 
-/**
- * The sum exists only if every amount is known: a partial sum would look like the whole, and visitors could not tell.
- * This includes missing documents, because totals that never existed look like lost ones. Content tells them apart:
- * unknown figures are omitted, known zeros are written as 0.
- */
+/** Undefined unless every amount is known, because visitors could not tell a partial sum from the whole. */
 function addUp(amounts: readonly Count[]): Count {
-  let sum = 0;
-  for (const amount of amounts) {
-    if (amount === undefined) return undefined;
-    sum += amount;
-  }
-  // Beyond this limit, numbers are no longer exact.
-  return sum <= Number.MAX_SAFE_INTEGER ? sum : undefined;
+  const known = amounts.filter((amount) => amount !== undefined);
+  const sum = known.reduce((total, amount) => total + amount, 0);
+  return known.length === amounts.length && sum <= Number.MAX_SAFE_INTEGER ? sum : undefined;
 }
 
 /** Adds up the documents of both times. */
@@ -67,10 +59,7 @@ function total({ events, preserved }: ImpactDocuments, amounts: (document: Impac
 }
 
 /** The clicks on each resource, in both releases together. */
-export function clicksByResource(documents: ImpactDocuments): {
-  readonly rows: readonly { readonly resource: Resource; readonly value: Count }[];
-  readonly total: Count;
-} {
+export function clicksByResource(documents: ImpactDocuments) {
   return {
     rows: RESOURCES.map((resource) => ({ resource, value: total(documents, ({ clicks }) => [clicks[resource]]) })),
     total: total(documents, ({ clicks }) => RESOURCES.map((resource) => clicks[resource])),
@@ -78,25 +67,16 @@ export function clicksByResource(documents: ImpactDocuments): {
 }
 
 /** Searches for oneself, for a friend, and both. */
-interface SearchCounts {
-  readonly individual: Count;
-  readonly friend: Count;
-  readonly total: Count;
-}
-
-function searchesIn(documents: ImpactDocuments, years: readonly ReleaseYear[]): SearchCounts {
+function searchesIn(documents: ImpactDocuments, years: readonly ReleaseYear[]) {
   const count = (kinds: readonly ("individual" | "friend")[]) =>
     total(documents, ({ searches }) => years.flatMap((year) => kinds.map((kind) => searches[year][kind])));
   return { individual: count(["individual"]), friend: count(["friend"]), total: count(["individual", "friend"]) };
 }
 
-/** The searches of each release, oldest first. */
-export interface SearchesByYear {
-  readonly rows: readonly (SearchCounts & { readonly year: ReleaseYear })[];
-  readonly totals: SearchCounts;
-}
+export type SearchesByYear = ReturnType<typeof searchesByYear>;
 
-export function searchesByYear(documents: ImpactDocuments): SearchesByYear {
+/** The searches of each release, oldest first. */
+export function searchesByYear(documents: ImpactDocuments) {
   const rows = RELEASE_YEARS.map((year) => ({ year, ...searchesIn(documents, [year]) }));
   return { rows, totals: searchesIn(documents, RELEASE_YEARS) };
 }
@@ -127,6 +107,9 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
       parts: value === undefined ? undefined : { number, unit: text.slice(number.length) },
     };
   };
+  const searches = searchesIn(documents, year === undefined ? RELEASE_YEARS : [year]).total;
+  // Not available if the whole is 0 or less than the part.
+  const share = inspected === undefined || !ballots || inspected > ballots ? undefined : percentOf(inspected, ballots);
   return {
     voters: figure("voters", ["voters", "with records to search"], voters, inUnits("M")),
     ballots: figure("ballots", ["ballots", "tracked from mailbox to count"], ballots, inUnits("M")),
@@ -134,26 +117,13 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
     likes: figure("likes", ["likes"], sum("likes")),
     shares: figure("shares", ["shares"], sum("shares")),
     users: figure("users", ["users", "new to the tracker"], sum("newUsers"), inUnits("K")),
-    searches: figure(
-      "searches",
-      ["searches", "for yourself or a friend"],
-      searchesIn(documents, year === undefined ? RELEASE_YEARS : [year]).total,
-      inUnits("K"),
-    ),
-    inspected: figure(
-      "inspected",
-      ["inspected", "by volunteers, of all ballot records"],
-      share(inspected, ballots),
-      (value) => percentage(value, 1, 1, tag),
+    searches: figure("searches", ["searches", "for yourself or a friend"], searches, inUnits("K")),
+    inspected: figure("inspected", ["inspected", "by volunteers, of all ballot records"], share, (value) =>
+      percentage(value, 1, 1, tag),
     ),
     resources: figure("resources", ["resources", "opened"], clicksByResource(documents).total),
     awards: figure("awards", ["awards", "to its team"], AWARDS),
   };
-}
-
-/** In percent; not available if the whole is 0 or less than the part. */
-function share(part: Count, whole: Count): Count {
-  return part === undefined || !whole || part > whole ? undefined : percentOf(part, whole);
 }
 
 /** Resources with counted link clicks. */
@@ -164,7 +134,7 @@ export const RESOURCES = [
   "What's on my Ballot?",
   "Check My Mail-in Ballot",
 ] as const;
-export type Resource = (typeof RESOURCES)[number];
+type Resource = (typeof RESOURCES)[number];
 
 function perResource<T>(value: T) {
   return {
@@ -222,7 +192,7 @@ const readableStatewide = z
   .object({ voters: readable, ballots: readable, inspected: readable, hours: readable })
   .catch({});
 
-export type ImpactEvents = z.infer<typeof readableEvents>;
+type ImpactEvents = z.infer<typeof readableEvents>;
 
 /** The documents of the tracker's figures. Missing and invalid figures are undefined. */
 export interface ImpactDocuments {
@@ -247,14 +217,12 @@ export function figureErrors(schema: z.ZodType<object>, data: unknown): readonly
   return issues.map((issue) => new DocumentError(issueWithPlace(issue), issue.path));
 }
 
-/** Longer labels would not fit on a phone. */
-const LABEL_LENGTH = 32;
-
 const amountSchema = z
   .strictObject({
     value: z.number().nonnegative(),
     label: textField
-      .max(LABEL_LENGTH, `expected at most ${LABEL_LENGTH} characters`)
+      // Longer labels would not fit on a phone.
+      .max(32, "expected at most 32 characters")
       .meta({ description: "Name and amount: 2020, close to 170" }),
   })
   .optional();

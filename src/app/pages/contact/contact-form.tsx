@@ -76,7 +76,13 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
   }
 
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-label={t("Write a message")}>
+    <form
+      className={`stack gap5 block needs-scripts ${styles.form}`}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-label={t("Write a message")}
+    >
       {FIELDS.map((field) => (
         <Field key={field.name} {...field} label={t(field.label)} problem={problems[field.name]} />
       ))}
@@ -127,7 +133,7 @@ function Field({ name, label, type, autoComplete, problem }: FieldProps) {
     "aria-describedby": problem && `${id}-problem`,
   };
   return (
-    <div className={styles.field}>
+    <div className={`stack gap2 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
       {problem && (

@@ -79,10 +79,10 @@ function Planner({ tag }: LanguageProps) {
   }));
   const month = plannedMonth(plan, tag);
   return (
-    <section className={styles.planner} aria-labelledby="planner">
+    <section className={`stack gap7 block ${styles.planner}`} aria-labelledby="planner">
       <div data-scripted="">
         <h2 id="planner">{t("Plan a month")}</h2>
-        <p className={styles.note}>
+        <p className={`quiet balance ${styles.note}`}>
           {scripted
             ? t("This is an example. Edit it to plan your month. Nothing is saved or sent.")
             : t("This is an example. Turn on JavaScript to edit it.")}
@@ -132,7 +132,7 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
 
   return (
     <>
-      <div className={styles.income}>
+      <div className={`stack gap2 ${styles.income}`}>
         <label htmlFor="amount-income">{t("Monthly income")}</label>
         <AmountField
           id="amount-income"
@@ -143,7 +143,7 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
       </div>
       <PlannedBar month={month} tag={tag} />
       <div ref={list}>
-        <ul className={styles.lines} aria-label={t("Budget items")}>
+        <ul className={`stack gap2 ${styles.lines}`} aria-label={t("Budget items")}>
           {plan.lines.map((line, place) => (
             <Line
               key={line.id}
@@ -338,8 +338,8 @@ function Split(props: MonthProps) {
     </>
   );
   return (
-    <figure className={styles.split}>
-      <figcaption className={styles.note}>{t("Your split and the 50/30/20 rule")}</figcaption>
+    <figure className={`stack gap5 ${styles.split}`}>
+      <figcaption className={`quiet balance ${styles.note}`}>{t("Your split and the 50/30/20 rule")}</figcaption>
       <p role="status" data-over={isOver || undefined}>
         {filled(t(status, amounts), { amount: figure })}
         {leftOut > 0 && <small>{t("Amounts with errors aren’t counted.")}</small>}

@@ -60,9 +60,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`with-meta ${styles.columns}`} data-filtered={filtered || undefined}>
-        <div className={styles.column}>
+        <div className={`stack gap4 ${styles.column}`}>
           {filters.impacts.length > 0 && <FilterRows {...filters} language={wall.language} wall={whole} />}
-          <div className={`${styles.note} ${styles.status}`}>
+          <div className={`row center fine tabular ${styles.status}`}>
             <p role="status">{status}</p>
             {filtered && cards.length > 0 && (
               <Link {...filterLink(whole, "")} className={styles.clear}>
@@ -70,9 +70,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
           </div>
-          {lead && <p className={`${styles.note} ${styles.lead}`}>{lead}</p>}
+          {lead && <p className={`fine ${styles.lead}`}>{lead}</p>}
           {cards.some(({ redacted }) => redacted) && (
-            <p className={`${styles.note} ${styles.legend}`}>
+            <p className={`fine ${styles.legend}`}>
               {filled(t("{bar} marks a name or figure withheld at the writer’s request."), {
                 bar: <RedactionSample />,
               })}
@@ -82,7 +82,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />
-            <div className={styles.wall}>
+            <div className={`row gap2 ${styles.wall}`}>
               {cards.map((card, position) => (
                 <TestimonialCard key={card.place} card={card} tone={wallTone(card, position)} />
               ))}
@@ -177,7 +177,7 @@ interface RowsProps {
 function FilterRows({ impacts, categories, ...rest }: Filters & RowsProps) {
   const t = useText();
   return (
-    <nav className={styles.filters} aria-label={t("Filter testimonials")}>
+    <nav className={`stack gap4 ${styles.filters}`} aria-label={t("Filter testimonials")}>
       <FilterRow
         {...rest}
         name={t("Impact level")}
@@ -212,7 +212,7 @@ function FilterRow({ name, language, wall, options }: RowProps) {
   }, [chosen]);
   return (
     <div>
-      <p className={`${styles.note} ${styles.name}`} id={label}>
+      <p className={`fine ${styles.name}`} id={label}>
         {name}
       </p>
       <ul ref={row} className={styles.row} aria-labelledby={label}>
@@ -225,7 +225,7 @@ function FilterRow({ name, language, wall, options }: RowProps) {
               data-empty={count === 0 || undefined}
             >
               {sign}
-              {label} <span className={styles.count}>{wholeNumber(count, language)}</span>
+              {label} <span className={`mono ${styles.count}`}>{wholeNumber(count, language)}</span>
             </Link>
           </li>
         ))}

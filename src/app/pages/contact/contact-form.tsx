@@ -11,6 +11,7 @@ import {
   trimmed,
 } from "../../../domain/contact/contact-message.ts";
 import { Button } from "../../components/button.tsx";
+import fields from "../../components/field.module.css";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./contact.module.css";
 
@@ -125,6 +126,7 @@ function Field({ name, label, type, autoComplete, problem }: FieldProps) {
   const id = `contact-${name}`;
   const shared = {
     id,
+    className: fields.field,
     name,
     autoComplete,
     required: true,
@@ -137,7 +139,7 @@ function Field({ name, label, type, autoComplete, problem }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       {name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={fields.problem}>
           {problem}
         </p>
       )}

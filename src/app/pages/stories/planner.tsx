@@ -13,6 +13,7 @@ import {
   sumOf,
 } from "../../../domain/stories/budget.ts";
 import { Button, IconButton } from "../../components/button.tsx";
+import fields from "../../components/field.module.css";
 import { Icon } from "../../components/icon.tsx";
 import { NumberTable } from "../../components/number-table.tsx";
 import { siteContext } from "../../context.ts";
@@ -180,7 +181,7 @@ function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove 
   return (
     <li>
       <input
-        className={styles.field}
+        className={fields.field}
         aria-label={t("Name of {item}", { item })}
         placeholder={t("Item")}
         value={name}
@@ -188,7 +189,7 @@ function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove 
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <select
-        className={styles.field}
+        className={fields.field}
         aria-label={t("Kind of {item}", { item })}
         value={kind}
         autoComplete="off"
@@ -231,7 +232,7 @@ function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
       <span className={styles.amount} data-currency={CURRENCY}>
         <input
           id={id}
-          className={styles.field}
+          className={fields.field}
           aria-label={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
@@ -247,7 +248,7 @@ function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
         />
       </span>
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className={fields.problem} role="alert">
           {problem}
         </p>
       )}

@@ -76,20 +76,6 @@ describe("a card", () => {
     ]);
   });
 
-  it("shows name, role, company, date and type", () => {
-    expect(wall([testimony()]).cards[0]).toMatchObject({
-      name: "Dana K.",
-      role: "Elections lead, Registration",
-      company: "Northfield",
-      date: { month: "2021-03", shown: "Mar 2021" },
-      source: { name: "LinkedIn", href: undefined },
-      level: "Extremely Impactful",
-      manager: false,
-      more: [],
-    });
-    expect(cardOf({ team: undefined })?.role).toBe("Elections lead");
-  });
-
   it("shows full names and links to sources if configured", () => {
     const link = "https://www.linkedin.com/in/dana.example";
     expect(cardOf({ fullName: true, link })).toMatchObject({

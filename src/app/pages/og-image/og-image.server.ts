@@ -3,9 +3,9 @@ import type { Experience } from "../../../domain/experience/experience.ts";
 import { figureParts, wholeNumber } from "../../../domain/format/numbers.ts";
 import { type Text, translateInto } from "../../../domain/language/translate.ts";
 import type { Preview, PreviewBlock } from "../../../domain/media/site-drawings.ts";
+import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/addresses.ts";
 import { layoutOf } from "../../../domain/site/lists.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
-import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 

@@ -1,5 +1,5 @@
 import { translateInto } from "../../../domain/language/translate.ts";
-import { listOf, pageName } from "../../../domain/site/page-table.ts";
+import { listOf, pageName } from "../../../domain/site/addresses.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MessagePage } from "../../components/message-page.tsx";

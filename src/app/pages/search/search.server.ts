@@ -12,8 +12,8 @@ import {
   testimonyEntries,
 } from "../../../domain/search/search-entries.ts";
 import { actionEntries, type SearchEntry } from "../../../domain/search/search-entry.ts";
+import { pagesOf, storyOf, storyPages } from "../../../domain/site/addresses.ts";
 import { type PageById, pageSuffix, pagesById, placeAddress } from "../../../domain/site/lists.ts";
-import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID, skillPages } from "../../../domain/skills/skill.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";

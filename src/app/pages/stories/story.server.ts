@@ -3,7 +3,7 @@ import { written } from "../../../domain/documents/translations.ts";
 import { avatarColor, initials } from "../../../domain/format/names.ts";
 import { type Language, languageOfWords } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { listOf, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
+import { listOf, type StoryPage, storyOf } from "../../../domain/site/addresses.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/avatar.tsx";

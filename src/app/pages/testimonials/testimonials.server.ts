@@ -3,7 +3,7 @@ import { experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experie
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
-import { experienceAddress } from "../../../domain/site/page-table.ts";
+import { experienceAddress } from "../../../domain/site/addresses.ts";
 import {
   allQuotes,
   displayName,

@@ -1,5 +1,5 @@
-import { toCsv } from "../../../domain/format/csv.ts";
 import { grouped, percentage, percentOf } from "../../../domain/format/numbers.ts";
+import { toCsv } from "../../../domain/format/text.ts";
 import { typographic } from "../../../domain/format/typographic.ts";
 import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import {

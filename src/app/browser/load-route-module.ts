@@ -13,9 +13,9 @@ export class ChunkLoadError extends Error {
 }
 
 /** Rejects with `ChunkLoadError` on failure or timeout. */
-export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
+export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_MS): Promise<T> {
   try {
-    return await withTimeout(CHUNK_TIMEOUT_MS, loading);
+    return await withTimeout(limitMs, loading);
   } catch (cause) {
     throw new ChunkLoadError(cause);
   }

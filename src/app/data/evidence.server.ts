@@ -47,18 +47,12 @@ export function evidenceSources(
   };
 }
 
-interface StoryAndPath {
-  readonly story: Story;
-  /** The path of its page. */
-  readonly path: string;
-}
-
-/** The story that a page continues with, unless it is missing, has no page or is that page's own. */
+/** The story that a page continues with, and the path of its page. Undefined if it is missing or that page's own. */
 export function nextStory(
   id: string | undefined,
   here: string,
   { repository, site }: { readonly repository: Pick<Repository, "story">; readonly site: Pick<Site, "pages"> },
-): StoryAndPath | undefined {
+) {
   const page = id === undefined ? undefined : pageOfStory(site.pages, id);
   if (page === undefined || page.path === here) return;
   const story = repository.story(storyOf(page));

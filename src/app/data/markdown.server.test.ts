@@ -100,23 +100,7 @@ describe("Markdown", () => {
   });
 
   it("never outputs an executable attribute", () => {
-    const piece = fc.constantFrom(
-      "<",
-      ">",
-      '"',
-      "(",
-      ")",
-      "[x]",
-      "javascript:",
-      "onload=",
-      "<svg ",
-      "<a href=",
-      "&#106;",
-      "!",
-      "`",
-      "\n",
-      " ",
-    );
+    const piece = fc.constantFrom(...'< > " ( ) [x] javascript: onload= <svg <a/href= &#106; ! ` \n'.split(" "), " ");
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         expect(html(pieces.join(""))).not.toMatch(/<[^>]*\s(on\w+=|href="\s*javascript:|src="\s*javascript:)/i);
@@ -161,19 +145,8 @@ describe("a quote", () => {
     );
   });
 
-  it("keeps the text between two redactions", () => {
-    expect(quote("||Acme|| and ||Beta||").match(/redacted/g)).toHaveLength(2);
-    expect(quote("||Acme|| and ||Beta||")).toContain(" and ");
-  });
-
   it("has the same bars for words of any length", () => {
     expect(quote("||a bc||")).toBe(quote("||electrification department||"));
-  });
-
-  it("shows the words in protected mode", () => {
-    expect(renderQuote(redact("When ||Acme Print|| left", true), languageOf("en")).__html).toBe(
-      "<p>When Acme Print left</p>",
-    );
   });
 
   it("never leaks a redacted word, whatever the markup", () => {

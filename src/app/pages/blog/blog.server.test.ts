@@ -37,10 +37,6 @@ describe("a blog row", () => {
     });
   });
 
-  it.each([{ length: undefined }, { length: {} }])("has no reading time for %o", (changes) => {
-    expect(row(changes).readingTime).toBeUndefined();
-  });
-
   it("links to the page of a post with a text and shows its summary", () => {
     expect(row({ body: "A text.", summary: "In short." })).toMatchObject({
       href: "/blog/tech/one",

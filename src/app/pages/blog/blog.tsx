@@ -49,7 +49,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {others.length > 0 && (
-        <nav className={`row gap3 ${styles.others}`} aria-label={t("More posts")}>
+        <nav className={`row baseline ${styles.others}`} aria-label={t("More posts")}>
           <p>
             <b>{t("More posts")}</b>
           </p>
@@ -68,12 +68,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
   const t = useText();
   return (
-    <article className={styles.row} aria-labelledby={id}>
-      <time className={styles.date} dateTime={date.day}>
+    <article className={`lined ${styles.row}`} aria-labelledby={id}>
+      <time className="small quiet tabular" dateTime={date.day}>
         {date.words}
       </time>
-      <div className={styles.words} lang={writtenIn}>
-        <h2 id={id} className={styles.title}>
+      <div className={`stack ${styles.words}`} lang={writtenIn}>
+        <h2 id={id} className={`subhead ${styles.title}`}>
           {href === undefined ? (
             title
           ) : (
@@ -83,10 +83,10 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
             </SmartLink>
           )}
         </h2>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <p className={`fine ${styles.summary}`}>{summary}</p>}
         <Chips chips={tags} />
       </div>
-      <p className={`row gap3 ${styles.facts}`}>
+      <p className={`row small quiet tabular ${styles.facts}`}>
         {readingTime && (
           <span>
             <Icon name="clock" />

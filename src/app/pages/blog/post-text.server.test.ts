@@ -59,13 +59,6 @@ describe("footnotes of a post", () => {
     expect(html(text)).toContain('aria-label="Back to reference 1"');
     expect(html(text)).toContain('aria-label="Back to reference 1-2"');
   });
-
-  it("have a heading and names in the site's language, also once shown in another", () => {
-    expect(html(text)).toContain(">Footnotes<");
-    const german = postText(text, media, languageOf("de")).html.__html;
-    expect(german).toContain(">Fußnoten<");
-    expect(german).toContain('aria-label="Zurück zu Verweis 1-2"');
-  });
 });
 
 describe("pictures in a post", () => {

@@ -35,10 +35,10 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
   const { date, updated, readingTime, link } = facts;
   return (
     <article className={`wrap ${styles.post}`}>
-      <header className={styles.head}>
+      <header className={`stack gap6 ${styles.head}`}>
         <PageTitle lang={writtenIn}>{title}</PageTitle>
         <div className="with-meta">
-          <ul className={styles.facts} aria-label={t("About this post")}>
+          <ul className={`row note ${styles.facts}`} aria-label={t("About this post")}>
             <li>
               <time dateTime={date.day}>{date.words}</time>
             </li>
@@ -48,12 +48,14 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
             {readingTime && <li>{readingTime}</li>}
             {link && (
               <li>
-                <SmartLink href={link}>{t("First published elsewhere")}</SmartLink>
+                <SmartLink href={link} className="underlined">
+                  {t("First published elsewhere")}
+                </SmartLink>
               </li>
             )}
           </ul>
-          <div className={styles.lead} lang={writtenIn}>
-            {summary && <p>{summary}</p>}
+          <div className={`stack gap5 ${styles.lead}`} lang={writtenIn}>
+            {summary && <p className="lead">{summary}</p>}
             <Chips chips={tags} />
           </div>
         </div>
@@ -69,15 +71,15 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
           />
         </div>
       )}
-      <div className={`with-meta ${styles.columns}`}>
+      <div className={`with-meta ruled ${styles.columns}`}>
         <Contents entries={text.headings} lang={writtenIn} />
         <div className={styles.text}>
           <Prose html={text.html} lang={writtenIn} />
         </div>
       </div>
-      <nav className={styles.neighbors} aria-label={t("More posts")}>
+      <nav className={`stack gap6 ${styles.neighbors}`} aria-label={t("More posts")}>
         {(newer || older) && (
-          <ul>
+          <ul className="stack gap2">
             {older && <Neighbor {...older} rel="Previous" />}
             {newer && <Neighbor {...newer} rel="Next" />}
           </ul>
@@ -96,12 +98,14 @@ function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; l
   const listed = entries.filter(({ level }) => level <= 3);
   if (listed.length < FEWEST_ENTRIES) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="_contents">
+    <nav className={`note ${styles.contents}`} aria-labelledby="_contents">
       <p id="_contents">{t("In this post")}</p>
       <ol lang={lang}>
         {listed.map(({ id, words, level }) => (
           <li key={id} data-level={level}>
-            <a href={`#${id}`}>{words}</a>
+            <a href={`#${id}`} className="underlines">
+              {words}
+            </a>
           </li>
         ))}
       </ol>
@@ -112,13 +116,15 @@ function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; l
 function Neighbor({ title, href, writtenIn, rel }: NonNullable<PostProps["newer"]> & { rel: "Previous" | "Next" }) {
   const t = useText();
   return (
-    <li data-next={rel === "Next" || undefined}>
+    <li className="block" data-next={rel === "Next" || undefined}>
       <SmartLink href={href} className="stretched">
-        <span>
+        <span className="row center note">
           {t(rel)}
           <Icon name="arrow" />
         </span>
-        <b lang={writtenIn}>{title}</b>
+        <b className="subhead" lang={writtenIn}>
+          {title}
+        </b>
       </SmartLink>
     </li>
   );

@@ -11,6 +11,7 @@ import {
   trimmed,
 } from "../../../domain/contact/contact-message.ts";
 import { Button } from "../../components/button.tsx";
+import fields from "../../components/field.module.css";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./contact.module.css";
 
@@ -76,7 +77,13 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
   }
 
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-label={t("Write a message")}>
+    <form
+      className={`stack gap5 block needs-scripts ${styles.form}`}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-label={t("Write a message")}
+    >
       {FIELDS.map((field) => (
         <Field key={field.name} {...field} label={t(field.label)} problem={problems[field.name]} />
       ))}
@@ -119,6 +126,7 @@ function Field({ name, label, type, autoComplete, problem }: FieldProps) {
   const id = `contact-${name}`;
   const shared = {
     id,
+    className: fields.field,
     name,
     autoComplete,
     required: true,
@@ -127,11 +135,11 @@ function Field({ name, label, type, autoComplete, problem }: FieldProps) {
     "aria-describedby": problem && `${id}-problem`,
   };
   return (
-    <div className={styles.field}>
+    <div className={`stack gap2 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={fields.problem}>
           {problem}
         </p>
       )}

@@ -40,8 +40,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
-      <div className={styles.columns}>
-        <div className={styles.ways}>
+      <div className={`stack gap7 ruled ${styles.columns}`}>
+        <div className="stack gap6">
           {email && (
             <a className={styles.address} href={email.url}>
               {email.name}
@@ -50,10 +50,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           {links.length > 0 && (
-            <ul className={`row gap3 ${styles.links}`}>
+            <ul className={`row ${styles.links}`}>
               {links.map(({ url, label, drawing }) => (
                 <li key={url}>
-                  <SmartLink href={url}>
+                  <SmartLink href={url} className="inline gap2">
                     <LinkIcon drawing={drawing} />
                     <bdi>{label}</bdi>
                   </SmartLink>

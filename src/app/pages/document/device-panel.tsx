@@ -32,7 +32,7 @@ export function DevicePanel() {
     () => undefined,
   );
   return (
-    <section className={styles.panel} aria-labelledby="on-your-device" data-scripted>
+    <section className={`stack gap5 block ${styles.panel}`} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">{t("What this site keeps on your device")}</h2>
       {stored === undefined ? (
         <p>{t("This panel requires JavaScript. The list above shows what may be stored.")}</p>
@@ -77,7 +77,7 @@ function Kept() {
         </Row>
         <Row name={t("Source of this visit")}>{source ?? t("None")}</Row>
       </dl>
-      <div className={`row gap3 ${styles.actions}`}>
+      <div className="row gap3 center">
         <Button onClick={remove}>{t("Delete all data")}</Button>
         {counts && (
           <Button look="outline" onClick={toggle}>
@@ -92,7 +92,7 @@ function Kept() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="row between baseline">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -30,7 +30,7 @@ export default function Document({ loaderData: { document, device } }: Route.Com
         meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}
         lead={<p lang={writtenIn}>{summary}</p>}
       />
-      <div className={`with-meta ${styles.document}`}>
+      <div className={`with-meta ruled ${styles.document}`}>
         <div className={styles.text}>
           <Prose html={text} lang={writtenIn} />
           {device && <DevicePanel />}

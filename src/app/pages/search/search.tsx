@@ -64,7 +64,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={`with-meta ${styles.ask}`}>
         <search>
           <Form
-            className={styles.form}
+            className={`row gap2 ${styles.form}`}
             // Without scripts, the server searches.
             action={staticExport ? "/search" : "/search/plain"}
             onSubmit={(event) => {

@@ -13,6 +13,7 @@ import {
   sumOf,
 } from "../../../domain/stories/budget.ts";
 import { Button, IconButton } from "../../components/button.tsx";
+import fields from "../../components/field.module.css";
 import { Icon } from "../../components/icon.tsx";
 import { NumberTable } from "../../components/number-table.tsx";
 import { siteContext } from "../../context.ts";
@@ -79,10 +80,10 @@ function Planner({ tag }: LanguageProps) {
   }));
   const month = plannedMonth(plan, tag);
   return (
-    <section className={styles.planner} aria-labelledby="planner">
+    <section className={`stack gap7 block ${styles.planner}`} aria-labelledby="planner">
       <div data-scripted="">
         <h2 id="planner">{t("Plan a month")}</h2>
-        <p className={styles.note}>
+        <p className={`quiet balance ${styles.note}`}>
           {scripted
             ? t("This is an example. Edit it to plan your month. Nothing is saved or sent.")
             : t("This is an example. Turn on JavaScript to edit it.")}
@@ -132,7 +133,7 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
 
   return (
     <>
-      <div className={styles.income}>
+      <div className={`stack gap2 ${styles.income}`}>
         <label htmlFor="amount-income">{t("Monthly income")}</label>
         <AmountField
           id="amount-income"
@@ -143,7 +144,7 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
       </div>
       <PlannedBar month={month} tag={tag} />
       <div ref={list}>
-        <ul className={styles.lines} aria-label={t("Budget items")}>
+        <ul className={`stack gap2 ${styles.lines}`} aria-label={t("Budget items")}>
           {plan.lines.map((line, place) => (
             <Line
               key={line.id}
@@ -180,7 +181,7 @@ function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove 
   return (
     <li>
       <input
-        className={styles.field}
+        className={fields.field}
         aria-label={t("Name of {item}", { item })}
         placeholder={t("Item")}
         value={name}
@@ -188,7 +189,7 @@ function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove 
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <select
-        className={styles.field}
+        className={fields.field}
         aria-label={t("Kind of {item}", { item })}
         value={kind}
         autoComplete="off"
@@ -231,7 +232,7 @@ function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
       <span className={styles.amount} data-currency={CURRENCY}>
         <input
           id={id}
-          className={styles.field}
+          className={fields.field}
           aria-label={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
@@ -247,7 +248,7 @@ function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
         />
       </span>
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className={fields.problem} role="alert">
           {problem}
         </p>
       )}
@@ -338,8 +339,8 @@ function Split(props: MonthProps) {
     </>
   );
   return (
-    <figure className={styles.split}>
-      <figcaption className={styles.note}>{t("Your split and the 50/30/20 rule")}</figcaption>
+    <figure className={`stack gap5 ${styles.split}`}>
+      <figcaption className={`quiet balance ${styles.note}`}>{t("Your split and the 50/30/20 rule")}</figcaption>
       <p role="status" data-over={isOver || undefined}>
         {filled(t(status, amounts), { amount: figure })}
         {leftOut > 0 && <small>{t("Amounts with errors aren’t counted.")}</small>}

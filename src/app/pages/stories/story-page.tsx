@@ -28,11 +28,11 @@ export function StoryPage({ story, link, children }: StoryPageProps) {
       <Head story={story} link={link} />
       {facts.length > 0 && (
         <div className="wrap">
-          <dl className={styles.facts} lang={writtenIn}>
+          <dl className={`stack ${styles.facts}`} lang={writtenIn}>
             {facts.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt className="small quiet">{label}</dt>
+                <dd className="balance">{value}</dd>
               </div>
             ))}
           </dl>
@@ -65,13 +65,15 @@ function Head({
   const t = useText();
   const isLong = !cover.wide && title.length > LONGEST;
   return (
-    <header className={styles.head} data-hero data-wide={cover.wide || undefined}>
-      <div className={`wrap ${styles.words}`} data-long={isLong || undefined}>
+    <header className={`stack gap5 ${styles.head}`} data-hero data-wide={cover.wide || undefined}>
+      <div className={`wrap stack gap4 ${styles.words}`} data-long={isLong || undefined}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
           {title}
         </PageTitle>
-        <p lang={writtenIn}>{subtitle}</p>
+        <p className="balance" lang={writtenIn}>
+          {subtitle}
+        </p>
         {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
       </div>
       <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
@@ -84,8 +86,8 @@ function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["
   const t = useText();
   return (
     <SmartLink href={href} className={styles.next}>
-      <span className={`wrap ${styles.nextContent}`}>
-        <span className={styles.nextWords}>
+      <span className={`wrap stack gap6 ${styles.nextContent}`}>
+        <span className={`stack gap6 ${styles.nextWords}`}>
           <b>{t("Next project")}</b>
           <span className={styles.nextTitle} data-stacked lang={writtenIn}>
             <TwoStyles>{title}</TwoStyles>
@@ -133,7 +135,7 @@ function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) 
       return <Figures figures={section.figures} />;
     case "bars":
       return (
-        <ul className={`${styles.bars} growing`}>
+        <ul className="stack gap5 growing">
           {section.bars.map((bar) => (
             <li key={bar.label}>
               <StackedBar {...bar} />
@@ -143,9 +145,9 @@ function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) 
       );
     case "quote":
       return (
-        <figure className={styles.quote}>
+        <figure className={`stack gap6 ${styles.quote}`}>
           <QuoteText html={section.words} />
-          <figcaption>
+          <figcaption className="inline gap4">
             <Avatar image={section.avatar} />
             <p>
               <b>{section.name}</b> {section.role}
@@ -159,7 +161,7 @@ function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) 
         <ol className={styles.steps}>
           {section.steps.map(({ title, words }) => (
             <li key={title}>
-              <Title className={styles.title}>{title}</Title>
+              <Title className={`subhead ${styles.title}`}>{title}</Title>
               <Prose html={words} />
             </li>
           ))}
@@ -203,7 +205,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
       <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
         <div className="wrap">
           {heading && (
-            <h2 id={id} lang={lang}>
+            <h2 id={id} className="subhead" lang={lang}>
               {heading}
             </h2>
           )}
@@ -215,8 +217,8 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
                 </a>
                 <span className="mono">{index + 1}</span>
                 <div>
-                  <h3>{picture.title}</h3>
-                  {picture.caption && <p>{picture.caption}</p>}
+                  <h3 className="subhead">{picture.title}</h3>
+                  {picture.caption && <p className="quiet balance">{picture.caption}</p>}
                 </div>
               </li>
             ))}

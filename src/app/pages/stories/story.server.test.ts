@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samplePage, samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { languageOf } from "../../../domain/language/language.ts";
-import { storyPages } from "../../../domain/site/addresses.ts";
-import { pagesSchema } from "../../../domain/site/page.ts";
 import { parseStory, type Story } from "../../../domain/stories/story.ts";
 import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { loadStory, type StorySources } from "./story.server.ts";
@@ -107,19 +105,6 @@ describe("the story of a page", () => {
       under: samplePage("experiences", "/portfolio"),
       work: { picture: "a b.svg" },
     });
-  });
-
-  it("may have another address, and links to the next one's", () => {
-    const pages = pagesSchema.parse([
-      { path: "/", kind: "home", description: "D" },
-      { path: "/work/bank", kind: "story", story: "bank-of-kigali" },
-      { path: "/work/lift", kind: "planner", story: "made-to-uplift" },
-    ]);
-    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
-    const [bank = KIGALI] = storyPages(pages);
-    const { words, story: shown } = loadStory(bank, { ...siteWith(stories), site: { pages, language } });
-    expect([words.title, words.under]).toEqual(["The bank-of-kigali", undefined]);
-    expect(shown.next).toMatchObject({ title: "The made-to-uplift", href: "/work/lift" });
   });
 
   it.each([

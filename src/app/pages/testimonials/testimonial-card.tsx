@@ -18,14 +18,14 @@ export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone
   return (
     <article
       id={card.id}
-      className={styles.card}
+      className={`column gap3 block ${styles.card}`}
       aria-labelledby={heading}
       data-tone={tone}
       data-size={card.size}
       data-long={card.long || undefined}
     >
       <Author card={card} heading={heading} />
-      <p className={`row gap3 ${styles.level}`}>
+      <p className={`row between ${styles.level}`}>
         {!ratingStandsAlone && <span>{level}</span>} <MaybeLink href={source.href}>{source.name}</MaybeLink>
       </p>
       {ratingStandsAlone && <Rating label={level} value={rating} />}
@@ -38,7 +38,7 @@ export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone
         <Disclosure
           summary={t(more.length === 1 ? "{count} more quote" : "{count} more quotes", { count: more.length })}
         >
-          <ul className={styles.more}>
+          <ul className={`stack gap2 ${styles.more}`}>
             {more.map((html) => (
               <li key={html.__html}>
                 <QuoteText html={html} lang={writtenIn} />
@@ -67,13 +67,13 @@ function Author({ card, heading }: { card: WallCard; heading: string }) {
   const { avatar, name, manager, role, company, date, writtenIn } = card;
   const t = useText();
   return (
-    <header className={`row gap3 ${styles.author}`}>
+    <header className={`row center gap3 ${styles.author}`}>
       <Avatar image={avatar} />
       <div>
-        <div className={`row gap3 ${styles.name}`}>
+        <div className={`row center ${styles.name}`}>
           <h2 id={heading}>{name}</h2>
           {manager && (
-            <span className={styles.manager}>
+            <span className={`inline gap1 ${styles.manager}`}>
               <Icon name="manager" />
               {t("Manager")}
             </span>
@@ -91,7 +91,7 @@ function Author({ card, heading }: { card: WallCard; heading: string }) {
 /** A rating without a quote: a large number and five squares, filled accordingly. */
 function Rating({ label, value }: { label: string; value: number }) {
   return (
-    <div className={styles.rating}>
+    <div className={`stack gap3 ${styles.rating}`}>
       <p>
         <b>{label}</b>
       </p>

@@ -66,7 +66,6 @@ const FOUR = [
   testimony({ name: "Cy Three", impact: 3, categories: ["Mentorship"], quotes: ["Plain."] }),
   testimony({ name: "Di Four", impact: 1, categories: ["Engineering"], quotes: ["Plain."] }),
 ];
-const names = (query: string) => wall(FOUR, query).cards.map(({ name }) => name);
 
 describe("a card", () => {
   it("links to the experiences that cite its testimony, and has an anchor without its id", () => {
@@ -75,20 +74,6 @@ describe("a card", () => {
       ["testimony-1", []],
       ["testimony-2", [{ title: "Director, Northfield", href: "/professional#northfield-director" }]],
     ]);
-  });
-
-  it("shows name, role, company, date and type", () => {
-    expect(wall([testimony()]).cards[0]).toMatchObject({
-      name: "Dana K.",
-      role: "Elections lead, Registration",
-      company: "Northfield",
-      date: { month: "2021-03", shown: "Mar 2021" },
-      source: { name: "LinkedIn", href: undefined },
-      level: "Extremely Impactful",
-      manager: false,
-      more: [],
-    });
-    expect(cardOf({ team: undefined })?.role).toBe("Elections lead");
   });
 
   it("shows full names and links to sources if configured", () => {
@@ -109,18 +94,6 @@ describe("a card", () => {
     const data = unfiltered([testimony({}, "dana", true)]);
     expect(data[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
     expect(data[0]?.redacted).toBe(false);
-  });
-
-  it("shows the first quote and collapses the others, additional ones last", () => {
-    const card = cardOf({ quotes: ["First.", "Second."], additionalQuotes: ["Third."] });
-    expect(card?.quote?.__html).toBe("<p>First.</p>");
-    expect(card?.more.map(({ __html }) => __html)).toEqual(["<p>Second.</p>", "<p>Third.</p>"]);
-  });
-
-  it("shows a rating instead of the impact level, with or without a quote", () => {
-    expect(cardOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5 });
-    expect(cardOf({})).toMatchObject({ level: "Extremely Impactful" });
-    expect(cardOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
   });
 
   it("has the person's picture, or initials in a color by position", () => {
@@ -161,31 +134,7 @@ describe("the size of a card", () => {
 });
 
 describe("the filters of the wall", () => {
-  it("shows everything by default", () => {
-    expect(names("")).toEqual(["Ada O.", "Bo T.", "Cy T.", "Di F."]);
-  });
-
-  it.each([
-    ["category=Engineering", ["Ada O.", "Bo T.", "Di F."]],
-    ["impact=3", ["Bo T.", "Cy T."]],
-    ["category=Engineering&impact=3", ["Bo T."]],
-    ["category=Mentorship&impact=4", []],
-  ])("filters by %s", (query, expected) => {
-    expect(names(query)).toEqual(expected);
-  });
-
-  it.each([
-    "category=engineering",
-    "category=%3Cscript%3E",
-    "category=",
-    "impact=2",
-    "impact=03",
-    "impact=3.0",
-    "impact=NaN",
-    "impact=",
-    "level=3",
-    "__proto__=x",
-  ])("ignores %s", (query) => {
+  it.each(["category=engineering", "category=", "impact=2", "impact=03", "__proto__=x"])("ignores %s", (query) => {
     expect(wall(FOUR, query)).toEqual(wall(FOUR));
   });
 
@@ -230,14 +179,5 @@ describe("the filters of the wall", () => {
         }
       }),
     );
-  });
-
-  it("has no filters without testimonies", () => {
-    expect(wall([], "impact=3")).toEqual({
-      cards: [],
-      filters: { impacts: [], categories: [] },
-      filtered: false,
-      search: "",
-    });
   });
 });

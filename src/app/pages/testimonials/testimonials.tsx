@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from "react-router";
 import { wholeNumber } from "../../../domain/format/numbers.ts";
 import { wallTone } from "../../../domain/site/layouts.ts";
@@ -60,19 +60,24 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`with-meta ${styles.columns}`} data-filtered={filtered || undefined}>
-        <div className={styles.column}>
-          {filters.impacts.length > 0 && <FilterRows {...filters} language={wall.language} wall={whole} />}
-          <div className={`${styles.note} ${styles.status}`}>
+        <div className={`stack gap4 ${styles.column}`}>
+          {filters.impacts.length > 0 && (
+            <nav className={`stack gap4 ${styles.filters}`} aria-label={t("Filter testimonials")}>
+              <FilterRow name={t("Impact level")} options={filters.impacts} language={wall.language} wall={whole} />
+              <FilterRow name={t("Category")} options={filters.categories} language={wall.language} wall={whole} />
+            </nav>
+          )}
+          <div className={`row center fine tabular ${styles.status}`}>
             <p role="status">{status}</p>
             {filtered && cards.length > 0 && (
-              <Link {...filterLink(whole, "")} className={styles.clear}>
+              <Link {...filterLink(whole, "")} className={`underlined ${styles.clear}`}>
                 {t("Clear filters")}
               </Link>
             )}
           </div>
-          {lead && <p className={`${styles.note} ${styles.lead}`}>{lead}</p>}
+          {lead && <p className={`fine ${styles.lead}`}>{lead}</p>}
           {cards.some(({ redacted }) => redacted) && (
-            <p className={`${styles.note} ${styles.legend}`}>
+            <p className={`fine ${styles.legend}`}>
               {filled(t("{bar} marks a name or figure withheld at the writer’s request."), {
                 bar: <RedactionSample />,
               })}
@@ -82,7 +87,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />
-            <div className={styles.wall}>
+            <div className={`row gap2 ${styles.wall}`}>
               {cards.map((card, position) => (
                 <TestimonialCard key={card.place} card={card} tone={wallTone(card, position)} />
               ))}
@@ -167,34 +172,13 @@ function filterLink(wall: string | undefined, search: string) {
   return { to: { ...(wall && { pathname: wall }), search }, preventScrollReset: wall === undefined };
 }
 
-interface RowsProps {
+interface RowProps {
+  readonly name: string;
+  readonly options: readonly (Filters["categories"][number] & { readonly impact?: number })[];
   /** Language tag for counts: `pt-BR`. */
   readonly language: string;
   /** Path of the wall that they filter, if it is another page. */
   readonly wall: string | undefined;
-}
-
-function FilterRows({ impacts, categories, ...rest }: Filters & RowsProps) {
-  const t = useText();
-  return (
-    <nav className={styles.filters} aria-label={t("Filter testimonials")}>
-      <FilterRow
-        {...rest}
-        name={t("Impact level")}
-        options={impacts.map((option) => ({ ...option, sign: <LevelKey impact={option.impact} /> }))}
-      />
-      <FilterRow
-        {...rest}
-        name={t("Category")}
-        options={categories.map((option) => ({ ...option, sign: <TickKey /> }))}
-      />
-    </nav>
-  );
-}
-
-interface RowProps extends RowsProps {
-  readonly name: string;
-  readonly options: readonly (Filters["categories"][number] & { readonly sign: ReactNode })[];
 }
 
 /** In px, where a row that scrolls is faded. */
@@ -212,11 +196,11 @@ function FilterRow({ name, language, wall, options }: RowProps) {
   }, [chosen]);
   return (
     <div>
-      <p className={`${styles.note} ${styles.name}`} id={label}>
+      <p className={`fine ${styles.name}`} id={label}>
         {name}
       </p>
       <ul ref={row} className={styles.row} aria-labelledby={label}>
-        {options.map(({ label, count, chosen, search, sign }) => (
+        {options.map(({ label, count, chosen, search, impact }) => (
           <li key={label}>
             <Link
               {...filterLink(wall, search)}
@@ -224,8 +208,8 @@ function FilterRow({ name, language, wall, options }: RowProps) {
               aria-current={chosen ? "true" : undefined}
               data-empty={count === 0 || undefined}
             >
-              {sign}
-              {label} <span className={styles.count}>{wholeNumber(count, language)}</span>
+              {impact === undefined ? <TickKey /> : <LevelKey impact={impact} />}
+              {label} <span className={`mono ${styles.count}`}>{wholeNumber(count, language)}</span>
             </Link>
           </li>
         ))}

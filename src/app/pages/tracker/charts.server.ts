@@ -77,17 +77,14 @@ export function searchesData(documents: ImpactDocuments, language: Translator, y
   });
   const own = rows.find((row) => row.year === year);
   const share = own && friendShare(own);
-  const others = rows.map((row) => ({ year: row.year, share: friendShare(row) })).filter((row) => row.year !== year);
+  const other = rows.find((row) => row.year !== year);
+  const otherShare = other && friendShare(other);
   return {
     title: share === undefined ? t("Searches, for yourself or a friend") : shareInWords(share, HEADINGS, language),
     caption:
-      others
-        .flatMap((row) =>
-          share === undefined || row.share === undefined
-            ? []
-            : shareInWords(row.share, COMPARISONS, language, { year: String(row.year) }),
-        )
-        .join(" ") || undefined,
+      share === undefined || otherShare === undefined
+        ? undefined
+        : shareInWords(otherShare, COMPARISONS, language, { year: String(other?.year) }),
     columns: stackedColumns(rows, language, year, radius),
     /** Text alternative of the columns. */
     description: rows

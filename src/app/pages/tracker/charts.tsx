@@ -14,7 +14,7 @@ type ChartProps = Pick<ClicksProps | SearchesProps, "title" | "caption" | "table
 export function ClicksChart({ bars, ...chart }: ClicksProps) {
   return (
     <Chart {...chart}>
-      <ul className={`growing ${styles.bars}`}>
+      <ul className={`stack gap3 growing ${styles.bars}`}>
         {bars.map(({ label, text, width }) => (
           <li key={label}>
             <span>{label}</span>
@@ -61,7 +61,7 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
               </text>
             ))}
           </svg>,
-          <p key={`${year} total`}>
+          <p key={`${year} total`} className="note">
             <b>{year}</b> {total}
           </p>,
         ])}
@@ -74,7 +74,7 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
 function Chart({ title, caption, table, note, csv, children }: ChartProps & { children: ReactNode }) {
   const t = useText();
   return (
-    <figure className={styles.chart}>
+    <figure className={`stack gap3 ${styles.chart}`}>
       <figcaption>
         <h3>{title}</h3>
         {caption && <p>{caption}</p>}
@@ -82,9 +82,9 @@ function Chart({ title, caption, table, note, csv, children }: ChartProps & { ch
       {children}
       <Disclosure summary={t("View as table")}>
         <NumberTable {...table} />
-        <p className={styles.note}>
+        <p className={`note ${styles.note}`}>
           {note}{" "}
-          <Link to={csv} reloadDocument download>
+          <Link to={csv} className="underlined" reloadDocument download>
             {t("Download as CSV")}
           </Link>
         </p>

@@ -29,24 +29,24 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
   const { title, subtitle, lead, releases, outcome, own, searches, both, gauge, counts, clicks, comments, next } = page;
   return (
     <div className={`wrap ${styles.tracker}`}>
-      <header className={styles.head}>
+      <header className={`row center between ${styles.head}`}>
         <hgroup>
           <PageTitle>{title}</PageTitle>
-          {subtitle && <p>{subtitle}</p>}
+          {subtitle && <p className="subtitle">{subtitle}</p>}
         </hgroup>
-        {lead && <p>{lead}</p>}
+        {lead && <p className="quiet balance">{lead}</p>}
         <ReleaseSwitch {...releases} />
       </header>
       {outcome && <OutcomeSection {...outcome} />}
-      <div className={styles.scopes}>
-        <section className={styles.own} aria-labelledby="own">
+      <div className={`stack gap2 ${styles.scopes}`}>
+        <section className={`column block gap6 ${styles.own}`} aria-labelledby="own">
           <h2 id="own">{searches.heading}</h2>
           <dl className={styles.headline}>
             <Figure {...own} />
           </dl>
           <SearchesChart {...searches} />
         </section>
-        <section className={styles.both} aria-labelledby="both">
+        <section className={`column block gap6 ${styles.both}`} aria-labelledby="both">
           <h2 id="both">{clicks.heading}</h2>
           <dl className={styles.headline}>
             {both.map((figure) => (
@@ -58,7 +58,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
             <Figure {...gauge} />
           </dl>
           <ClicksChart {...clicks} />
-          <dl className={`row gap3 ${styles.counts}`}>
+          <dl className={`row between gap5 ${styles.counts}`}>
             {counts.map((figure) => (
               <Figure key={figure.id} {...figure} />
             ))}
@@ -73,7 +73,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       ))}
       {comments.comments.length > 0 && <Comments {...comments} />}
       {next && (
-        <SmartLink href={next.href} className={styles.next}>
+        <SmartLink href={next.href} className={`row center gap3 ${styles.next}`}>
           <b>{next.label}</b>
           <span lang={next.writtenIn}>
             <TwoStyles>{next.title}</TwoStyles>
@@ -89,7 +89,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
 function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   const t = useText();
   return (
-    <nav className={`row gap3 ${styles.releases}`} aria-label={t("Releases")}>
+    <nav className={`row center ${styles.releases}`} aria-label={t("Releases")}>
       {releases.length > 1 && (
         <p className={styles.switch}>
           {releases.map((release) => (
@@ -125,12 +125,12 @@ function ReleaseLink({ year, href, current }: TrackerProps["releases"]["releases
 /** The outcome of a release: one figure, compared with the past if the owner knows it. */
 function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<TrackerProps["outcome"]>) {
   return (
-    <section className={styles.outcome} aria-labelledby="outcome">
-      <h2 id="outcome" data-long={long || undefined}>
+    <section className={`stack gap5 block deep ${styles.outcome}`} aria-labelledby="outcome">
+      <h2 id="outcome" className="row" data-long={long || undefined}>
         <b data-digits>{figure}</b> <span>{text}</span>
       </h2>
       {bars.length > 0 && (
-        <figure className="growing">
+        <figure className="stack gap2 growing">
           {bars.map(({ name, label, width }) => (
             <OutcomeBar key={name} name={name} label={label} width={width} />
           ))}
@@ -148,8 +148,13 @@ function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<
         </figure>
       )}
       {(note || source) && (
-        <p>
-          {note} {source && <MaybeLink href={source.link}>{source.text}</MaybeLink>}
+        <p className="fine">
+          {note}{" "}
+          {source && (
+            <MaybeLink href={source.link} className="underlined">
+              {source.text}
+            </MaybeLink>
+          )}
         </p>
       )}
     </section>
@@ -201,7 +206,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
   );
   return (
     <div
-      className={styles.metric}
+      className={`column gap3 ${styles.metric}`}
       data-figure={id}
       data-missing={parts === undefined || undefined}
       data-long={isLong || undefined}
@@ -256,7 +261,7 @@ function Methodology({ figures }: { figures: readonly FigureProps[] }) {
       <Disclosure summary={t("How this was counted")}>
         <div className={styles.entries}>
           {figures.map(({ id, title, text, method }) => (
-            <section key={id} id={`counted-${id}`} aria-labelledby={`method-${id}`}>
+            <section key={id} className="note" id={`counted-${id}`} aria-labelledby={`method-${id}`}>
               <h3 id={`method-${id}`}>
                 {title} <span>{text}</span>
               </h3>
@@ -276,16 +281,16 @@ function Comments({ comments, links }: TrackerProps["comments"]) {
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={`row gap3 ${styles.cards}`}>
+      <ul className={`row gap2 ${styles.cards}`}>
         {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
-          <li key={place} data-scheme={scheme} data-large={large || undefined}>
+          <li key={place} className="column block between gap3" data-scheme={scheme} data-large={large || undefined}>
             <blockquote className={quote.quote} lang={writtenIn}>
               <p>{words}</p>
             </blockquote>
-            <p className={`row gap3 ${styles.by}`}>
+            <p className={`row ${styles.by}`}>
               {source && <span>{source}</span>}
               {scheme === "awarded" && (
-                <b>
+                <b className="inline gap1">
                   <Icon name="award" />
                   {t("Awarded")}
                 </b>

@@ -3,7 +3,7 @@ import { access, mkdir } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
 import { diagnosticCounts, isWarning, reportLine } from "../content/diagnostic.ts";
-import { writtenIn } from "../content/publish/written-in.ts";
+import { writtenIn } from "../content/publish/push.ts";
 import type { Content } from "../content/read/read-content.ts";
 import { type FileDates, fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
 import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";

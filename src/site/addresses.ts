@@ -5,7 +5,7 @@ import { listPages, type Repository } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
 import { dataOf, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
-import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/page-table.ts";
+import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/addresses.ts";
 import type { Site } from "../domain/site/site.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories, wallPages } from "../domain/testimonials/wall.ts";

@@ -32,7 +32,7 @@ import {
 } from "../tracker/impact.ts";
 import { commentPages, parseTrackerTestimony, score, type TrackerTestimony } from "../tracker/tracker-testimony.ts";
 import { DocumentError } from "./document-error.ts";
-import { type Collections, lazy } from "./document-store.ts";
+import { type Collections, lazy, type StoredDocument } from "./document-store.ts";
 import { inLanguage, type Parse, type Written } from "./translations.ts";
 
 /** The documents of the portfolio as pages need them. Invalid ones are left out. */
@@ -68,12 +68,29 @@ export interface RepositoryOptions extends ReadingOptions {
   readonly pages: readonly Page[];
 }
 
-function reader(collections: Collections, options: ReadingOptions) {
+/** Parsed documents by their languages and view. Later snapshots have the same objects for unchanged documents. */
+type Parsed<T> = WeakMap<StoredDocument, Map<string, T>>;
+
+const EXPERIENCES: Parsed<Experience> = new WeakMap();
+const TESTIMONIES: Parsed<Testimony> = new WeakMap();
+const POSTS: Parsed<BlogPost> = new WeakMap();
+const STORIES: Parsed<Story> = new WeakMap();
+const SKILLS: Parsed<Skill> = new WeakMap();
+const LANGUAGES: Parsed<SpokenLanguage> = new WeakMap();
+const COMMENTS: Parsed<TrackerTestimony> = new WeakMap();
+
+/** @param view distinguishes results of the same document in the same language */
+function reader(collections: Collections, options: ReadingOptions, view = "") {
   const { language = "en", originalLanguage = language, onBadDocument } = options;
-  return <T extends Written>(collection: string, parse: Parse<T>) =>
+  const key = [language, originalLanguage, view].join(" ");
+  return <T extends Written>(collection: string, before: Parsed<T>, parse: Parse<T>) =>
     (collections.get(collection) ?? []).flatMap((document): readonly T[] => {
       try {
-        return [inLanguage(document, language, originalLanguage, parse)];
+        const known = before.get(document)?.get(key);
+        if (known !== undefined) return [known];
+        const parsed = inLanguage(document, language, originalLanguage, parse);
+        before.set(document, new Map(before.get(document)).set(key, parsed));
+        return [parsed];
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         onBadDocument(document.path, error);
@@ -85,26 +102,26 @@ function reader(collections: Collections, options: ReadingOptions) {
 /** Parses each collection once, when it is first asked for. */
 export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
   const { reveal, today, pages, language = "en" } = options;
-  const read = reader(collections, options);
+  const read = reader(collections, options, `${today} ${reveal}`);
   const inOrder = byRankingThenName(language);
   const ids = storyPages(pages).map(storyOf);
 
   const experiences = lazy(() =>
-    read("experiences", ({ id, data }, tag) => parseExperience(id, data, today, tag))
+    read("experiences", EXPERIENCES, ({ id, data }, tag) => parseExperience(id, data, today, tag))
       .filter(({ visible }) => visible)
       .toSorted(byRankingThenDates(today))
       .map(withLiveLinks(pages)),
   );
   const testimonies = lazy(() => {
     if (pagesOf(pages, "testimonials").length === 0) return [];
-    const found = read("testimonies", ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
+    const found = read("testimonies", TESTIMONIES, ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
     return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
   });
   const posts = lazy(() =>
-    read("blog", ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
+    read("blog", POSTS, ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
   );
   const stories = lazy(() =>
-    read("stories", ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => ids.includes(id)),
+    read("stories", STORIES, ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => ids.includes(id)),
   );
   const withChip = (chip: string | undefined) =>
     experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));
@@ -122,8 +139,8 @@ export function createRepository(collections: Collections, options: RepositoryOp
     validatedTestimonies: testimonies,
     blogPostsIn: (category) => posts().filter(({ categories }) => categories.includes(category)),
     story: (id) => stories().find((story) => story.id === id),
-    skills: lazy(() => read("skills", ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
-    languages: lazy(() => read("languages", ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder)),
+    skills: lazy(() => read("skills", SKILLS, ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
+    languages: lazy(() => read("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder)),
   };
 }
 
@@ -161,7 +178,7 @@ export function createTrackerRepository(collections: Collections, options: Readi
       statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
     })),
     testimonies: lazy(() =>
-      reader(collections, options)("testimonies", ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted(
+      reader(collections, options)("testimonies", COMMENTS, ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted(
         (a, b) => score(b) - score(a) || compareText(a.id, b.id),
       ),
     ),

@@ -80,16 +80,16 @@ interface PageHeadProps {
 /** Head of a list page: title and lead. */
 export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`stack gap6 ${styles.head}`}>
       <hgroup>
         <PageTitle lang={lang}>{title}</PageTitle>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className="subtitle">{subtitle}</p>}
       </hgroup>
       {(meta || lead || actions) && (
         <div className="with-meta">
-          <div className={styles.meta}>{meta}</div>
-          <div className={styles.lead}>
-            <div className={styles.words}>{lead}</div>
+          <div className={`note ${styles.meta}`}>{meta}</div>
+          <div className={`stack gap5 ${styles.lead}`}>
+            <div className="lead stack gap4">{lead}</div>
             {actions && <div className={`row gap3 ${styles.actions}`}>{actions}</div>}
           </div>
         </div>

@@ -27,7 +27,7 @@ export function MainMenu({ menu }: { menu: Menu }) {
   const folded = menu.filter(({ from }) => from !== undefined);
   return (
     <Bar ref={nav} onKeyDown={dropdowns.onKeyDown}>
-      <ul className={styles.groups}>
+      <ul className={`beside gap1 ${styles.groups}`}>
         {menu.map((group) =>
           group.target === undefined ? (
             <Dropdown key={group.id} group={group} dropdowns={dropdowns} />
@@ -66,7 +66,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   const current = id === useCurrentItem();
   return (
     <InternalLink
-      className={styles.heading}
+      className={`inline ${styles.heading}`}
       data-heading
       to={to}
       aria-current={current ? "page" : undefined}
@@ -103,7 +103,7 @@ function Dropdown({
     >
       <button
         type="button"
-        className={styles.heading}
+        className={`inline ${styles.heading}`}
         data-heading
         data-section={section && true}
         data-until={section && until?.get(section.id)}
@@ -115,7 +115,7 @@ function Dropdown({
         {group.name}
         <Icon name="chevron" className={styles.chevron} />
       </button>
-      <ul id={panel} className={styles.panel} data-panel>
+      <ul id={panel} className={`panel small ${styles.panel}`} data-panel>
         {group.children.map((item) => (
           <li key={item.id} data-until={until?.get(item.id)}>
             <MenuEntry item={item} onChoose={dropdowns.close} />

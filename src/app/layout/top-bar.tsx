@@ -27,7 +27,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus inside
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap beside gap2 ${styles.inner}`}>
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />
         <MainMenu menu={menu} />

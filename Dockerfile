@@ -9,15 +9,12 @@ COPY package.json package-lock.json .npmrc ./
 # past the lock file.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . ./
-# Built in (D19); another path is another image.
-ARG BASE_PATH=
 RUN node scripts/package.ts /production && mkdir /data
 
 # The C library of the same Debian, and nothing else.
 FROM gcr.io/distroless/cc-debian12:nonroot
 WORKDIR /site
-ARG BASE_PATH=
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BASE_PATH=$BASE_PATH DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Short-lived objects are collected sooner: 60 MB less.
 ENV NODE_OPTIONS=--max-semi-space-size=4
 # Threads share two pools of memory instead of having one each: 90 MB less.

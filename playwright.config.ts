@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that does other things besides may be late once; what passes only then is named in the report.
   retries: process.env["CI"] ? 1 : 0,
-  workers: availableParallelism(),
+  // Browser tests wait for a third of their time.
+  workers: availableParallelism() + 1,
   reporter: [["list"]],
   // A machine that does other things besides takes its time.
   timeout: 120_000,

@@ -8,9 +8,9 @@ import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
 import { cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
 import { readBasePath } from "./src/server/settings.ts";
+import { BUILT_BASE } from "./src/site/base-path.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const basePath = readBasePath(process.env);
 /** Every class and animation of the CSS modules, in an order that both builds share. It may name too many. */
 const classes = globSync("src/app/**/*.module.css", { cwd: path(".") })
   .toSorted()
@@ -25,7 +25,16 @@ function shortName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  base: `${basePath}/`,
+  // A build has no base path: the server inserts its own, and the browser's files find each other.
+  base: command === "build" ? BUILT_BASE : `${readBasePath(process.env)}/`,
+  experimental: {
+    renderBuiltUrl(file, { hostType, ssr }) {
+      if (ssr) return undefined;
+      if (hostType === "css") return { relative: true };
+      // A path, as in the server's pages: hydration would load the same file again by another address.
+      return { runtime: `new URL(${JSON.stringify(file.replace("assets/", ""))},import.meta.url).pathname` };
+    },
+  },
   build: {
     // `scripts/build.ts` empties what it makes. By default all of `build/` goes, the exported site included.
     emptyOutDir: false,
@@ -59,6 +68,9 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     client: {
+      ...(command === "build" && {
+        define: { "import.meta.env.BASE_URL": 'new URL("..",import.meta.url).pathname' },
+      }),
       build: {
         rolldownOptions: {
           output: {

@@ -7,7 +7,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { scripts } from "../package.json" with { type: "json" };
 import { readSettings, variables } from "../src/server/settings.ts";
-import { STORE_VARIABLES } from "../src/store/store-setting.ts";
 
 const at = (file: string) => path.join(import.meta.dirname, file);
 const text = (file: string) => readFile(at(file), "utf8");
@@ -24,7 +23,7 @@ const image = Object.fromEntries(
     value,
   ]),
 );
-const { port } = readSettings({ ...image, BASE_PATH: "" });
+const { port } = readSettings(image);
 
 test("each file says in its first two lines what it is for and where it belongs", async () => {
   expect(RECIPES.length).toBeGreaterThan(12);
@@ -101,7 +100,7 @@ function pairsIn(text: string, pattern: RegExp): Readonly<Record<string, string>
 
 describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environment) => {
   it("are settings of the program", () => {
-    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape), ...STORE_VARIABLES];
+    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape)];
     expect(Object.keys(environment).length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
   });
@@ -109,10 +108,7 @@ describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environmen
   it("have values that it accepts", () => {
     const filledIn = Object.entries(environment).map(([name, value]) => [
       name,
-      value
-        .replace(/\$\{SITE_DOMAIN.*?\}/, "robinvale.example")
-        .replace("$BASE_PATH", "")
-        .replace(/[<>]/g, ""),
+      value.replace(/\$\{SITE_DOMAIN.*?\}/, "robinvale.example").replace(/[<>]/g, ""),
     ]);
     expect(() => readSettings(Object.fromEntries(filledIn))).not.toThrow();
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -41,17 +41,18 @@ const stampOf = (folder: string) => path.join(folder, "server", ".inputs");
 
 /**
  * Builds the application, with brotli and gzip copies of each browser file.
- * @param env BASE_PATH and BUILD_DIR, if different from this process
+ * @param env BUILD_DIR, if different from this process
  * @returns whether it succeeded
  */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const settings = { ...process.env, ...env };
-  const folder = buildDir(settings);
-  const inputs = await hashOfInputs(settings);
+  const folder = buildDir({ ...process.env, ...env });
+  const inputs = await hashOfInputs();
   const client = path.join(folder, "client");
   // Only the build's own folders: an export beside them may be served.
   for (const made of [client, path.join(folder, "server")]) await rm(made, { recursive: true, force: true });
   if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
+  // The framework's manifest has no base path. The server makes one with the routes of the site.
+  for (const file of globSync("assets/manifest-*.js", { cwd: client })) await rm(path.join(client, file));
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(compressible.map((file) => compress(path.join(client, file))));
@@ -62,7 +63,7 @@ export async function build(env: Readonly<Record<string, string>> = {}): Promise
 /** Builds unless the existing build is up to date. Returns whether there is a build. */
 export async function buildIfChanged(): Promise<boolean> {
   const stamp = stampOf(buildDir(process.env));
-  if (existsSync(stamp) && (await readFile(stamp, "utf8")) === (await hashOfInputs(process.env))) return true;
+  if (existsSync(stamp) && (await readFile(stamp, "utf8")) === (await hashOfInputs())) return true;
   return build();
 }
 
@@ -72,10 +73,10 @@ export async function importBuilt(entry: keyof typeof ENTRIES): Promise<void> {
   await import(pathToFileURL(path.join(buildDir(process.env), "server", `${entry}.js`)).href);
 }
 
-async function hashOfInputs(env: Environment): Promise<string> {
+async function hashOfInputs(): Promise<string> {
   const below = INPUTS.map(async (folder) => (await filesBelow(ROOT, folder)).map(({ name }) => `${folder}/${name}`));
   const names = [...INPUT_FILES, ...(await Promise.all(below)).flat()].filter((name) => !/\.test\.tsx?$/.test(name));
-  const hash = createHash("sha256").update(env["BASE_PATH"] ?? "");
+  const hash = createHash("sha256");
   for (const name of names) hash.update(`\0${name}\0`).update(await readFile(path.join(ROOT, name)));
   return hash.digest("hex");
 }

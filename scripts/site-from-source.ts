@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { formatError } from "../src/domain/format/text.ts";
 import type { App } from "../src/server/app.ts";
-import { internalErrors } from "../src/server/http.ts";
 import type { SiteOptions } from "../src/server/open-site.ts";
 import type { Settings } from "../src/server/settings.ts";
 import { type Log, consoleLog as log, StartError } from "../src/site/log.ts";
@@ -64,7 +64,9 @@ export async function openSiteFromSource(options: SourceOptions): Promise<SiteFr
     const { readSettings } = await load<SettingsModule>("/src/server/settings.ts");
     const { openSite } = await load<SiteModule>("/src/server/open-site.ts");
     const settings = readSettings(env);
-    return { settings, site: await openSite(settings, { log, now: () => new Date(), isWorkingCopy }) };
+    const site = await openSite(settings, { log, now: () => new Date(), isWorkingCopy });
+    await site.check();
+    return { settings, site };
   }
   const { settings, site } = await open().catch(async (error: unknown) => {
     await vite.close();
@@ -111,13 +113,13 @@ export async function latestVersion<Module>({ load, listenerOf, log }: Source<Mo
     return { module, listener: await listenerOf(module) };
   }
   let current = await create();
-  const errors = internalErrors(log);
   return async (request, response) => {
     try {
       if ((await load()) !== current.module) current = await create();
       current.listener(request, response);
     } catch (error) {
-      errors.end(error, request, response);
+      log.error(`${request.method} ${request.url}: ${formatError(error)}`, error);
+      response.writeHead(500).end("Internal server error. See the log.");
     }
   };
 }

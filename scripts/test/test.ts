@@ -1,10 +1,12 @@
+import { cp } from "node:fs/promises";
 import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
 import { build } from "../build.ts";
-import { run, runAll, runScript, type Step } from "../run.ts";
+import { ROOT, run, runAll, runScript, type Step } from "../run.ts";
 import { findChromium, testInOtherBrowsers } from "./browsers.ts";
 import { withEmulators } from "./emulators.ts";
 
 const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
+/** The same build again, because an export has a place beside it. */
 const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
 
 const vitest =
@@ -39,14 +41,18 @@ const ON_FILES = ["export/static-export", "pages/routes", "pages/testimonials", 
 /** A visit to every page. */
 const EACH_PAGE = ["test/e2e/quality/every-page.spec.ts"];
 
-/** The steps of `npm test`. */
-function quickSteps(chromium: string): readonly Step[] {
+/**
+ * The steps of `npm test`.
+ * @param alsoExport exports that `npm run test:all` tests as well
+ */
+function quickSteps(chromium: string, alsoExport: readonly Step[] = []): readonly Step[] {
   return [
     ...checks,
-    ["Build", () => build(SITE)],
+    ["Build", () => build({ BUILD_DIR: SITE.BUILD_DIR })],
     ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
     ["Browser tests", () => playwright(chromium, "e2e")],
     ["Export", () => exportSite(SITE)],
+    ...alsoExport,
     ["Exported pages", () => playwright(chromium, "e2e", ON_FILES, { SITE: "static" })],
     ["Stores and rules on Firestore", () => testOnFirestore()],
   ];
@@ -57,11 +63,13 @@ function testOnFirestore(args: readonly string[] = []): Promise<boolean> {
   return withEmulators((env) => run("vitest", ["run", "--project", "firestore", ...args], env));
 }
 
-/** A second site, which `npm run test:all` builds first, and which the quick tests use if it is there. */
-const secondSite: readonly Step[] = [
-  ["Build under a base path", () => build(SITE_UNDER_BASE_PATH)],
-  ["Export under a base path", () => exportSite(SITE_UNDER_BASE_PATH)],
-];
+/** Exports the site under a base path. */
+async function exportUnderBasePath(): Promise<boolean> {
+  for (const part of ["client", "server"]) {
+    await cp(`${ROOT}/build/${part}`, `${ROOT}/${SITE_UNDER_BASE_PATH.BUILD_DIR}/${part}`, { recursive: true });
+  }
+  return exportSite(SITE_UNDER_BASE_PATH);
+}
 
 /** Steps that `npm run test:all` runs after the quick ones. */
 function slowSteps(chromium: string): readonly Step[] {
@@ -89,6 +97,8 @@ else if (command === "firestore") await runAll([["Stores and rules on Firestore"
 else {
   const chromium = await findChromium();
   await runAll(
-    command === "all" ? [...secondSite, ...quickSteps(chromium), ...slowSteps(chromium)] : quickSteps(chromium),
+    command === "all"
+      ? [...quickSteps(chromium, [["Export under a base path", exportUnderBasePath]]), ...slowSteps(chromium)]
+      : quickSteps(chromium),
   );
 }

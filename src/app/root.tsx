@@ -16,12 +16,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { analyticsConfig } from "./analytics/config.server.ts";
-import {
-  DEFERRED_LAYOUT_SCRIPT,
-  DEFERRED_START_SCRIPT,
-  HYDRATED,
-  SCROLL_POSITIONS_SCRIPT,
-} from "./browser/first-paint.ts";
+import { DEFERRED_LAYOUT_SCRIPT, DEFERRED_START_SCRIPT, HYDRATED } from "./browser/first-paint.ts";
 import { siteContext } from "./context.ts";
 import { siteLanguage } from "./data/page-data.server.ts";
 import { siteLook } from "./data/site-look.server.ts";
@@ -40,7 +35,7 @@ import { themeScript } from "./styles/theme-script.ts";
 /** Inline scripts, only on the server to keep them out of the browser's code. */
 const inline = import.meta.env.SSR
   ? {
-      first: (colors: ThemeColors) => [themeScript(colors), SCROLL_POSITIONS_SCRIPT, DEFERRED_LAYOUT_SCRIPT].join(";"),
+      first: (colors: ThemeColors) => `${themeScript(colors)};${DEFERRED_LAYOUT_SCRIPT}`,
       waking: DEFERRED_START_SCRIPT,
     }
   : { first: () => "", waking: "" };

@@ -41,11 +41,11 @@ async function exportSite(): Promise<void> {
   const { files } = snapshot();
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const target = path.join(clientDir, "../static");
-  const { addresses, build } = await site.current();
+  const { visitors, build } = await site.current();
   const exported = await writeSite({
     respond: site.respond,
     request: (address) => site.hono.request(address),
-    addresses: [...addresses.byPath.values()].map(({ path: address }) => address),
+    addresses: [...visitors.addresses.byPath.values()].map(({ path: address }) => address),
     manifest: build.assets.url,
     languages: files.site.languages.map(languageAddress),
     pictures: pictureAddresses(

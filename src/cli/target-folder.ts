@@ -15,7 +15,7 @@ import {
 } from "../content/init/new-folder.ts";
 import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
 import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
-import { readContentText } from "../content/yaml/content-text.ts";
+import { readContentText } from "../content/yaml/yaml-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
 import { type CommandContext, UsageError } from "./command.ts";

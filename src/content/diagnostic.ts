@@ -42,7 +42,6 @@ export type Rule =
   | "unused-story"
   | "missing-alt"
   | "presentation"
-  | "markdown-mistakes"
   | "weak-source"
   | "starter-text"
   | "duplicate"
@@ -57,7 +56,6 @@ const WARNINGS: ReadonlySet<Rule> = new Set([
   "unused-story",
   "hidden-testimony",
   "presentation",
-  "markdown-mistakes",
   "weak-source",
 ]);
 

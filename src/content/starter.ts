@@ -2,8 +2,8 @@ import { isAddressPart } from "../domain/blog/blog-post.ts";
 import { COLLECTIONS, type Collection, isDocumentId } from "../domain/collections.ts";
 import { WON_AWARD } from "../domain/experience/experience.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
+import { pagesOf } from "../domain/site/addresses.ts";
 import type { Page } from "../domain/site/page.ts";
-import { pagesOf } from "../domain/site/page-table.ts";
 import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues } from "./template.ts";
 
 /** A valid file to start from. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { isFields } from "../domain/documents/translations.ts";
 import { CONTENT_VERSION } from "../domain/site/site.ts";
 import { ContentError } from "./diagnostic.ts";
@@ -28,9 +27,10 @@ const upgrade1To2: UpgradeStep = {
     // Version 1 required links, so a folder without is newer, with or without a version.
     if (!isFields(site?.["links"])) return { texts, changes };
     for (const [file, text] of files) {
-      const links = fieldsOf(text)?.["links"];
-      if (textFileOf(file)?.kind !== "site" || !isFields(links)) continue;
-      texts.set(file, withLinkList(text, links));
+      if (textFileOf(file)?.kind !== "site" || !isFields(fieldsOf(text)?.["links"])) continue;
+      // `email: mailto:…` becomes `- mailto:…`, where comments stay with their link.
+      const list = (block: string) => block.replaceAll(/^([ \t]+)[\w-]+:[ \t]+/gm, "$1- ");
+      texts.set(file, text.replace(/^links:.*\n(?:(?:[ \t].*)?\n)+/m, list));
       const where = file === SITE_FILE ? "" : `${file}: `;
       changes.push(`${where}links: a list of addresses instead of fields. Add any others: https://…, tel:…`);
     }
@@ -39,33 +39,21 @@ const upgrade1To2: UpgradeStep = {
       ["links", "copyright", 2017, "2017, as the footer has said until now. Change it to your first year"],
       ["copyright", "versionLabel", "v5", "v5, as the footer has said until now. Change or remove it"],
     ] as const;
+    const pages = site["pages"];
+    const listsVersions = Array.isArray(pages) && pages.some((page) => valueAt(page, ["entries"]) === "version");
     for (const [before, name, value, why] of added) {
       const now = fieldsOf(texts.get(SITE_FILE)) ?? {};
-      if (name in now || (name === "versionLabel" && !listsVersions(site["pages"]))) continue;
+      // The footer linked to the versions of the site.
+      if (name in now || (name === "versionLabel" && !listsVersions)) continue;
       const entries = Object.entries(now);
       const index = entries.findIndex(([field]) => field === before) + 1;
       const fields = Object.fromEntries(entries.toSpliced(index, 0, [name, value]));
-      texts.set(SITE_FILE, editYaml(texts.get(SITE_FILE) ?? "", { type: "set", at: [], value: fields }));
+      texts.set(SITE_FILE, editYaml(texts.get(SITE_FILE) ?? "", fields));
       changes.push(`${name}: ${why}`);
     }
     return { texts, changes };
   },
 };
-
-/** Turns `email: mailto:…` into `- mailto:…`, where the comments stay with their link. */
-function withLinkList(text: string, links: Readonly<Record<string, unknown>>): string {
-  const list = Object.values(links);
-  const dashed = text.replace(/^links:.*\n(?:(?:[ \t].*)?\n)+/m, (block) =>
-    block.replaceAll(/^([ \t]+)[\w-]+:[ \t]+/gm, "$1- "),
-  );
-  if (isDeepStrictEqual(fieldsOf(dashed), { ...fieldsOf(text), links: list })) return dashed;
-  return editYaml(text, { type: "set", at: ["links"], value: list });
-}
-
-/** Whether a page lists versions of the site, to which the footer linked. */
-function listsVersions(pages: unknown): boolean {
-  return Array.isArray(pages) && pages.some((page) => valueAt(page, ["entries"]) === "version");
-}
 
 /** In order, up to `CONTENT_VERSION`. */
 export const STEPS: readonly UpgradeStep[] = [upgrade1To2];
@@ -99,8 +87,7 @@ export function upgraded(files: Texts, known = STEPS): Upgrade {
     return nothing;
   }
   const text = texts.get(SITE_FILE) ?? "";
-  const value = { version: 0, ...fieldsOf(text) };
-  const newSite = editYaml(text, { type: "set", at: [], value: { ...value, version: CONTENT_VERSION } });
+  const newSite = editYaml(text, Object.assign({ version: 0 }, fieldsOf(text), { version: CONTENT_VERSION }));
   const changed = [...texts].filter(([file, now]) => file !== SITE_FILE && now !== files.get(file));
   // Last, because its version says that the other files are upgraded.
   return { steps, texts: new Map([...changed, [SITE_FILE, newSite]]) };

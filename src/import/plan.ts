@@ -247,7 +247,7 @@ export function slug(words: readonly (string | undefined)[]): string {
 /** The text of a new content file. */
 function draftText(draft: Draft): string {
   const start = `# yaml-language-server: $schema=../../.schemas/${draft.schema}.json\n`;
-  const text = editYaml(start, { type: "set", at: [], value: givenFields(draft) });
+  const text = editYaml(start, givenFields(draft));
   return Object.entries(draft.comments ?? {}).reduce(
     (all, [name, comment]) =>
       comment === undefined ? all : all.replace(new RegExp(`^${name}:`, "m"), `# ${comment}\n$&`),

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { plainParts } from "../app/data/markdown.server.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
-import { readContentText } from "../content/yaml/content-text.ts";
+import { readContentText } from "../content/yaml/yaml-text.ts";
 import { COLLECTIONS } from "../domain/collections.ts";
 import { type Experience, parseExperience } from "../domain/experience/experience.ts";
 import { resumeOf } from "../domain/resume/resume.ts";
 import { jsonResume } from "../domain/resume/resume-json.ts";
-import { pagesOf } from "../domain/site/page-table.ts";
+import { pagesOf } from "../domain/site/addresses.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
 import {
   byRankingThenName,

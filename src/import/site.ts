@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SiteAnswers } from "../content/init/new-folder.ts";
 import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/init/page-choices.ts";
-import { readContentText } from "../content/yaml/content-text.ts";
-import { editYaml, type YamlChange } from "../content/yaml/edit-yaml.ts";
-import { readYamlText } from "../content/yaml/yaml-text.ts";
+import { editYaml } from "../content/yaml/edit-yaml.ts";
+import { readContentText, readYamlText } from "../content/yaml/yaml-text.ts";
 import { DocumentError } from "../domain/documents/document-error.ts";
+import type { Fields } from "../domain/documents/translations.ts";
 import { chipTones, WON_AWARD } from "../domain/experience/experience.ts";
 import { languageField, languageOf } from "../domain/language/language.ts";
 import { translatePlainly } from "../domain/language/translate.ts";
@@ -44,7 +44,7 @@ type Outline = z.infer<typeof outlineSchema>;
 
 interface Addition {
   readonly what: string;
-  readonly change: YamlChange;
+  readonly to: (data: Fields) => Fields;
 }
 
 /** Plans what to add to `site.yaml`, and what it keeps. */
@@ -64,8 +64,8 @@ export function planSite(text: string, resume: ImportedResume, { isNew }: { read
 
 /** Removes comments of a new file that suggest fields which the import fills in. */
 function withoutSuggestions(text: string, additions: readonly Addition[]): string {
-  const names = additions.flatMap(({ change }) => (change.at[0] === "owner" ? [change.at[1]] : []));
-  return names.reduce<string>((rest, name) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
+  const names = additions.flatMap(({ what }) => (what.startsWith("owner.") ? [what.slice("owner.".length)] : []));
+  return names.reduce((rest, name) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
 }
 
 /** Makes each addition unless it would make a valid site invalid. */
@@ -73,9 +73,9 @@ function withAdditions(text: string, additions: readonly Addition[]): Omit<SiteP
   const isChecked = problemIn(text) === undefined;
   const [added, left]: [string[], string[]] = [[], []];
   let now = text;
-  for (const { what, change } of additions) {
+  for (const { what, to } of additions) {
     try {
-      const next = editYaml(now, change);
+      const next = editYaml(now, to(Object(readYamlText(now).data)));
       const problem = isChecked ? problemIn(next) : undefined;
       if (problem !== undefined) throw problem;
       now = next;
@@ -107,45 +107,37 @@ function additionsTo(site: Outline, resume: ImportedResume, isNew: boolean): rea
   const added = [...new Set(named)].filter((chip) => !colored.has(chip));
   const chips = { ...site.chips, ...Object.fromEntries(added.map((chip) => [chip, "primary"])) };
   const lists = site.pages.findLastIndex(({ kind }) => kind === "experiences");
+  const inserted = (name: string, index: number, item: unknown) => (data: Fields) => ({
+    ...data,
+    [name]: z.array(z.unknown()).catch([]).parse(data[name]).toSpliced(index, 0, item),
+  });
+  const hasNewSections = isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project");
   return [
-    ...Object.entries(facts).flatMap(([name, value]): readonly Addition[] =>
-      value === undefined || Object.hasOwn(site.owner, name)
-        ? []
-        : [{ what: `owner.${name}`, change: { type: "set", at: ["owner", name], value } }],
-    ),
+    ...Object.entries(facts)
+      .filter(([name, value]) => value !== undefined && !Object.hasOwn(site.owner, name))
+      .map(([name, value]) => ({
+        what: `owner.${name}`,
+        to: (data: Fields) => ({ ...data, owner: { ...Object(data["owner"]), [name]: value } }),
+      })),
     // From the last to the first, so that one that is refused does not shift the others.
     ...newLinks(resume.links, site.links)
       .toReversed()
-      .map(
-        (link): Addition => ({
-          what: `the link ${typeof link === "string" ? link : link.url}`,
-          change: { type: "insert", at: ["links"], index: site.links.length, value: link },
-        }),
-      ),
-    ...(added.length > 0
-      ? [
-          {
-            what: `colors of chips: ${added.join(", ")}`,
-            change: { type: "set", at: ["chips"], value: chips },
-          } as const,
-        ]
-      : []),
+      .map((link) => ({
+        what: `the link ${typeof link === "string" ? link : link.url}`,
+        to: inserted("links", site.links.length, link),
+      })),
+    ...(added.length === 0
+      ? []
+      : [{ what: `colors of chips: ${added.join(", ")}`, to: (data: Fields) => ({ ...data, chips }) }]),
     ...neededPages(resume, site)
       .toReversed()
-      .map(
-        (page): Addition => ({
-          what: `the page ${page["path"]}`,
-          change: { type: "insert", at: ["pages"], index: lists < 0 ? site.pages.length : lists + 1, value: page },
-        }),
-      ),
+      .map((page) => ({
+        what: `the page ${page["path"]}`,
+        to: inserted("pages", lists < 0 ? site.pages.length : lists + 1, page),
+      })),
     // By default, the resume has no section for projects.
-    ...(isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project")
-      ? [
-          {
-            what: "sections of the resume",
-            change: { type: "set", at: ["resume"], value: { categories: SECTIONS } },
-          } as const,
-        ]
+    ...(hasNewSections
+      ? [{ what: "sections of the resume", to: (data: Fields) => ({ ...data, resume: { categories: SECTIONS } }) }]
       : []),
   ];
 }
@@ -196,44 +188,37 @@ function newLinks(links: readonly ImportedLink[], there: readonly string[]): rea
   });
 }
 
-const PAGE_OF: Readonly<Record<EntryKind | "skill", PageChoice>> = {
-  work: "professional",
-  volunteer: "impact",
-  education: "education",
-  project: "portfolio",
-  award: "awards",
-  certification: "certifications",
-  publication: "publications",
-  skill: "skills",
-};
+/** The page for each kind of document, in the order of a new site. */
+const PAGES = [
+  ["work", "professional"],
+  ["education", "education"],
+  ["skill", "skills"],
+  ["volunteer", "impact"],
+  ["award", "awards"],
+  ["certification", "certifications"],
+  ["publication", "publications"],
+  ["project", "portfolio"],
+] as const satisfies readonly (readonly [EntryKind | "skill", PageChoice])[];
 
-/** Pages for the documents of an import, in the order of a new site. */
-function pagesFor({ drafts }: ImportedResume): readonly (EntryKind | "skill")[] {
+function pagesFor({ drafts }: ImportedResume): readonly (typeof PAGES)[number][] {
   const kinds = new Set<string>(drafts.map(({ kind }) => (kind === "language" ? "skill" : kind)));
-  const order = Object.keys(PAGE_CHOICES);
-  return keysOf(PAGE_OF)
-    .filter((kind) => kinds.has(kind))
-    .toSorted((a, b) => order.indexOf(PAGE_OF[a]) - order.indexOf(PAGE_OF[b]));
-}
-
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
-  return Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));
+  return PAGES.filter(([kind]) => kinds.has(kind));
 }
 
 /** Entries for the pages that the site lacks. One of them offers the resume, if none does. */
 function neededPages(resume: ImportedResume, site: Outline): readonly Readonly<Record<string, unknown>>[] {
   const t = translatePlainly(languageOf(site.language));
   const name = site.owner.name ?? resume.owner.name ?? "the owner";
-  const needed = pagesFor(resume).filter((kind) => !isListed(kind, site));
-  const withResume = RESUME_PAGES.find((page) => needed.some((kind) => PAGE_OF[kind] === page));
+  const needed = pagesFor(resume).filter(([kind]) => !isListed(kind, site));
+  const withResume = RESUME_PAGES.find((page) => needed.some(([, choice]) => choice === page));
   const hasResume = site.pages.some((page) => page.resume);
-  return needed.map((kind) => {
-    const { path, kind: pageKind, ...words } = PAGE_CHOICES[PAGE_OF[kind]].entry(t, name);
+  return needed.map(([kind, choice]) => {
+    const { path, kind: pageKind, ...words } = PAGE_CHOICES[choice].entry(t, name);
     const group = groupFor(kind, site);
     return {
       path,
       kind: pageKind,
-      ...(!hasResume && PAGE_OF[kind] === withResume && { resume: true }),
+      ...(!hasResume && choice === withResume && { resume: true }),
       ...(group !== undefined && { menu: { in: group } }),
       ...words,
     };
@@ -288,7 +273,7 @@ export function answersOf(resume: ImportedResume): SiteAnswers | undefined {
     role,
     tagline: undefined,
     links: newLinks(resume.links, []).filter((link) => typeof link === "string"),
-    pages: pagesFor(resume).map((kind) => PAGE_OF[kind]),
+    pages: pagesFor(resume).map(([, choice]) => choice),
     accent: undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
-import { pageName } from "../domain/site/page-table.ts";
+import { pageName } from "../domain/site/addresses.ts";
 import { FONT_FAMILIES } from "../domain/theme/theme.ts";
 import { balancedTitle, textOutlines, widthOnPage } from "./text-outlines.ts";
 

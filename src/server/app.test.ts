@@ -21,11 +21,10 @@ test.each([
 });
 
 describe("pages are rendered in advance", () => {
-  test("so that no random path, spelling or query renders anything", async () => {
+  test("and random paths, spellings and queries render a few others, each once", async () => {
     const { ask, listener, prepare, rendered } = await runningApp({ portfolio: CONTENT });
     await prepare();
-    const made = rendered.length;
-    expect(made).toBeGreaterThan(0);
+    expect(rendered).toContain("http://site.invalid/testimonials");
     const port = await listening(createHttpServer(listener));
     const segment = fc.oneof(
       fc.webSegment(),
@@ -47,7 +46,9 @@ describe("pages are rendered in advance", () => {
       }),
       { numRuns: 20 },
     );
-    expect(rendered.slice(made)).toEqual([]);
+    expect(new Set(rendered).size).toBe(rendered.length);
+    // Pages and their data, pages of lists, and a page or its data for each known page that may have been meant.
+    expect(rendered.length).toBeLessThan(60);
   });
 
   test("or once when they are first asked for, shared by everybody who waits", async () => {

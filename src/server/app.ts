@@ -1,47 +1,41 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { ServerBuild } from "react-router";
-import { isHost, isListed } from "../analytics/settings.ts";
+import { isHost, isListed, SOURCE } from "../analytics/settings.ts";
 import { siteSearch } from "../app/pages/search/search.server.ts";
 import { DATABASES, type Database, perDatabase } from "../domain/collections.ts";
 import { cleanQuery } from "../domain/search/search-entry.ts";
 import type { Site } from "../domain/site/site.ts";
 import { type AddressParts, resolveAddress } from "../site/addresses.ts";
-import { type Log, withRequestId } from "../site/log.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import { plainSearch } from "../site/plain-search.ts";
-import { createPreparedPages } from "../site/prepared-pages.ts";
+import { createPreparedPages, type PreparedPagesOptions } from "../site/prepared-pages.ts";
 import { negotiate, type PreparedResponse, uncompressed } from "../site/prepared-response.ts";
 import { createRenderPage, type RenderDependencies } from "../site/render.ts";
 import { securityHeaders } from "../site/security-headers.ts";
 import { languageAt, type Snapshot } from "../site/snapshot.ts";
 import { clientIp, type TrustedProxies } from "./client-ip.ts";
-import { pictureBytes, pictureFiles, readBuiltFiles, sendFile } from "./files.ts";
-import {
-  addSecurityHeaders,
-  allowGetAndHead,
-  createListener,
-  hsts,
-  internalErrors,
-  isForwardedHttps,
-  isPlainRead,
-  refuseLongAddresses,
-} from "./http.ts";
+import { pictureBytes, pictureFiles, readBuiltFiles } from "./files.ts";
+import { createListener, internalError, isForwardedHttps, secureRequests } from "./http.ts";
 import { rateLimit } from "./traffic.ts";
 
-/** Longer ones take the slow path. */
-const LONGEST_ADDRESS = 1500;
+/** Remembers a listed `utm_source` for the session. */
+const SOURCE_COOKIE = "source";
+/** Other hosts take the slow path. */
+const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
+/** Far longer than any address of the site. */
+const LONGEST_ADDRESS = 2048;
 /** Addresses that are no pages. */
 const OTHERS = /\/(?:api|assets|healthz|media|pictures|readyz|search\/plain)(?:[/?]|$)/;
-/** Manifests of any version. After a restart, cached pages may request old ones. */
+/** Manifests of any version. After a new table of pages, open and cached pages may request old ones. */
 const MANIFEST = /\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** The end of the addresses of the search without scripts, one for each language. */
 const PLAIN_SEARCH = "/search/plain";
 /** Per minute, of a client and of all. Each takes about a millisecond. */
 const PLAIN_SEARCHES = [60, 6_000] as const;
+const NOT_STORED = { "Cache-Control": "no-store" };
 
 /** How the router marks a redirect in the data of a page. */
 const RELOAD_HEADERS = {
@@ -51,23 +45,16 @@ const RELOAD_HEADERS = {
   "X-Remix-Response": "yes",
 };
 
-export interface AppDependencies extends Omit<RenderDependencies, "sealed" | "readPicture"> {
-  /** Called for each page, because development rebuilds it. */
-  readonly build: () => Promise<ServerBuild>;
-  readonly snapshot: () => Snapshot;
-  /** Calls after each new snapshot. */
-  readonly onSnapshot: (listener: () => void) => void;
+export interface AppDependencies
+  extends Omit<PreparedPagesOptions, "render" | "kept" | "compress">,
+    Omit<RenderDependencies, "sealed" | "readPicture"> {
   /** Stores that could not be read the last time. */
   readonly failed: ReadonlySet<Database>;
-  readonly log: Log;
   /** Built browser files; none in development, where Vite serves them. */
   readonly clientDir?: string;
   readonly contentDir: string;
   readonly pictures: Omit<SitePictures, "sync" | "close">;
-  readonly basePath: string;
   readonly proxies: TrustedProxies;
-  /** In seconds, for caches between the server and the visitor. */
-  readonly pageMaxAgeSeconds: number;
   readonly traffic: Handler;
 }
 
@@ -83,54 +70,53 @@ export async function createApp(dependencies: AppDependencies) {
   const prepared = await createPreparedPages({
     ...dependencies,
     render: createRenderPage({ ...dependencies, sealed: clientDir !== undefined, readPicture }),
-    maxAgeSeconds: dependencies.pageMaxAgeSeconds,
     kept: clientDir !== undefined && !staticExport,
-    staticExport,
     compress,
   });
-  const errors = internalErrors(log);
   const clientOf = clientIp(dependencies.proxies);
   const secondsToWait = rateLimit(...PLAIN_SEARCHES);
 
   const hono = new Hono().basePath(basePath);
-  hono.onError(errors.respond);
+  hono.onError(internalError(log));
   hono.notFound((c) => c.text("Not found.", 404, securityHeaders()));
-  hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, hsts);
+  hono.use(secureRequests);
   // The build knows its base path with a trailing slash only.
   hono.get("/", async (c, next) =>
     c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
   );
   // Liveness.
-  hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+  hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, NOT_STORED));
   hono.get("/readyz", (c) => {
     const ready = readiness(snapshot(), failed);
-    return c.json(ready, ready.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+    return c.json(ready, ready.status === "ok" ? 200 : 503, NOT_STORED);
   });
   hono.all("/api/traffic", traffic);
-  hono.use("*", allowGetAndHead);
+  hono.use(async (c, next) => {
+    const { method, url } = c.req;
+    if (method !== "GET" && method !== "HEAD") return c.text("Method not allowed.", 405, { Allow: "GET, HEAD" });
+    return url.length > LONGEST_ADDRESS ? c.text("Address too long.", 414) : next();
+  });
   for (const [name, serve] of Object.entries(pictureFolders)) {
     hono.get(`/${name}/*`, async (c, next) => {
       const served = await serve(c.req.path.slice(`${basePath}/${name}/`.length));
-      if (served === undefined) return next();
-      return "identity" in served ? send(c, served) : sendFile(c.req.raw, served);
+      return served === undefined ? next() : send(c, served);
     });
   }
   hono.get("*", async (c, next) => {
     if (!staticExport && c.req.path.endsWith(PLAIN_SEARCH)) return (await search(c)) ?? next();
     const url = new URL(c.req.url);
-    const file = builtFiles.get(c.req.path);
-    if (file !== undefined) return send(c, file);
-    const site = await prepared.current();
-    if (MANIFEST.test(c.req.path)) return send(c, prepared.ready(c.req.path) ?? site.manifest);
+    const { snapshot, visitors, revealed, manifest } = await prepared.current();
+    const file = builtFiles.get(c.req.path) ?? (MANIFEST.test(c.req.path) ? manifest : undefined);
+    if (file !== undefined) return send(c, prepared.ready(c.req.path) ?? file);
     // Files below the address of a language, which all languages share.
     const path = url.pathname.slice(basePath.length);
-    const language = languageAt(path, site.snapshot.languages.keys());
+    const language = languageAt(path, snapshot.languages.keys());
     if (language !== "" && path.startsWith(`${language}/media/`)) {
       return c.redirect(basePath + path.slice(language.length) + url.search, 308);
     }
     // Exported files are public, whatever the host.
-    const reveal = !staticExport && mayReveal(c, url, site.snapshot.files.site.modes, basePath);
-    const resolved = resolveAddress(url, reveal ? site.revealedAddresses() : site.addresses, basePath);
+    const reveal = !staticExport && mayReveal(c, url, snapshot.files.site.modes, basePath);
+    const resolved = resolveAddress(url, (reveal ? revealed() : visitors).addresses, basePath);
     if (resolved === undefined) return next();
     if ("redirectTo" in resolved) return c.redirect(resolved.redirectTo, 308);
     if ("reload" in resolved) return c.body(reloadOf(resolved.reload), 202, RELOAD_HEADERS);
@@ -150,33 +136,36 @@ export async function createApp(dependencies: AppDependencies) {
     // Pages in development have no policy.
     const at = headers.indexOf("content-security-policy");
     const policy = at === -1 ? undefined : headers[at + 1];
-    return c.html(html, 200, { "Cache-Control": "no-store", ...(policy && { "Content-Security-Policy": policy }) });
+    return c.html(html, 200, { ...NOT_STORED, ...(policy && { "Content-Security-Policy": policy }) });
   }
 
-  const isSurelyPublic = createPublicCheck();
-  function ready(request: IncomingMessage): PreparedResponse | undefined {
-    const { url = "", headers } = request;
+  /** The last host that reveals nothing: nearly all requests name the same one. */
+  let publicHost: { readonly host: string; readonly modes: Site["modes"] } | undefined;
+
+  /** A response that is ready, if nothing about the request can reveal redactions. */
+  function ready({ url = "", headers: { host, cookie } }: IncomingMessage): PreparedResponse | undefined {
     const { modes } = snapshot().files.site;
-    if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
-    return builtFiles.get(url) ?? prepared.ready(url) ?? readyAt(url, modes);
-  }
-  const listener = createListener(ready, getRequestListener(hono.fetch, { errorHandler: errors.refuse }), errors.end);
-
-  /** For a shared link, whose query makes no difference, and for unknown addresses: `/?utm_source=newsletter`. */
-  function readyAt(url: string, modes: Site["modes"]): PreparedResponse | undefined {
+    if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return undefined;
+    if (publicHost?.host !== host || publicHost.modes !== modes) {
+      if (!USUAL_HOST.test(host) || isHost(host, modes.protected.hosts)) return undefined;
+      publicHost = { host, modes };
+    }
+    const known = builtFiles.get(url) ?? prepared.ready(url);
     // Not an asterisk or an absolute address, which proxies send.
-    if (!url.startsWith("/") || url.length > LONGEST_ADDRESS || OTHERS.test(url)) return undefined;
-    // Not relative to it, because an address may begin with two slashes.
-    const parts = new URL(`http://site.invalid${url}`);
-    if (protectedSource(parts, modes) !== undefined) return undefined;
-    const resolved = resolveAddress(parts, prepared.addresses(), basePath);
+    if (known !== undefined || !url.startsWith("/") || url.length > LONGEST_ADDRESS || OTHERS.test(url)) return known;
+    // A shared link, whose query makes no difference, or an unknown address: `/?utm_source=newsletter`. It is not
+    // relative to the origin, because it may begin with two slashes.
+    const parts = URL.parse(`http://site.invalid${url}`);
+    const addresses = prepared.addresses();
+    if (parts === null || addresses === undefined || protectedSource(parts, modes) !== undefined) return undefined;
+    const resolved = resolveAddress(parts, addresses, basePath);
     return resolved !== undefined && "address" in resolved ? prepared.ready(resolved.address) : undefined;
   }
 
   return {
     hono,
     /** For `node:http`, with a fast path for prepared responses. */
-    listener,
+    listener: createListener(ready, getRequestListener(hono.fetch)),
     /** A public response of the site, for an export. */
     respond: (address: string) => prepared.respond(address),
     current: prepared.current,
@@ -213,14 +202,9 @@ export function readiness({ documents, since }: Snapshot, failed: ReadonlySet<Da
   return { status: hasContent ? "ok" : "unavailable", stores, since: since.toISOString() };
 }
 
-/** Remembers a listed `utm_source` for the session. */
-const SOURCE_COOKIE = "source";
-/** Other hosts take the slow path. */
-const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
-
 /** The `utm_source` in an address that reveals redactions, if any. */
 function protectedSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
-  const sources = searchParams.getAll("utm_source");
+  const sources = searchParams.getAll(SOURCE);
   return sources.find((source) => isListed([source], modes.protected.sources));
 }
 
@@ -233,16 +217,4 @@ function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], base
   }
   const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);
   return isHost(c.req.header("host") ?? "", modes.protected.hosts) || isListed(sources, modes.protected.sources);
-}
-
-/** A check that headers alone cannot reveal redactions; false if in doubt. It remembers the last public host. */
-function createPublicCheck() {
-  let last: { readonly host: string; readonly modes: Site["modes"] } | undefined;
-  return ({ host, cookie }: IncomingHttpHeaders, modes: Site["modes"]): boolean => {
-    if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return false;
-    if (last?.host === host && last.modes === modes) return true;
-    if (!USUAL_HOST.test(host) || isHost(host, modes.protected.hosts)) return false;
-    last = { host, modes };
-    return true;
-  };
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as application from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
+import { buildUnder } from "../site/base-path.ts";
 import { type AppDependencies, createApp } from "./app.ts";
 import { openSite, type SiteOptions } from "./open-site.ts";
 import type { Settings } from "./settings.ts";
@@ -19,6 +20,7 @@ type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" 
  */
 export async function openBuiltSite(settings: Settings, options: SiteOptions, overrides: Overrides = {}) {
   const site = await openSite(settings, options);
-  const dependencies = { ...site.dependencies, ...overrides, build: async () => BUILD, clientDir: CLIENT_DIR };
+  const build = buildUnder(BUILD, settings.basePath);
+  const dependencies = { ...site.dependencies, ...overrides, build: async () => build, clientDir: CLIENT_DIR };
   return { ...site, dependencies, ...(await createApp(dependencies)) };
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
-import { RequestError } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { formatError } from "../domain/format/text.ts";
 import { type Log, REQUEST_ID_HEADER, requestId, StartError, withRequestId } from "../site/log.ts";
@@ -22,16 +22,8 @@ export function createHttpServer(listener: RequestListener): Server {
   // Node checks them every 30 seconds otherwise, also when the server closes.
   const server = createServer({ ...limits, connectionsCheckingInterval: LINGER_MS }, listener);
   server.maxConnections = MOST_CONNECTIONS;
-  server.setTimeout(IDLE_MS);
-  return server;
+  return server.setTimeout(IDLE_MS);
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: "port already in use",
-  EACCES: "permission denied",
-  EADDRNOTAVAIL: "not an address of this machine",
-  ENOTFOUND: "unknown host",
-};
 
 /**
  * @returns the port, chosen by the system if the setting is 0
@@ -41,16 +33,11 @@ export async function listen(
   server: TcpServer,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once("error", reject);
-  server.listen(port, host, resolve);
   try {
-    await promise;
+    await once(server.listen(port, host), "listening");
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`PORT ${port} on HOST ${host} cannot be used: ${REASONS[code] ?? code}`);
+    throw new StartError(`PORT ${port} on HOST ${host} cannot be used: ${formatError(error)}`);
   }
-  server.off("error", reject);
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : port;
 }
@@ -71,10 +58,8 @@ export async function closeGracefully(server: Server, lingerMs = LINGER_MS): Pro
   clearInterval(idle);
 }
 
-const HALF_A_YEAR_IN_SECONDS = 15_552_000;
-
-/** Not for subdomains, which may belong to others. */
-export const HSTS = ["strict-transport-security", `max-age=${HALF_A_YEAR_IN_SECONDS}`] as const;
+/** Half a year, and not for subdomains, which may belong to others. */
+export const HSTS = ["strict-transport-security", "max-age=15552000"] as const;
 
 /**
  * Whether the client's connection is encrypted, as the proxy's `X-Forwarded-Proto` says (client first). A forged
@@ -85,101 +70,48 @@ export function isForwardedHttps(forwardedProto: string | string[] | undefined):
   return outermost.trim().toLowerCase() === "https";
 }
 
-/** Adds HSTS to responses over TLS; browsers ignore it over plain HTTP. */
-export const hsts: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (isForwardedHttps(c.req.header("x-forwarded-proto"))) c.header(...HSTS);
-};
+/** Gives each request an id for the log, and each response the security headers that it lacks. */
+export const secureRequests: MiddlewareHandler = (c, next) =>
+  withRequestId(async () => {
+    await next();
+    const headers = Object.entries(securityHeaders(c.res.headers.get("Content-Type") ?? ""));
+    // Browsers ignore HSTS over plain HTTP.
+    if (isForwardedHttps(c.req.header("x-forwarded-proto"))) headers.push([...HSTS]);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+  });
 
-/** Existing headers stay. */
-export const addSecurityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get("Content-Type") ?? ""))) {
-    if (!c.res.headers.has(name)) c.header(name, value);
-  }
-};
-
-/** Far longer than any address of the site. */
-const LONGEST_ADDRESS = 2048;
-
-/** 414 for long addresses, before anything else parses them. */
-export const refuseLongAddresses: MiddlewareHandler = async (c, next) =>
-  c.req.url.length > LONGEST_ADDRESS ? c.text("Address too long.", 414) : next();
-
-/** 405 for everything else. */
-export const allowGetAndHead: MiddlewareHandler = async (c, next) =>
-  c.req.method === "GET" || c.req.method === "HEAD"
-    ? next()
-    : c.text("Method not allowed.", 405, { Allow: "GET, HEAD" });
+/** Responds to an exception with an id that is in the log. */
+export function internalError(log: Log) {
+  return (error: unknown, c: Context): Response => {
+    log.error(`${c.req.method} ${c.req.path}: ${formatError(error)}`, error);
+    const id = requestId() ?? "";
+    const headers = { "Cache-Control": "no-store", [REQUEST_ID_HEADER]: id };
+    return c.text(`Internal server error. Request id: ${id}`, 500, headers);
+  };
+}
 
 /**
  * Sends prepared responses before any other layer sees the request, because those cost several times more. The
  * responses are the same, headers included.
- * @param ready finds the prepared response for a request, if one fits it exactly
+ * @param ready finds the prepared response for a GET or HEAD request without a body, if one fits it exactly
  */
 export function createListener(
   ready: (request: IncomingMessage) => PreparedResponse | undefined,
   otherwise: RequestListener,
-  onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void,
 ): RequestListener {
   return (request, response) => {
-    try {
-      const prepared = ready(request);
-      if (prepared === undefined) return otherwise(request, response);
-      const { method, headers: given } = request;
-      const conditions = { method, acceptEncoding: given["accept-encoding"], ifNoneMatch: given["if-none-match"] };
-      const { status, headers, content } = negotiate(conditions, prepared);
-      response.writeHead(status, isForwardedHttps(given["x-forwarded-proto"]) ? [...headers, ...HSTS] : headers);
-      if (content?.latin1 !== undefined) return void response.end(content.latin1, "latin1");
-      response.end(content?.body);
-    } catch (error) {
-      onError(error, request, response);
-    }
-  };
-}
-
-/** GET or HEAD without a body. */
-export function isPlainRead({ method, headers }: IncomingMessage): boolean {
-  return (
-    (method === "GET" || method === "HEAD") &&
-    headers["content-length"] === undefined &&
-    headers["transfer-encoding"] === undefined
-  );
-}
-
-const ERROR_HEADERS = {
-  ...securityHeaders(),
-  "cache-control": "no-store",
-  "content-type": "text/plain; charset=utf-8",
-};
-
-/** 500 responses with an id that is in the log. */
-export function internalErrors(log: Log) {
-  function report(error: unknown, request: string) {
-    log.error(`${request}: ${formatError(error)}`, error);
-    const id = requestId() ?? "";
-    return { headers: { ...ERROR_HEADERS, [REQUEST_ID_HEADER]: id }, body: `Internal server error. Request id: ${id}` };
-  }
-  function responseTo(error: unknown, request: string): Response {
-    const { headers, body } = report(error, request);
-    return new Response(body, { status: 500, headers });
-  }
-  return {
-    /** For errors of the application. */
-    respond: (error: unknown, c: Context) => responseTo(error, `${c.req.method} ${c.req.path}`),
-    /** For errors before it, nearly always malformed requests. */
-    refuse: (error: unknown) =>
-      error instanceof RequestError
-        ? new Response(null, { status: 400, headers: ERROR_HEADERS })
-        : withRequestId(() => responseTo(error, "A request")),
-    /** For everything else. */
-    end: (error: unknown, request: IncomingMessage, response: ServerResponse) =>
-      withRequestId(() => {
-        const { headers, body } = report(error, `${request.method} ${request.url}`);
-        if (response.headersSent) return void response.destroy();
-        response.writeHead(500, headers);
-        response.end(body);
-      }),
+    const { method, headers: given } = request;
+    const isPlain =
+      (method === "GET" || method === "HEAD") &&
+      given["content-length"] === undefined &&
+      given["transfer-encoding"] === undefined;
+    const prepared = isPlain ? ready(request) : undefined;
+    if (prepared === undefined) return otherwise(request, response);
+    const conditions = { method, acceptEncoding: given["accept-encoding"], ifNoneMatch: given["if-none-match"] };
+    const { status, headers, content } = negotiate(conditions, prepared);
+    response.writeHead(status, isForwardedHttps(given["x-forwarded-proto"]) ? [...headers, ...HSTS] : headers);
+    if (content?.latin1 !== undefined) return void response.end(content.latin1, "latin1");
+    response.end(content?.body);
   };
 }
 
@@ -188,9 +120,6 @@ export function internalErrors(log: Log) {
  * site repeatedly. Continuing is safe, because counts and documents change in database transactions.
  */
 export function logUncaughtErrors(log: Log): void {
-  // Rate-limited, because requests are the likely cause.
-  const report = (kind: string) => (error: unknown) =>
-    withRequestId(() => log.error(`${kind}: ${formatError(error)}`, error));
-  process.on("uncaughtException", report("Uncaught error"));
-  process.on("unhandledRejection", report("Unhandled rejection"));
+  process.on("uncaughtException", (error) => log.error(`Uncaught error: ${formatError(error)}`, error));
+  process.on("unhandledRejection", (error) => log.error(`Unhandled rejection: ${formatError(error)}`, error));
 }

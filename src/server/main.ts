@@ -1,4 +1,4 @@
-import { failStart, processLog } from "../site/log.ts";
+import { failStart, serverLog } from "../site/log.ts";
 import { openBuiltSite } from "./built-site.ts";
 import { closeGracefully, createHttpServer, listen, logUncaughtErrors } from "./http.ts";
 import { listeningOrigin, readSettings } from "./settings.ts";
@@ -8,7 +8,7 @@ const CLOSE_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = processLog(settings.logFormat);
+  const log = serverLog(settings.logFormat);
   for (const warning of settings.warnings) log.error(warning);
   const site = await openBuiltSite(settings, { log, now: () => new Date() });
   const server = createHttpServer(site.listener);
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   // Until here, an error stops the start.
   logUncaughtErrors(log);
   await prepared;
+  await site.check();
   // Last, because callers wait for this line.
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }

@@ -11,7 +11,6 @@ import { createContentsReader } from "../site/read-contents.ts";
 import { createSnapshot, isSameContent, type Snapshot } from "../site/snapshot.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
 import { withSession } from "../store/store-setting.ts";
-import type { AppDependencies } from "./app.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { countedEvents, openTraffic } from "./traffic.ts";
 
@@ -79,6 +78,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       const before = snapshot;
       snapshot = await take(before);
       readAt = now();
+      await contents.check();
       if (snapshot !== before) for (const listener of listeners) listener();
     });
     done = working.catch(() => undefined);
@@ -92,44 +92,31 @@ export async function openSite(settings: Settings, options: SiteOptions) {
    */
   async function isDue(): Promise<boolean> {
     if (isoDay(now()) !== isoDay(readAt) || contents.failed.size > 0) return true;
-    const isHosted = portfolio !== undefined || tracker !== undefined;
-    if (isHosted && !isYounger(polledAt, POLL_MS, now())) {
+    if (!isYounger(polledAt, POLL_MS, now())) {
       polledAt = now();
       if (await contents.hasChangedStores()) return true;
     }
     return contents.hasChangedFiles();
   }
-  async function check(): Promise<void> {
-    try {
-      if (await isDue()) await reload();
-    } catch (error) {
-      report(formatError(error));
-    }
-  }
+  const check = () => isDue().then((due) => (due ? reload() : undefined));
   let checked = Promise.resolve();
   const clock = setInterval(() => {
-    checked = checked.then(check);
+    checked = checked.then(check).catch((error: unknown) => report(formatError(error)));
   }, CLOCK_MS);
   clock.unref();
 
-  const dependencies: Omit<AppDependencies, "build" | "clientDir"> = {
-    basePath,
-    siteUrl,
-    contentDir,
-    pictures,
-    pageMaxAgeSeconds,
-    proxies,
-    services,
+  const dependencies = {
+    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, proxies, services, report, log },
     snapshot: () => snapshot,
-    onSnapshot: (listener) => void listeners.add(listener),
+    onSnapshot: (listener: () => void) => void listeners.add(listener),
     failed: contents.failed,
     traffic: traffic.handle,
-    report,
-    log,
   };
   return {
     dependencies,
     reload,
+    /** Logs the errors of the content, which takes a while: after the start, visitors come first. */
+    check: contents.check,
     /** The counts of this site, unless a hosted store has them. */
     counts: traffic.counts,
     /** Tries to deliver the last counts, then closes the stores. */

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ANALYTICS_KINDS, type Services } from "../analytics/settings.ts";
-import type { Database } from "../domain/collections.ts";
+import { type Database, perDatabase } from "../domain/collections.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
 import { LOG_FORMATS, StartError } from "../site/log.ts";
 import { COUNTERS } from "../store/counters.ts";
-import { InvalidStore, readStore, type StoreSetting } from "../store/store-setting.ts";
+import type { StoreSetting } from "../store/store-setting.ts";
 import type { TrustedProxies } from "./client-ip.ts";
 
 function wholeNumber(expected: string, max: number, tooLarge: string) {
@@ -54,10 +54,12 @@ const visitorHeader = z
   .string()
   .regex(/^(?!x-forwarded-for$)[\w-]+$/i, "expected a header that holds one address, such as CF-Connecting-IP");
 
-/**
- * Environment variables of the server and the commands, with defaults. Those of Firestore are in
- * `store-setting.ts`. `.env.example` explains them.
- */
+const text = z.string().optional();
+
+/** Earlier versions had `sqlite:<file>`, which means `files` now. */
+const store = z.string().regex(/^(files|firestore:.+|sqlite:.*)$/s, "expected files or firestore:<project>");
+
+/** Environment variables of the server and the commands, with defaults. `.env.example` explains them. */
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -65,67 +67,78 @@ export const variables = z.object({
   SITE_ORIGIN: origin.optional(),
   CONTENT_DIR: z.string().default("content"),
   DATA_DIR: z.string().default(".data"),
-  PORTFOLIO_STORE: z.string().default("files"),
-  TRACKER_STORE: z.string().default("files"),
+  PORTFOLIO_STORE: store.default("files"),
+  PORTFOLIO_FIREBASE_API_KEY: text,
+  PORTFOLIO_FIREBASE_APP_ID: text,
+  TRACKER_STORE: store.default("files"),
+  TRACKER_FIREBASE_API_KEY: text,
+  TRACKER_FIREBASE_APP_ID: text,
+  FIRESTORE_EMULATOR_HOST: text,
+  FIREBASE_AUTH_EMULATOR_HOST: text,
+  // Read by Google's own client, for publishing and for what is held back.
+  GOOGLE_APPLICATION_CREDENTIALS: text,
   PAGE_MAX_AGE: wholeNumber("expected a number of seconds", 3600, "expected at most an hour").default(10),
-  MEDIA_BUCKET: z.string().optional(),
+  MEDIA_BUCKET: text,
   ANALYTICS_KIND: z.enum(ANALYTICS_KINDS, `expected one of ${ANALYTICS_KINDS.join(", ")}`).default("custom"),
   ANALYTICS_SCRIPT: z
     .url({ protocol: /^https?$/, error: "expected an address such as https://stats.example.org/s.js" })
     .optional(),
-  ANALYTICS_ID: z.string().optional(),
-  EMAILJS_PUBLIC_KEY: z.string().optional(),
-  EMAILJS_SERVICE_ID: z.string().optional(),
-  EMAILJS_TEMPLATE_ID: z.string().optional(),
-  TRAFFIC_ENDPOINT: z.string().optional(),
+  ANALYTICS_ID: text,
+  EMAILJS_PUBLIC_KEY: text,
+  EMAILJS_SERVICE_ID: text,
+  EMAILJS_TEMPLATE_ID: text,
+  TRAFFIC_ENDPOINT: text,
   EVENTS_PER_MINUTE: wholeNumber("expected a number of events", 1_000_000, "expected at most a million").default(6_000),
   TRUSTED_PROXIES: proxies.default({ ranges: [] }),
   VISITOR_ADDRESS_HEADER: visitorHeader.optional(),
   LOG_FORMAT: z.enum(LOG_FORMATS, `expected one of ${LOG_FORMATS.join(", ")}`).optional(),
 });
 
-/** Variables that are set, trimmed. Empty ones count as unset. */
-type Given = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string | undefined>>;
+type Values = z.output<typeof variables>;
 
-function givenIn(env: Readonly<Record<string, string | undefined>>): Given {
+/** Variables that are set, trimmed. Empty ones count as unset. */
+function givenIn(env: Environment): Environment {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
 }
 
-/** Variables that only make sense together. */
-const TOGETHER = [
-  ["ANALYTICS_SCRIPT", "ANALYTICS_ID"],
-  ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"],
-];
-
-/** Plausible scripts that count page views automatically, which the site already does. */
-const COUNTS_AUTOMATICALLY = /\/(script|plausible)(?!.*\.manual\b)(\.[\w-]+)*\.js$/;
+/** The beginning of the names of a database's variables. */
+const PREFIX = { portfolio: "PORTFOLIO", tracker: "TRACKER" } as const;
 
 /** One line per conflict between variables. */
-function conflictsIn(given: Given): readonly string[] {
-  const { ANALYTICS_KIND: kind = "custom", ANALYTICS_SCRIPT: script, ANALYTICS_ID: id } = given;
-  const { TRUSTED_PROXIES: proxies, VISITOR_ADDRESS_HEADER: header } = given;
-  const lines = TOGETHER.flatMap((names) => {
+function conflictsIn(given: Environment): readonly string[] {
+  const together = [
+    ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"],
+    ["ANALYTICS_SCRIPT", "ANALYTICS_ID", ...(given["ANALYTICS_KIND"] === undefined ? [] : ["ANALYTICS_KIND"])],
+    ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"],
+    ...Object.values(PREFIX).flatMap((prefix) =>
+      given[`${prefix}_STORE`]?.startsWith("firestore:") ? [[`${prefix}_STORE`, `${prefix}_FIREBASE_API_KEY`]] : [],
+    ),
+  ];
+  return together.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
     return missing.length === names.length
       ? []
-      : missing.map((name) => `${name} is empty: ${names.join(", ")} go together`);
+      : missing.map((name) => `${name} is empty: set all of ${names.join(", ")}`);
   });
-  if (kind !== "custom" && script === undefined && id === undefined) {
-    lines.push(`ANALYTICS_KIND is "${kind}": it needs ANALYTICS_SCRIPT and ANALYTICS_ID`);
-  }
-  if (/^\d$/.test(proxies ?? "") && header !== undefined) {
-    lines.push(
-      `VISITOR_ADDRESS_HEADER is "${header}" and TRUSTED_PROXIES a number: set one, or list the proxies' addresses`,
-    );
-  }
-  if (kind === "plausible" && COUNTS_AUTOMATICALLY.test(URL.parse(script ?? "")?.pathname ?? "")) {
-    lines.push(
-      `ANALYTICS_SCRIPT is "${script}": it would count each page view twice; use script.manual.js or the pa-….js of your site`,
-    );
-  }
-  return lines;
+}
+
+/** What has no effect any more, and what is probably missing. */
+function warningsIn(given: Environment, { HOST: host, PORT: port, SITE_ORIGIN: origin }: Values): readonly string[] {
+  const stores = Object.values(PREFIX).map((prefix) => `${prefix}_STORE`);
+  return [
+    ...["METRICS_PORT"].filter((name) => name in given).map((name) => `${name} has no effect any more`),
+    ...stores
+      .filter((name) => given[name]?.startsWith("sqlite:"))
+      .map((name) => `${name} is "${given[name]}", which means "files" now: the site reads the content folder itself`),
+    ...(origin === undefined && isWildcard(host)
+      ? [
+          `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${listeningOrigin(host, port)}. Set it to your public address.`,
+        ]
+      : []),
+  ];
 }
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -138,61 +151,34 @@ export class SettingsError extends StartError {
 /** Counters that end with the process. */
 export const IN_MEMORY = ":memory:";
 
-/** Variables of earlier versions, which have no effect any more. */
-const GONE = ["METRICS_PORT"];
-
 /** @throws SettingsError with a line for each invalid setting */
-export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+export function readSettings(env: Environment) {
   const given = givenIn(env);
   const { data: values, error } = variables.safeParse(given);
   const invalid = error?.issues.map(
-    ({ path: [name], message }) => `${String(name)} is "${given[String(name)]}": ${message}`,
+    ({ path: [name = ""], message }) => `${String(name)} is "${given[String(name)]}": ${message}`,
   );
   const errors = [...(invalid ?? []), ...conflictsIn(given)];
-
-  // Read even if another setting is invalid, so that all are reported at once.
-  const { PORTFOLIO_STORE, TRACKER_STORE } = variables.shape;
-  const warnings = GONE.filter((name) => given[name] !== undefined).map((name) => `${name} has no effect any more`);
-  function storeOf(name: Database, setting: string): StoreSetting | undefined {
-    try {
-      const { store, warning } = readStore(setting, name, given);
-      if (warning !== undefined) warnings.push(warning);
-      return store;
-    } catch (error) {
-      if (!(error instanceof InvalidStore)) throw error;
-      errors.push(...error.message.split("\n"));
-      return undefined;
-    }
-  }
-  const portfolio = storeOf("portfolio", PORTFOLIO_STORE.parse(given["PORTFOLIO_STORE"]));
-  const tracker = storeOf("tracker", TRACKER_STORE.parse(given["TRACKER_STORE"]));
-  if (!values || !portfolio || !tracker || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
+  if (values === undefined || errors.length > 0) throw new SettingsError(errors.join("\n"));
 
   const dataDir = path.resolve(values.DATA_DIR);
-  const { HOST: host, PORT: port, BASE_PATH: basePath, SITE_ORIGIN: origin } = values;
-  const localOrigin = listeningOrigin(host, port);
+  const { HOST: host, PORT: port, BASE_PATH: basePath } = values;
   const media: MediaSource = values.MEDIA_BUCKET
     ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
     : { kind: "site", path: `${basePath}/media` };
   const proxies: TrustedProxies = { ...values.TRUSTED_PROXIES, header: values.VISITOR_ADDRESS_HEADER };
-  const stores: Readonly<Record<Database, StoreSetting>> = { portfolio, tracker };
-  if (origin === undefined && isWildcard(host)) {
-    warnings.push(
-      `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${localOrigin}. Set it to your public address.`,
-    );
-  }
   return {
     port,
     host,
     /** Empty, or a path such as `/me`. */
     basePath,
     /** The full address of the home page, without a trailing slash: `https://robinvale.example/me`. */
-    siteUrl: (origin ?? localOrigin) + basePath,
+    siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(host, port)) + basePath,
     dataDir,
     /** The file of the counters, or `:memory:`. */
     counters: path.join(dataDir, COUNTERS),
     contentDir: path.resolve(values.CONTENT_DIR),
-    stores,
+    stores: perDatabase((database) => storeOf(database, values)),
     media,
     /** Maximum age of a served page. */
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
@@ -205,11 +191,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     /** Undefined: by what the log is written to. */
     logFormat: values.LOG_FORMAT,
     /** Problems that do not prevent the start. */
-    warnings,
+    warnings: warningsIn(given, values),
   };
 }
 
-function servicesOf(values: z.output<typeof variables>): Services {
+function storeOf(name: Database, values: Values): StoreSetting {
+  const [, projectId] = /^firestore:(.+)$/s.exec(values[`${PREFIX[name]}_STORE`]) ?? [];
+  const apiKey = values[`${PREFIX[name]}_FIREBASE_API_KEY`];
+  if (projectId === undefined || apiKey === undefined) return { engine: "files" };
+  const project = { projectId, apiKey, appId: values[`${PREFIX[name]}_FIREBASE_APP_ID`] };
+  const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = values;
+  const emulators = firestore && auth ? { firestore, auth } : undefined;
+  return {
+    engine: "firestore",
+    // Its clients are heavy.
+    open: async (onProblem) =>
+      (await import("../store/firestore/project.ts")).openProject(project, { name, emulators, onProblem }),
+  };
+}
+
+function servicesOf(values: Values): Services {
   const { ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: script, ANALYTICS_ID: id } = values;
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = values;
   return {
@@ -234,7 +235,7 @@ function inUrl(host: string): string {
 }
 
 /** Only the base path, for the build. */
-export function readBasePath(env: Readonly<Record<string, string | undefined>>): string {
+export function readBasePath(env: Environment): string {
   return variables.pick({ BASE_PATH: true }).parse(givenIn(env)).BASE_PATH;
 }
 

@@ -184,17 +184,6 @@ describe("the file of the counters", () => {
     await close();
   });
 
-  test("that is removed while the site runs is created again, and the loss is logged", async () => {
-    const counters = await fileInFolder();
-    const { post, logged, counted, close } = trafficApp({ counters });
-    await post();
-    for (const suffix of ["", "-wal", "-shm"]) await rm(counters + suffix, { force: true });
-    expect((await post()).status).toBe(204);
-    expect(counted()).toEqual(visits(1));
-    expect(logged).toEqual([expect.stringContaining("counters.db was removed while the site runs")]);
-    await close();
-  });
-
   test("is delivered to a hosted store every 45 to 75 seconds and on close, and later if the store is unavailable", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,19 +1,20 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { every } from "hono/combine";
 import { z } from "zod";
 import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analytics/events.ts";
 import { isListed, LISTED, type ModeSettings, SOURCE } from "../analytics/settings.ts";
 import type { DocumentStore } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
+import { DOCUMENTS_BY_KIND } from "../domain/site/addresses.ts";
 import { type Page, pageId } from "../domain/site/page.ts";
-import { DOCUMENTS_BY_KIND } from "../domain/site/page-table.ts";
 import { withTimeout } from "../domain/time.ts";
 import { type Log, StartError } from "../site/log.ts";
 import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";
 import { clientIp } from "./client-ip.ts";
-import { IN_MEMORY, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** All events that a site with these pages counts. */
 export function countedEvents(pages: readonly Page[]): Events {
@@ -39,17 +40,6 @@ const eventSchema = z.object(
   },
   'expected an object such as {"event":"visits","value":"new"}',
 );
-
-async function readBody({ body }: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > LONGEST_BODY) return "too long";
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 /** The event in a body, or why it is refused. */
 function parseEvent(body: string, events: Events): CountedEvent | string {
@@ -81,8 +71,7 @@ function isFromThisSite(headers: Headers, siteUrl: string): boolean {
   return [...requested, siteUrl].some((url) => URL.parse(url)?.host === host);
 }
 
-const WINDOW_MS = 60_000;
-
+const MINUTE_MS = 60_000;
 /** A busy visitor sends about ten events a minute; an office may share an address. */
 const EVENTS_PER_ADDRESS = 120;
 
@@ -93,21 +82,21 @@ const EVENTS_PER_ADDRESS = 120;
  * @returns a function that counts a request of an address and returns the seconds to wait, 0 if it is accepted
  */
 export function rateLimit(perAddress: number, overall: number, uptime = () => performance.now()) {
-  const emptyWindow = (began: number) => ({
-    began,
-    key: randomBytes(32),
-    taken: 0,
-    clients: new Map<string, number>(),
-  });
-  let window = emptyWindow(uptime());
+  let began = Number.NEGATIVE_INFINITY;
+  let key = Buffer.alloc(0);
+  let taken = 0;
+  const clients = new Map<string, number>();
   return (address: string): number => {
     const time = uptime();
-    if (time - window.began >= WINDOW_MS) window = emptyWindow(time);
-    const client = createHmac("sha256", window.key).update(address).digest("base64");
-    const taken = window.clients.get(client) ?? 0;
-    if (taken >= perAddress || window.taken >= overall) return Math.ceil((window.began + WINDOW_MS - time) / 1000);
-    window.taken += 1;
-    window.clients.set(client, taken + 1);
+    if (time - began >= MINUTE_MS) {
+      [began, key, taken] = [time, randomBytes(32), 0];
+      clients.clear();
+    }
+    const client = createHmac("sha256", key).update(address).digest("base64");
+    const before = clients.get(client) ?? 0;
+    if (before >= perAddress || taken >= overall) return Math.ceil((began + MINUTE_MS - time) / 1000);
+    taken += 1;
+    clients.set(client, before + 1);
     return 0;
   };
 }
@@ -147,51 +136,22 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
   const { counters: file, siteUrl, proxies, eventsPerMinute } = settings;
   const clientOf = clientIp(proxies);
   const secondsToWait = rateLimit(EVENTS_PER_ADDRESS, eventsPerMinute);
-  let counters: Counters | undefined;
   // A missing folder was already logged.
-  let isDown = !writable;
+  const counting = stateLog(log, "Not counting events", "Counting events again", !writable);
+  const delivering = stateLog(log, "Counts wait for the store", "Delivering counters again");
+  let counters: Counters | undefined;
 
   function opened(): Counters {
     if (!writable) throw new CountersUnavailable("the data folder is read-only");
-    if (counters !== undefined && file !== IN_MEMORY && !existsSync(file)) {
-      log.error(`${file} was removed while the site runs, with all counts in it. Counting into a new file`);
-      counters.close();
-      counters = undefined;
-    }
     counters ??= openCounters(file, { now, hosted: store !== undefined });
     return counters;
   }
 
-  function reportDown(error: unknown): void {
-    if (!isDown) log.error(`Not counting events: ${formatError(error)}`);
-    isDown = true;
-  }
-
-  async function add(event: CountedEvent): Promise<void> {
-    try {
-      await opened().add(event);
-    } catch (error) {
-      reportDown(error);
-      throw error;
-    }
-    if (isDown) log.info("Counting events again");
-    isDown = false;
-  }
-
   let lastDelivery = Promise.resolve();
-  let isFailing = false;
   /** Delivers what waits, after the delivery before. What fails is delivered the next time. */
   function deliver(): Promise<void> {
-    lastDelivery = lastDelivery.then(async () => {
-      try {
-        if (store !== undefined) await counters?.deliver(store);
-        if (isFailing) log.info("Delivering counters again");
-        isFailing = false;
-      } catch (error) {
-        if (!isFailing) log.error(`Counts wait for the store: ${formatError(error)}`);
-        isFailing = true;
-      }
-    });
+    const next = async () => store && counters?.deliver(store);
+    lastDelivery = lastDelivery.then(next).then(delivering.succeeded, delivering.failed);
     return lastDelivery;
   }
 
@@ -199,7 +159,7 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
     opened();
   } catch (error) {
     if (error instanceof NewerFile) throw new StartError(formatError(error));
-    reportDown(error);
+    counting.failed(error);
   }
   const [least, most] = DELIVERY_MS;
   const timer = setInterval(() => void deliver(), least + Math.random() * (most - least));
@@ -213,37 +173,37 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
    */
   const handle: Handler = async (c) => {
     const { method, headers } = c.req.raw;
+    const isPost = method === "POST";
     const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []).slice(0, MOST_SOURCES) : [];
     c.header("Cache-Control", "no-store");
-    if (method !== "POST" && sources.length === 0) {
-      return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
-    }
+    if (!isPost && sources.length === 0) return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
     if (!isFromThisSite(headers, siteUrl)) return c.text("Events come from the pages of this site.", 403);
-    if (method === "POST" && !/^application\/json\s*(?:;|$)/i.test(headers.get("Content-Type") ?? "")) {
+    if (isPost && !/^application\/json\s*(?:;|$)/i.test(headers.get("Content-Type") ?? "")) {
       return c.text("Expected application/json.", 415);
     }
     // A client that breaks off sends no event.
-    const body = method === "POST" ? await readBody(c.req.raw).catch(() => "") : undefined;
-    // Does not wait for the rest.
-    if (body === "too long") return c.text("Over 1 KiB.", 413, { Connection: "close" });
-    const event = body === undefined ? undefined : parseEvent(body, events());
+    const event = isPost ? parseEvent(await c.req.text().catch(() => ""), events()) : undefined;
     if (typeof event === "string") return c.text(event, 400);
     const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", headers));
     if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
-    if (event === undefined) {
-      return c.text(isListed(sources, modes().alerts.sources) ? LISTED : "no");
-    }
+    if (event === undefined) return c.text(isListed(sources, modes().alerts.sources) ? LISTED : "no");
     try {
-      await add(event);
+      await opened().add(event);
     } catch (error) {
+      counting.failed(error);
       if (!(error instanceof CountersUnavailable)) throw error;
       return c.text("Events cannot be stored right now.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
     }
+    counting.succeeded();
     return c.body(null, 204);
   };
 
   return {
-    handle,
+    /** Does not wait for the rest of a long body. */
+    handle: every(
+      bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text("Over 1 KiB.", 413, { Connection: "close" }) }),
+      handle,
+    ),
     /** The counts in the file of the counters. */
     counts: () => opened().counts(),
     /** Delivers what it can, then closes the counters. */
@@ -251,6 +211,20 @@ export function openTraffic({ settings, store, writable, events, modes, log, now
       clearInterval(timer);
       await withTimeout(LAST_DELIVERY_MS, deliver()).catch(() => undefined);
       counters?.close();
+    },
+  };
+}
+
+/** Logs when something begins to fail, and when it works again. */
+function stateLog(log: Log, failure: string, recovery: string, isFailing = false) {
+  return {
+    failed(error: unknown): void {
+      if (!isFailing) log.error(`${failure}: ${formatError(error)}`);
+      isFailing = true;
+    },
+    succeeded(): void {
+      if (isFailing) log.info(recovery);
+      isFailing = false;
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { collectionsWith } from "../../test/support/domain/collections.ts";
 import { siteWith } from "../../test/support/domain/sample-resume.ts";
 import { builtKinds } from "../../test/support/server/built-kinds.ts";
-import { preparedAddresses, resolveAddress, siteAddresses } from "./addresses.ts";
+import { resolveAddress, siteAddresses } from "./addresses.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
 import { type Contents, createSnapshot } from "./snapshot.ts";
 
@@ -102,20 +102,6 @@ describe("the addresses of a site", () => {
     expect(byPath.get("/awards")?.pages).toBeUndefined();
     expect([...addressesWith({ awards: 1, staticExport: true }).byPath.keys()].join()).not.toContain("/page/");
   });
-});
-
-test("pages are prepared first, then their data, files, unknown addresses, and other pages of lists, but no previews", () => {
-  const all = preparedAddresses(addressesWith({ awards: 200 }));
-  expect(new Set(all).size).toBe(all.length);
-  const order = [
-    ...["/soon", "/_.data", "/awards.data?_routes=timeline%2Fawards", "/sitemap.xml"],
-    ...["/404", "/404.data?nearest=%2Fawards", "/awards?page=2"],
-  ];
-  const positions = order.map((address) => all.indexOf(address));
-  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-  expect(positions).not.toContain(-1);
-  expect(all).toContain("/awards.data?page=2&_routes=timeline%2Fawards");
-  expect(all.filter((address) => address.includes("/og/"))).toEqual([]);
 });
 
 test("a store without content responds with 503, the other one with its documents", () => {

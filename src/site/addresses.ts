@@ -3,9 +3,8 @@ import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
 import { postsOnSite } from "../domain/blog/blog-post.ts";
 import { listPages } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
-import { dataOf, pageOfData } from "../domain/site/addresses.ts";
+import { dataOf, LISTS, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
-import { LISTS, PAGE_PATTERN, pageAt } from "../domain/site/page-table.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories, wallPages } from "../domain/testimonials/wall.ts";
 import type { RoutePatterns } from "./routes.ts";
@@ -94,77 +93,25 @@ function filters({ repository, revealed, site }: LanguageView, reveal: boolean):
   const placed = placedOnWall(testimonies);
   const isOnePage = wallPages(placed).length === 1;
   const categories = wallCategories(testimonies, site.language.tag);
-  const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label }));
-  const queries = [undefined, ...categories].flatMap((category) =>
-    [undefined, ...levels].map((level) => {
-      const query = new URLSearchParams();
-      if (category !== undefined) query.set("category", category);
-      if (level !== undefined) query.set("impact", String(level.impact));
-      return query;
-    }),
-  );
-  return new Map(
-    queries.flatMap((query) => {
-      const text = query.size === 0 ? "" : `?${query}`;
-      const { shown, search } = filteredWall(placed, { levels, categories }, query);
-      return search === text ? [[text, isOnePage ? 1 : wallPages(shown).length] as const] : [];
-    }),
-  );
+  const pages = new Map<string, number>();
+  for (const category of ["", ...categories]) {
+    for (const impact of ["", ...IMPACT_LEVELS.map((level) => String(level.impact))]) {
+      // Without those of values that leave none.
+      const { shown, search } = filteredWall(
+        placed,
+        { levels: IMPACT_LEVELS, categories },
+        new URLSearchParams({ category, impact }),
+      );
+      pages.set(search, isOnePage ? 1 : wallPages(shown).length);
+    }
+  }
+  return pages;
 }
 
 /** The router's own parameter. */
 const DATA_PARAMETER = "_routes";
 /** The parameter of the page that an unknown address may have meant. */
 const NEAREST_PARAMETER = "nearest";
-
-/**
- * The prepared addresses, without base path, in the order in which visitors need them: pages, their data, files, what is
- * sent at unknown addresses, and other pages of its lists. Previews and redirects are made when somebody asks.
- */
-export function preparedAddresses(addresses: Addresses): readonly string[] {
-  const all = [...addresses.byPath.values()].filter(({ path }) => !/\/(og|icons)\//.test(path));
-  const pages = all.filter(({ routes }) => routes.length > 0);
-  const data = (path: string, query: string, [leaf = ""]: readonly string[]) => [
-    dataOf(path) + query,
-    `${dataOf(path) + query}${query === "" ? "?" : "&"}${new URLSearchParams({ [DATA_PARAMETER]: leaf })}`,
-  ];
-  return [
-    ...pages.map(({ path }) => path),
-    ...pages.flatMap(({ path, routes }) => data(path, "", routes.slice(-1))),
-    ...all.filter(({ routes }) => routes.length === 0).map(({ path }) => path),
-    ...notFoundAddresses(addresses),
-    ...pages.flatMap((address) =>
-      queriesOf(address).flatMap((query) => [
-        address.path + query,
-        ...data(address.path, query, address.routes.slice(-1)),
-      ]),
-    ),
-  ];
-}
-
-/** Further addresses of a list: its pages, with and without filters, a page beyond, and an item that it does not have. */
-function queriesOf({ pages = new Map(), items }: Address): readonly string[] {
-  const lists = [...pages].flatMap(([filter, count]) =>
-    Array.from({ length: count }, (_, index) => pageQuery(index + 1, filter)).filter((query) => query !== ""),
-  );
-  const beyond = pages.size > 0 ? [pageQuery((pages.get("") ?? 1) + 1)] : [];
-  return [...lists, ...beyond, ...(items?.size ? [`?${ITEM_PARAMETER}=`] : [])];
-}
-
-/** Where "not found" pages are: one for each page that a visitor may have meant, and one for none. */
-function notFoundAddresses({ byPath, known }: Addresses): readonly string[] {
-  const blogs = [...byPath.values()].filter(isBlog).map(({ path }) => path);
-  return [...known].flatMap(([language, pages]) => {
-    const here = blogs.filter((path) => languageAt(path, known.keys()) === language);
-    const places = [
-      { path: `${language}/404`, pages },
-      ...here.map((blog) => ({ path: `${blog}/-`, pages: pagesIn(blog.slice(language.length), pages) })),
-    ];
-    return places.flatMap(({ path, pages }) =>
-      [undefined, ...pages].flatMap((page) => [path + nearestQuery(page), dataOf(path) + nearestQuery(page)]),
-    );
-  });
-}
 
 /** A blog and its posts, which are what a visitor may have meant by an unknown post. */
 function pagesIn(blog: string, pages: readonly KnownPage[]): readonly KnownPage[] {

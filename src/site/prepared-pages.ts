@@ -3,8 +3,7 @@ import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { asksForData } from "../domain/site/addresses.ts";
-import type { Page } from "../domain/site/page.ts";
-import { type Addresses, preparedAddresses, siteAddresses } from "./addresses.ts";
+import { type Addresses, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
 import {
   type Compress,
@@ -18,25 +17,27 @@ import type { RenderPage } from "./render.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Responses by address with base path: those that are ready, and those that are being made. */
-interface Responses {
-  readonly ready: Map<string, PreparedResponse>;
-  readonly making: Map<string, Promise<PreparedResponse>>;
+/** What visitors see, or those in protected mode, where longer texts may need more pages. */
+interface Audience {
+  readonly reveal: boolean;
+  readonly addresses: Addresses;
+  /** By address with base path; a promise while it is made. */
+  readonly responses: Map<string, PreparedResponse | Promise<PreparedResponse>>;
 }
 
+/** A snapshot with all that follows from it. It begins without responses, so that nothing outdated is sent. */
 interface CurrentSite {
   readonly snapshot: Snapshot;
+  /** The application without the pages of the snapshot. */
+  readonly built: ServerBuild;
   readonly build: ServerBuild;
   /** For addresses of manifests of other versions. */
   readonly manifest: PreparedResponse;
-  readonly addresses: Addresses;
-  /** In protected mode, where longer texts may need more pages. */
-  readonly revealedAddresses: () => Addresses;
-  readonly public: Responses;
-  readonly revealed: Responses;
+  readonly visitors: Audience;
+  readonly revealed: () => Audience;
 }
 
-interface PreparedPagesOptions {
+export interface PreparedPagesOptions {
   /** Called for each page, because development rebuilds it. */
   readonly build: () => Promise<ServerBuild>;
   readonly snapshot: () => Snapshot;
@@ -45,11 +46,11 @@ interface PreparedPagesOptions {
   readonly render: RenderPage;
   readonly log: Log;
   readonly basePath: string;
-  /** For caches between the server and the visitor. */
-  readonly maxAgeSeconds: number;
+  /** In seconds, for caches between the server and the visitor. */
+  readonly pageMaxAgeSeconds: number;
   /** Whether responses are kept; not in development, whose code changes. */
   readonly kept: boolean;
-  readonly staticExport: boolean;
+  readonly staticExport?: boolean;
   readonly compress?: Compress | undefined;
 }
 
@@ -60,59 +61,48 @@ const RETRY_AFTER_SECONDS = "10";
 
 /** The complete responses of the current snapshot, each made once: in advance, or when it is first asked for. */
 export async function createPreparedPages(options: PreparedPagesOptions) {
-  const { build, snapshot, onSnapshot, render, log, basePath, maxAgeSeconds, kept, staticExport } = options;
-  const { compress = compressed } = options;
-  /** Also those of earlier tables of pages, which open pages may still use. */
-  const manifests = new Map<string, PreparedResponse>();
-  let routed: { readonly built: ServerBuild; readonly pages: readonly Page[]; readonly made: ReturnType<typeof route> };
-  let site = await open();
+  const { build, snapshot, onSnapshot, render, log, basePath, pageMaxAgeSeconds, kept } = options;
+  const { staticExport = false, compress = compressed } = options;
   /** Pages of snapshots before, to reuse the compressed bodies of those that are the same. */
-  let outdated = new Map<string, PreparedResponse>();
-  onSnapshot(() => void current().catch((error: unknown) => log.error(formatError(error), error)));
-
-  /** Follows the table of pages, so that pages can be added and removed without a build. */
-  async function route(built: ServerBuild, pages: readonly Page[]) {
-    const routes = withPageRoutes(built, pages, staticExport);
-    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": FOR_A_YEAR };
-    const content = { status: 200, headers, body: Buffer.from(routes.manifest) };
-    const bodies = await compressed(content, "best");
-    manifests.set(routes.build.assets.url, prepareResponse(content, bodies));
-    const manifest = prepareResponse({ ...content, headers: { ...headers, "cache-control": "no-cache" } }, bodies);
-    return { build: routes.build, patterns: routePatterns(routes.build.routes), manifest };
-  }
-
-  /**
-   * A snapshot with all that follows from it. It begins without responses, so that nothing outdated is sent.
-   * @param before stays if nothing has changed
-   */
-  async function open(before?: CurrentSite): Promise<CurrentSite> {
-    const latest = snapshot();
-    const { pages } = latest.files.site;
-    const built = await build();
-    if (routed?.built !== built || routed.pages !== pages) routed = { built, pages, made: route(built, pages) };
-    const { build: ownBuild, patterns, manifest } = await routed.made;
-    // Another one may have taken over meanwhile, and must not be replaced by this one.
-    if (latest !== snapshot()) return open(before);
-    if (before?.snapshot === latest && before.build === ownBuild) return before;
-    const addressesFor = (reveal: boolean) => siteAddresses(latest, { reveal, patterns, staticExport });
-    return {
-      snapshot: latest,
-      build: ownBuild,
-      manifest,
-      addresses: addressesFor(false),
-      revealedAddresses: lazy(() => addressesFor(true)),
-      public: { ready: new Map(), making: new Map() },
-      revealed: { ready: new Map(), making: new Map() },
-    };
-  }
+  const outdated = new Map<string, PreparedResponse>();
+  let site: CurrentSite | undefined;
+  await current();
+  onSnapshot(() => {
+    const following = kept ? prepare() : current();
+    following.catch((error: unknown) => log.error(formatError(error), error));
+  });
 
   /** The site of the current snapshot. */
   async function current(): Promise<CurrentSite> {
-    const next = await open(site);
-    if (next.snapshot === site.snapshot && next.build === site.build) return site;
-    outdated = new Map([...outdated, ...site.public.ready]);
-    site = next;
-    if (kept) void prepare();
+    const latest = snapshot();
+    const built = await build();
+    const isCurrent = () => site?.snapshot === latest && site.built === built;
+    if (site !== undefined && isCurrent()) return site;
+    const { build: ownBuild, manifest } = withPageRoutes(built, latest.files.site.pages, staticExport);
+    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": FOR_A_YEAR };
+    const content = { status: 200, headers, body: Buffer.from(manifest) };
+    const bodies = await compressed(content, "best");
+    // Another call may have taken over meanwhile.
+    if (latest !== snapshot() || isCurrent()) return current();
+    const patterns = routePatterns(ownBuild.routes);
+    const audience = (reveal: boolean): Audience => ({
+      reveal,
+      addresses: siteAddresses(latest, { reveal, patterns, staticExport }),
+      responses: new Map(),
+    });
+    for (const [address, page] of site?.visitors.responses ?? []) {
+      if (!(page instanceof Promise)) outdated.set(address, page);
+    }
+    const visitors = audience(false);
+    visitors.responses.set(ownBuild.assets.url, prepareResponse(content, bodies));
+    site = {
+      snapshot: latest,
+      built,
+      build: ownBuild,
+      manifest: prepareResponse({ ...content, headers: { ...headers, "cache-control": "no-cache" } }, bodies),
+      visitors,
+      revealed: lazy(() => audience(true)),
+    };
     return site;
   }
 
@@ -120,7 +110,7 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     const inBrowser = asksForData(address) ? DATA_SECONDS : 0;
     const isForAll = status === 200 && !/no-store|private/.test(headers["cache-control"] ?? "");
     return {
-      "cache-control": isForAll ? `public, max-age=${inBrowser}, s-maxage=${maxAgeSeconds}` : "no-cache",
+      "cache-control": isForAll ? `public, max-age=${inBrowser}, s-maxage=${pageMaxAgeSeconds}` : "no-cache",
       // Both may reveal redactions.
       vary: "Cookie, Host",
       ...headers,
@@ -143,52 +133,43 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     return prepareResponse(content, await compress(content, /\.data|\?/.test(address) ? "quick" : "best"));
   }
 
-  function makeOnce(from: CurrentSite, address: string, reveal: boolean): Promise<PreparedResponse> {
-    const { ready, making } = reveal ? from.revealed : from.public;
-    const begun = making.get(address);
-    if (begun !== undefined) return begun;
-    const response = make(from, address, reveal)
-      .then((page) => {
-        // An error may not last.
-        if (kept && page.status < 500) ready.set(address, page);
-        return page;
-      })
-      .finally(() => making.delete(address));
-    making.set(address, response);
+  /** A response, which is made if it is not ready. */
+  async function respond(address: string, reveal = false, from?: CurrentSite): Promise<PreparedResponse> {
+    const asked = from ?? (await current());
+    const { responses } = reveal ? asked.revealed() : asked.visitors;
+    const known = responses.get(address);
+    if (known !== undefined) return known;
+    const response = make(asked, address, reveal);
+    responses.set(address, response);
+    // An error may not last.
+    const forget = () => responses.delete(address);
+    response.then((page) => (kept && page.status < 500 ? responses.set(address, page) : forget()), forget);
     return response;
   }
 
-  /** Makes all pages that are not ready, one after the other, until there is a new snapshot. */
+  /** Makes all pages that are not ready, one after the other, until there is a new snapshot. Files and data may wait. */
   async function prepare(): Promise<void> {
-    const from = site;
-    for (const path of preparedAddresses(from.addresses)) {
+    const from = await current();
+    for (const { path, routes } of from.visitors.addresses.byPath.values()) {
+      if (routes.length === 0) continue;
       await setImmediate();
       if (from !== site) return;
-      const address = basePath + path;
-      if (from.public.ready.has(address)) continue;
-      await makeOnce(from, address, false).catch((error: unknown) =>
-        log.error(`${address}: ${formatError(error)}`, error),
+      await respond(basePath + path, false, from).catch((error: unknown) =>
+        log.error(`${basePath + path}: ${formatError(error)}`, error),
       );
     }
     outdated.clear();
   }
 
-  /** A public page or manifest that is ready. */
-  function ready(address: string): PreparedResponse | undefined {
-    return site.public.ready.get(address) ?? manifests.get(address);
-  }
-
-  /** A response, which is made if it is not ready. */
-  async function respond(address: string, reveal = false): Promise<PreparedResponse> {
-    const from = await current();
-    return (reveal ? from.revealed : from.public).ready.get(address) ?? makeOnce(from, address, reveal);
-  }
-
   return {
     current,
     /** The addresses of the site that is prepared, which may be older for a moment. */
-    addresses: () => site.addresses,
-    ready,
+    addresses: () => site?.visitors.addresses,
+    /** A public page or manifest that is ready. */
+    ready(address: string): PreparedResponse | undefined {
+      const response = site?.visitors.responses.get(address);
+      return response instanceof Promise ? undefined : response;
+    },
     respond,
     prepare,
   };

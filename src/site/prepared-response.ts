@@ -57,19 +57,20 @@ const OVERHEAD = 4096;
 export type Effort = "best" | "quick";
 export type Compress = typeof compressed;
 
+/** As a power of two, the most bytes that Brotli looks back. By default it reserves memory for 4 MB. */
+const WINDOW_BITS = 18;
+
 export async function compressed({ headers, body }: Omit<Content, "status">, effort: Effort): Promise<Compressed> {
   if (body.length < SMALLEST || !COMPRESSIBLE.test(headers["content-type"] ?? "")) return {};
-  const quality = effort === "best" ? constants.BROTLI_MAX_QUALITY : 5;
-  const [br, gzip] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzipCompress)(body),
-  ]);
-  return { br: exact(br), gzip: exact(gzip) };
-}
-
-/** Without the rest of the 16 KB that the compressor reserves. */
-function exact({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  return Buffer.from(buffer.slice(byteOffset, byteOffset + length));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? constants.BROTLI_MAX_QUALITY : 5,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, gzip] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzipCompress)(body)]);
+  // Without the rest of the 16 KB that the compressors reserve.
+  const [exactBr, exactGzip] = [br, gzip].map((bytes) => Buffer.from(Uint8Array.from(bytes).buffer));
+  return { br: exactBr, gzip: exactGzip };
 }
 
 /** For an export, which takes the plain bodies: compressing each would take longer than rendering it. */
@@ -150,6 +151,6 @@ function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: 
 }
 
 /** Also accepts weak tags, since caches may weaken them. */
-export function matchesTag(ifNoneMatch: string, etag: string): boolean {
+function matchesTag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }

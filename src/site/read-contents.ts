@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
-import { diagnosticCounts, InvalidContent, isWarning, relativePath, reportLine } from "../content/diagnostic.ts";
-import { writtenIn } from "../content/publish/written-in.ts";
-import { readTranslationName } from "../content/read/file-kind.ts";
+import { diagnosticCounts, InvalidContent, isWarning, reportLine } from "../content/diagnostic.ts";
+import { writtenIn } from "../content/publish/push.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
 import { type FileDates, fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
 import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
@@ -12,7 +11,7 @@ import {
   type StoredDocument,
   StoreUnavailable,
 } from "../domain/documents/document-store.ts";
-import type { IsoDay } from "../domain/format/dates.ts";
+import { type IsoDay, isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
@@ -38,6 +37,7 @@ export function createContentsReader(dependencies: Dependencies) {
   const failed = new Set<Database>();
   const versions = new Map<Database, string | undefined>();
   let times: FileDates = new Map();
+  let unchecked: Content | undefined;
 
   async function documentsOf(database: Database, content: Content, before?: Collections) {
     const written = writtenIn(content, database, before);
@@ -78,15 +78,24 @@ export function createContentsReader(dependencies: Dependencies) {
       const changes = DATABASES.map(async (database) => {
         const store = hosted[database];
         if (store === undefined) return false;
-        try {
-          return (await through(database, store).version()) !== versions.get(database);
-        } catch (error) {
-          if (!(error instanceof StoreUnavailable)) throw error;
-          // The next reading records the failure and keeps what there is.
-          return true;
-        }
+        // A failure counts as a change: the next reading records it and keeps what there is.
+        const version = through(database, store)
+          .version()
+          .catch(() => "unknown");
+        return (await version) !== versions.get(database);
       });
       return (await Promise.all(changes)).includes(true);
+    },
+    /** Logs the errors of what was read last, as `check` reports them, and the number of problems. */
+    async check(): Promise<void> {
+      const content = unchecked;
+      unchecked = undefined;
+      if (content === undefined || isWorkingCopy) return;
+      const media = pictures.folder === undefined ? undefined : await readMedia(contentDir);
+      const diagnostics = checkContent(content, { media, today: isoDay(now()), pages: content.site.pages });
+      for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
+      if (diagnostics.length === 0) return;
+      log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npm run content -- check`);
     },
     /**
      * Reads the content folder and both stores.
@@ -97,12 +106,19 @@ export function createContentsReader(dependencies: Dependencies) {
       // First, so that a change in the meantime is noticed.
       times = await fileTimes(contentDir);
       const content = await readContent(contentDir, today);
-      if (!isWorkingCopy) await reportContent(content, contentDir, pictures.folder !== undefined, today, log);
-      const documents = documentPages(content, before?.files.documents);
+      unchecked = content;
+      const documents = documentPages(content, before?.files);
+      // What is not translated is in the first language.
+      const translations = content.translations.map(({ language, site, documentPages }) => {
+        return [
+          languageAddress(language),
+          { site, documents: new Map([...documents, ...byFile(documentPages)]) },
+        ] as const;
+      });
       const files: SiteFiles = {
         site: content.site,
         documents,
-        translations: translations(content, documents),
+        translations: new Map(translations),
         fileDates: isWorkingCopy ? times : await fileDates(contentDir),
         media: await pictures.sync(),
       };
@@ -136,39 +152,13 @@ export async function readContent(contentDir: string, today: IsoDay): Promise<Co
   }
 }
 
-/** Logs errors as `check` reports them, translations that are left out because of them, and the number of problems. */
-async function reportContent(content: Content, contentDir: string, hasMedia: boolean, today: IsoDay, log: Log) {
-  const media = hasMedia ? await readMedia(contentDir) : undefined;
-  const diagnostics = checkContent(content, { media, today, pages: content.site.pages });
-  for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
-  for (const file of new Set(content.diagnostics.map((diagnostic) => diagnostic.file))) {
-    const name = readTranslationName(file);
-    const isListed = name !== undefined && content.site.languages.includes(name.language);
-    if (!isListed || !content.sources.some((source) => source.file === name.original)) continue;
-    const path = relativePath(contentDir, file);
-    const language = languageAddress(name.language);
-    log.error(`${path} is left out, because it is invalid: ${language} shows ${name.original}`);
-  }
-  if (diagnostics.length === 0) return;
-  log.info(`The content has ${diagnosticCounts(diagnostics)}. Starting anyway. For a list: npm run content -- check`);
-}
-
-/** By the address of each language. What is not translated is in the first language. */
-function translations(content: Content, documents: ReadonlyMap<string, DocumentPage>): ReadonlyMap<string, SiteTexts> {
-  return new Map(
-    content.translations.map(({ language, site, documentPages }) => [
-      languageAddress(language),
-      { site, documents: new Map([...documents, ...documentPages.map((page) => [page.file, page] as const)]) },
-    ]),
-  );
-}
-
 /** By file; one with an error keeps its last good version. */
-function documentPages(
-  { documentPages, diagnostics }: Content,
-  before: ReadonlyMap<string, DocumentPage> = new Map(),
-): ReadonlyMap<string, DocumentPage> {
+function documentPages({ documentPages, diagnostics }: Content, before: SiteFiles | undefined): SiteTexts["documents"] {
   const broken = new Set(diagnostics.map(({ file }) => file));
-  const kept = [...before].filter(([file]) => broken.has(file));
-  return new Map([...kept, ...documentPages.map((page) => [page.file, page] as const)]);
+  const kept = [...(before?.documents ?? [])].filter(([file]) => broken.has(file));
+  return new Map([...kept, ...byFile(documentPages)]);
+}
+
+function byFile(pages: readonly DocumentPage[]) {
+  return pages.map((page) => [page.file, page] as const);
 }

@@ -7,6 +7,7 @@ import { spelledOut } from "../domain/site/links.ts";
 import { drawMark, drawPreview, type ReadPicture, type RenderDrawing } from "../media/previews.ts";
 import { printResume } from "../media/resume-pdf.ts";
 import { widthOnPage } from "../media/text-outlines.ts";
+import { bodyUnder } from "./base-path.ts";
 import type { Content } from "./prepared-response.ts";
 import { contentSecurityPolicy, withCspHashes } from "./security-headers.ts";
 import { languageAt, type Snapshot, siteLanguages } from "./snapshot.ts";
@@ -38,27 +39,24 @@ interface PageRequest {
   readonly reveal: boolean;
 }
 
-export type RenderPage = (request: PageRequest) => Promise<Content>;
+export type RenderPage = ReturnType<typeof createRenderPage>;
 
 /** Hides the requested host from pages: clients choose it, but the response is shared. */
 const ORIGIN = "http://site.invalid";
 
-export function createRenderPage(dependencies: RenderDependencies): RenderPage {
+export function createRenderPage(dependencies: RenderDependencies) {
   const { sealed, siteUrl, services, staticExport = false, readPicture, renderDrawing, report } = dependencies;
-  const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>();
+  /** By the address of the language: each has the same pages. */
+  let handlers: { readonly build: ServerBuild; readonly byLanguage: Map<string, RequestHandler> } | undefined;
 
-  /** Every language has the same pages, each below its own address. */
-  function handlerOf(build: ServerBuild, language: string) {
-    const known = handlers.get(build) ?? new Map<string, RequestHandler>();
-    const basename = `${basePathOf(build)}${language}/`;
-    const handler = known.get(language) ?? createRequestHandler({ ...build, basename });
-    handlers.set(build, known.set(language, handler));
-    return handler;
-  }
-
-  return async ({ snapshot, build, address, reveal }) => {
+  return async ({ snapshot, build, address, reveal }: PageRequest): Promise<Content> => {
     const { files, languages, day } = snapshot;
-    const below = languageAt(address.slice(basePathOf(build).length), languages.keys());
+    const basePath = (build.basename ?? "/").replace(/\/$/, "");
+    const below = languageAt(address.slice(basePath.length), languages.keys());
+    if (handlers?.build !== build) handlers = { build, byLanguage: new Map() };
+    const basename = `${basePath}${below}/`;
+    const handle = handlers.byLanguage.get(below) ?? createRequestHandler({ ...build, basename });
+    handlers.byLanguage.set(below, handle);
     const view = languages.get(below);
     if (view === undefined) throw new Error("A site has a language");
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
@@ -84,31 +82,23 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     });
     context.set(nonceContext, nonce);
     context.set(errorContext, (address, error) => report(formatError(error), address, error));
-    const response = await handlerOf(build, below)(new Request(ORIGIN + address), context);
+    const response = await handle(new Request(ORIGIN + address), context);
     // The response is shared.
     response.headers.delete("Set-Cookie");
     const page = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
+      body: await bodyUnder(response, basePath),
     };
-    if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
+    if (!sealed || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
     // The addresses as they are shown, and as they are in links.
     const emails = files.site.links.flatMap(({ network, url }) =>
       network === "email" ? [spelledOut(url), url.replace(/^mailto:|\?.*/g, "")] : [],
     );
-    const html = obfuscateEmails(page.body.toString(), emails);
-    const hashed = withCspHashes(html, nonce, contentSecurityPolicy(files.media, services));
-    return {
-      ...page,
-      headers: { ...page.headers, "content-security-policy": hashed.policy },
-      body: Buffer.from(hashed.html),
-    };
+    const masked = obfuscateEmails(page.body.toString(), emails);
+    const { html, policy } = withCspHashes(masked, nonce, contentSecurityPolicy(files.media, services));
+    return { ...page, headers: { ...page.headers, "content-security-policy": policy }, body: Buffer.from(html) };
   };
-}
-
-function basePathOf({ basename = "/" }: ServerBuild): string {
-  return basename.replace(/\/$/, "");
 }
 
 const SCRIPTS = /(<script\b[^>]*>[\s\S]*?<\/script>)/;

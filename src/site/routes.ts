@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
+import { DOCUMENTS_BY_KIND, FILES_BY_KIND, LISTS, PAGE_PATTERN } from "../domain/site/addresses.ts";
 import { layoutOf } from "../domain/site/lists.ts";
 import type { Page } from "../domain/site/page.ts";
-import { DOCUMENTS_BY_KIND, FILES_BY_KIND, LISTS, PAGE_PATTERN } from "../domain/site/page-table.ts";
 
 /** An application with a route for each page, and its route manifest. */
 interface PageRoutes {

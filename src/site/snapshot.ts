@@ -58,22 +58,20 @@ export interface Snapshot extends Contents {
 /** @param onBadDocument called with the path and the problem of each invalid document, for each language */
 export function createSnapshot(contents: Contents, onBadDocument: (path: string, error: Error) => void): Snapshot {
   const { files, documents, day: today } = contents;
-  const originalLanguage = files.site.language.tag;
+  const { portfolio = new Unavailable(), tracker = new Unavailable() } = documents;
 
-  function viewOf(texts: SiteTexts): LanguageView {
-    const { pages, language } = texts.site;
+  function viewOf({ site, documents }: SiteTexts): LanguageView {
+    const { pages, language } = site;
+    const originalLanguage = files.site.language.tag;
     const options = { today, pages, language: language.tag, originalLanguage, onBadDocument };
-    const { portfolio = new Unavailable(), tracker = new Unavailable() } = documents;
     const repository = createRepository(portfolio, { ...options, reveal: false });
     const { validatedTestimonies } = createRepository(portfolio, { ...options, reveal: true });
     const revealed = { ...repository, validatedTestimonies };
-    return { ...texts, repository, revealed, tracker: createTrackerRepository(tracker, options) };
+    return { site, documents, repository, revealed, tracker: createTrackerRepository(tracker, options) };
   }
 
-  const languages = [["", files] as const, ...files.translations].map(
-    ([address, texts]) => [address, viewOf({ site: texts.site, documents: texts.documents })] as const,
-  );
-  return { ...contents, languages: new Map(languages) };
+  const texts = [["", files] as const, ...files.translations];
+  return { ...contents, languages: new Map(texts.map(([address, text]) => [address, viewOf(text)])) };
 }
 
 /** The documents of a database without content. The error page explains the response. */

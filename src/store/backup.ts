@@ -1,39 +1,37 @@
-import { copyFileSync, existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { formatError } from "../domain/format/text.ts";
-import { COUNTERS, COUNTERS_FILES, copyDatabase } from "./counters.ts";
+import { COUNTERS, COUNTERS_FILES } from "./counters.ts";
 
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** A backup that was killed; the next one into the same folder replaces it. */
-const UNFINISHED = `${COUNTERS}.unfinished`;
+/** How long to wait for a server that writes. */
+const WRITING_MS = 10_000;
 /** SQLite's write-ahead log and its index belong to a file. */
 const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;
 
 /**
- * Copies the counters into a new folder. The file gets its name when it is complete. The server may keep running.
+ * Copies the counters, as they are at one moment, into a new folder that only its owner can read. The server may keep
+ * running. A backup that is killed leaves its folder beside.
  * @throws BackupError
  */
 export async function backUp(dataDir: string, folder: string): Promise<void> {
   const file = path.join(dataDir, COUNTERS);
-  const found = await readdir(folder).catch(() => undefined);
-  if (existsSync(folder) && found?.join() !== UNFINISHED) {
-    throw new BackupError(`${folder} already exists: name a new folder`);
-  }
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder`);
   if (!existsSync(file)) throw new BackupError("Nothing to back up: nothing was counted yet");
-  const unfinished = path.join(folder, UNFINISHED);
+  let unfinished: string | undefined;
   try {
     await mkdir(path.dirname(folder), { recursive: true });
-    if (found === undefined) await mkdir(folder, { mode: 0o700 });
-    await rm(unfinished, { force: true });
-    copyDatabase(file, unfinished);
-    await rename(unfinished, path.join(folder, COUNTERS));
+    unfinished = await mkdtemp(`${folder}.unfinished-`);
+    using database = new DatabaseSync(file, { readOnly: true, timeout: WRITING_MS });
+    database.prepare("VACUUM INTO ?").run(path.join(unfinished, COUNTERS));
+    await rename(unfinished, folder);
   } catch (error) {
-    if (found === undefined) await rm(folder, { recursive: true, force: true });
+    if (unfinished !== undefined) await rm(unfinished, { recursive: true, force: true });
     throw new BackupError(`Backup failed: ${formatError(error)}`);
   }
 }
@@ -44,20 +42,19 @@ export async function backUp(dataDir: string, folder: string): Promise<void> {
  * @returns the names of the restored files, and the folder of the replaced ones, if there were any
  * @throws BackupError before anything was changed
  */
-export async function restore(
-  folder: string,
-  dataDir: string,
-): Promise<{ readonly names: readonly string[]; readonly replaced: string | undefined }> {
+export async function restore(folder: string, dataDir: string) {
   const names = COUNTERS_FILES.filter((name) => existsSync(path.join(folder, name)));
   if (names.length === 0) throw new BackupError(`${folder} contains no backup of the counters`);
-  for (const name of names) verifyIntegrity(path.join(folder, name));
   await mkdir(dataDir, { recursive: true });
   const copies = await mkdtemp(path.join(dataDir, "restored-"));
   try {
-    for (const name of names) copyFileSync(path.join(folder, name), path.join(copies, name));
+    for (const name of names) {
+      verifyIntegrity(path.join(folder, name));
+      await copyFile(path.join(folder, name), path.join(copies, name));
+    }
   } catch (error) {
     await rm(copies, { recursive: true, force: true });
-    throw new BackupError(`Restore failed: ${formatError(error)}`);
+    throw error instanceof BackupError ? error : new BackupError(`Restore failed: ${formatError(error)}`);
   }
   const present = COUNTERS_FILES.flatMap((name) => DB_FILE_SUFFIXES.map((suffix) => name + suffix)).filter((name) =>
     existsSync(path.join(dataDir, name)),
@@ -65,22 +62,17 @@ export async function restore(
   const replaced = present.length > 0 ? await mkdtemp(path.join(dataDir, "replaced-")) : undefined;
   for (const name of present) await rename(path.join(dataDir, name), path.join(replaced ?? dataDir, name));
   for (const name of names) await rename(path.join(copies, name), path.join(dataDir, name));
-  await rmdir(copies);
+  await rm(copies, { recursive: true });
   return { names, replaced };
 }
 
 /** @throws BackupError for a file that is damaged or no database */
 function verifyIntegrity(file: string): void {
-  let problem: string | undefined;
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      problem = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file, { readOnly: true });
+    const result = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
+    if (result !== "ok") throw new Error(result);
   } catch (error) {
-    problem = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`${file} cannot be used: ${formatError(error)}`);
   }
-  if (problem !== "ok") throw new BackupError(`${file} cannot be used: ${problem}`);
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { type Counts, countsFrom, countsIn, entriesOf, sumOf } from "../domain/documents/counts.ts";
+import { setImmediate } from "node:timers/promises";
+import { type Counts, countsFrom, entriesOf } from "../domain/documents/counts.ts";
 import { type DocumentStore, LARGEST_COUNT } from "../domain/documents/document-store.ts";
 
 /** The file of the counters in the data folder. */
 export const COUNTERS = "counters.db";
 /** Files of earlier versions beside it: events that wait for a store, and the embedded store of the portfolio. */
-const OUTBOX = "outbox.db";
-const PORTFOLIO = "portfolio.db";
+const EARLIER = ["outbox", "portfolio"] as const;
 
 /** Files of a data folder or of a backup that hold counts. */
-export const COUNTERS_FILES = [COUNTERS, OUTBOX, PORTFOLIO] as const;
+export const COUNTERS_FILES: readonly string[] = [COUNTERS, ...EARLIER.map((name) => `${name}.db`)];
 
 export interface CountedEvent {
   readonly event: string;
@@ -66,14 +66,35 @@ const STEPS = [
   "CREATE TABLE sources (source TEXT PRIMARY KEY) STRICT, WITHOUT ROWID",
 ];
 
+/** Begins the counters with the events of an earlier version that wait, in tables that are the same. */
+const TAKE_OUTBOX = `
+  INSERT INTO counts SELECT writer, sequence, event, value, amount FROM outbox.counts;
+  INSERT INTO ids SELECT id, generation FROM outbox.ids;
+  UPDATE generation SET (number, began, ids) = (SELECT number, began, ids FROM outbox.generation)`;
+/** Adds the counts of an earlier version. */
+const TAKE_PORTFOLIO = `
+  INSERT INTO counts SELECT 'here', 0, events.key, amounts.key, amounts.value
+  FROM portfolio.documents AS stored, json_each(stored.data) AS events,
+    json_each(CASE events.type WHEN 'object' THEN events.value ELSE '{}' END) AS amounts
+  WHERE stored.collection = 'traffic' AND (stored.id = 'events' OR stored.id LIKE 'events-import-%')
+    AND amounts.type = 'integer'
+  ON CONFLICT DO UPDATE SET amount = amount + excluded.amount`;
+/** Removes waiting batches that those counts have already. */
+const REMOVE_TAKEN = `
+  DELETE FROM counts WHERE EXISTS (
+    SELECT 1 FROM portfolio.batches AS had
+    WHERE had.collection = 'traffic' AND had.writer = counts.writer AND had.sequence >= counts.sequence
+  )`;
+
 const ADD = `
   INSERT INTO counts (writer, sequence, event, value, amount) VALUES (?, 0, ?, ?, ?)
   ON CONFLICT DO UPDATE SET amount = amount + excluded.amount`;
 const BATCH = `
   INSERT INTO counts (writer, sequence, event, value, amount)
   SELECT ?, ?, event, value, min(amount, ${LARGEST_COUNT}) FROM counts WHERE writer = ''`;
-const CLEAR_BATCHED = `DELETE FROM counts WHERE writer = '' AND amount <= ${LARGEST_COUNT}`;
-const KEEP_REST = `UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = ''`;
+const REMOVE_BATCHED = `
+  UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = '';
+  DELETE FROM counts WHERE writer = '' AND amount <= 0`;
 const BATCHES = `
   SELECT writer, sequence, event, value, amount FROM counts WHERE writer NOT IN ('', 'here')
   ORDER BY writer, sequence`;
@@ -90,54 +111,57 @@ interface CountersOptions {
   readonly now: () => Date;
   /** Whether counts wait for a hosted store. */
   readonly hosted: boolean;
-  /** How many event ids a generation remembers. */
-  readonly generationIds?: number;
 }
 
 /**
- * Opens the counters in a file, or in `:memory:`. A new file takes over what an earlier version left beside it.
+ * Opens the counters in a file, or in `:memory:`, and takes over what an earlier version left beside it.
  * @throws NewerFile
  * @throws CountersUnavailable
  */
 export function openCounters(file: string, options: CountersOptions) {
+  return attempt(() => countersIn(openDatabase(file, options), options));
+}
+
+function attempt<T>(work: () => T): T {
   try {
-    copyEarlierOutbox(file);
-    const counters = countersIn(openDatabase(file), options);
-    try {
-      const portfolio = path.join(path.dirname(file), PORTFOLIO);
-      if (!options.hosted && existsSync(portfolio) && path.basename(file) === COUNTERS) {
-        counters.addOnce(PORTFOLIO, () => countsOfPortfolio(portfolio));
-      }
-      return counters;
-    } catch (error) {
-      counters.close();
-      throw error;
-    }
+    return work();
   } catch (error) {
     throw error instanceof NewerFile ? error : new CountersUnavailable(error);
   }
 }
 
 /** Opens and migrates a file. What it acknowledges survives a power failure. */
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, { hosted }: CountersOptions): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: LOCKED_MS });
+  const scalar = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+  const fileOf = (name: string) => path.join(path.dirname(file), `${name}.db`);
+  const earlier = path.basename(file) === COUNTERS ? EARLIER.filter((name) => existsSync(fileOf(name))) : [];
   try {
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    for (const name of earlier) database.prepare(`ATTACH ? AS ${name}`).run(fileOf(name));
     inTransaction(database, () => {
-      const version = versionOf(database);
+      const version = Number(scalar("PRAGMA main.user_version"));
       if (version > STEPS.length) throw new NewerFile(file, version);
       for (const step of STEPS.slice(version)) database.exec(step);
-      database.exec(`PRAGMA user_version = ${STEPS.length}`);
+      database.exec(`PRAGMA main.user_version = ${STEPS.length}`);
+      if (version === 0 && earlier.includes("outbox")) database.exec(TAKE_OUTBOX);
+      if (hosted || !earlier.includes("portfolio") || !isNewSource(database, "portfolio.db")) return;
+      database.exec(TAKE_PORTFOLIO);
+      if (scalar("SELECT 1 FROM portfolio.sqlite_schema WHERE name = 'batches'")) database.exec(REMOVE_TAKEN);
     });
+    for (const name of earlier) database.exec(`DETACH ${name}`);
     return database;
   } catch (error) {
     database.close();
-    throw error;
+    if (error instanceof NewerFile || earlier.length === 0) throw error;
+    const files = earlier.map(fileOf).join(", ");
+    throw new Error(`Move files of an earlier version away to count without them: ${files}`, { cause: error });
   }
 }
 
-function versionOf(database: DatabaseSync): number {
-  return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
+/** Remembers a source of counts from elsewhere, which is added once. */
+function isNewSource(database: DatabaseSync, source: string): boolean {
+  return database.prepare("INSERT OR IGNORE INTO sources VALUES (?)").run(source).changes > 0;
 }
 
 /** Runs work as one transaction, which is rolled back if it fails. */
@@ -154,28 +178,15 @@ function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-interface Waiting {
-  readonly event: CountedEvent;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
-function countersIn(database: DatabaseSync, { now, hosted, generationIds = GENERATION_IDS }: CountersOptions) {
+function countersIn(database: DatabaseSync, { now, hosted }: CountersOptions) {
   const add = database.prepare(ADD);
   const remember = database.prepare("INSERT OR IGNORE INTO ids (id, generation) SELECT ?, number FROM generation");
+  const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence = ?");
   const here = hosted ? "" : "here";
   // New each time, so that a copied or restored data folder never reuses the name of a batch.
   const writer = randomUUID();
   let sequence = 0;
-  let waiting: Waiting[] = [];
-
-  function attempt<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw new CountersUnavailable(error);
-    }
-  }
+  let group: { readonly events: CountedEvent[]; readonly written: Promise<void> } | undefined;
 
   /** A clock that jumps ahead ends only one generation; one that is set back prolongs a generation. */
   function expireIds(): void {
@@ -183,7 +194,7 @@ function countersIn(database: DatabaseSync, { now, hosted, generationIds = GENER
     const time = now().getTime();
     const age = time - Number(began);
     if (age < 0) database.prepare("UPDATE generation SET began = ?").run(time);
-    if (age < GENERATION_MS && Number(ids) < generationIds) return;
+    if (age < GENERATION_MS && Number(ids) < GENERATION_IDS) return;
     database.prepare("UPDATE generation SET number = ?, began = ?, ids = 0").run(Number(number) + 1, time);
     database.prepare("DELETE FROM ids WHERE generation < ?").run(Number(number));
   }
@@ -195,50 +206,25 @@ function countersIn(database: DatabaseSync, { now, hosted, generationIds = GENER
     return true;
   }
 
-  /** Writes all waiting events in one transaction, because a sync takes as long for one as for hundreds. */
-  function write(): void {
-    const group = waiting;
-    waiting = [];
-    try {
-      attempt(() =>
-        inTransaction(database, () => {
-          expireIds();
-          for (const { event } of group) if (isNew(event.id)) add.run(here, event.event, event.value, 1);
-        }),
-      );
-      for (const { resolve } of group) resolve();
-    } catch (error) {
-      for (const { reject } of group) reject(error);
-    }
+  /** Writes all events that wait in one transaction, because a sync takes as long for one as for hundreds. */
+  async function writeSoon(events: readonly CountedEvent[]): Promise<void> {
+    await setImmediate();
+    group = undefined;
+    const write = () => {
+      expireIds();
+      for (const { event, value, id } of events) if (isNew(id)) add.run(here, event, value, 1);
+    };
+    attempt(() => inTransaction(database, write));
   }
 
-  /** Moves waiting counts into a batch. Returns whether some remain. */
+  /** Moves waiting counts into a batch, as far as they fit. Returns false if there are none. */
   const makeBatch = () =>
     inTransaction(database, () => {
-      database.prepare(BATCH).run(writer, sequence);
-      database.exec(CLEAR_BATCHED);
-      return database.prepare(KEEP_REST).run().changes > 0;
+      sequence += 1;
+      const isMade = database.prepare(BATCH).run(writer, sequence).changes > 0;
+      database.exec(REMOVE_BATCHED);
+      return isMade;
     });
-
-  async function deliverBatches(store: Pick<DocumentStore, "count">): Promise<void> {
-    const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence = ?");
-    for (const { batch, counts } of attempt(() => batchesIn(database))) {
-      await store.count("traffic", "events", counts, batch);
-      attempt(() => remove.run(batch.writer, batch.sequence));
-    }
-  }
-
-  /** Adds counts from elsewhere, once per source, and removes batches in this file that the source has. */
-  function addOnce(source: string, read: () => EarlierCounts): boolean {
-    return inTransaction(database, () => {
-      if (database.prepare("INSERT OR IGNORE INTO sources VALUES (?)").run(source).changes === 0) return false;
-      const { counts, delivered } = read();
-      const remove = database.prepare("DELETE FROM counts WHERE writer = ? AND sequence <= ?");
-      for (const [writer, last] of delivered) remove.run(writer, last);
-      for (const [event, value, amount] of entriesOf(counts)) add.run(here, event, value, amount);
-      return true;
-    });
-  }
 
   return {
     /**
@@ -246,29 +232,32 @@ function countersIn(database: DatabaseSync, { now, hosted, generationIds = GENER
      * @throws CountersUnavailable if it could not be written; then it does not count
      */
     async add(event: CountedEvent): Promise<void> {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      if (waiting.length === 0) setImmediate(write);
-      waiting.push({ event, resolve, reject });
-      return promise;
+      const events = group?.events ?? [];
+      events.push(event);
+      group ??= { events, written: writeSoon(events) };
+      return group.written;
     },
     /** Everything in the file: all counts, unless a hosted store has the delivered ones. */
     counts: () => countsFrom(database.prepare(SUMS).all().map(entryOf)),
     /** Adds counts from elsewhere, all or none. Returns false if those of the source were added before. */
-    addCounts: (counts: Counts, source: string) => addOnce(source, () => ({ counts, delivered: [] })),
-    addOnce,
+    addCounts: (counts: Counts, source: string) =>
+      inTransaction(database, () => {
+        const isAdded = isNewSource(database, source);
+        if (isAdded) for (const [event, value, amount] of entriesOf(counts)) add.run(here, event, value, amount);
+        return isAdded;
+      }),
     /**
      * Delivers all waiting counts to `traffic/events` of a hosted store. Batches that were tried before go first,
      * unchanged, so that the store recognizes them.
      * @throws CountersUnavailable, StoreUnavailable; undelivered counts stay
      */
     async deliver(store: Pick<DocumentStore, "count">): Promise<void> {
-      await deliverBatches(store);
-      let isRestLeft = true;
-      while (isRestLeft) {
-        sequence += 1;
-        isRestLeft = attempt(makeBatch);
-        await deliverBatches(store);
-      }
+      do {
+        for (const { batch, counts } of attempt(() => batchesIn(database))) {
+          await store.count("traffic", "events", counts, batch);
+          attempt(() => remove.run(batch.writer, batch.sequence));
+        }
+      } while (attempt(makeBatch));
     },
     close: () => database.close(),
   };
@@ -284,67 +273,4 @@ function batchesIn(database: DatabaseSync) {
 
 function entryOf({ event, value, amount }: Readonly<Record<string, SQLOutputValue>>) {
   return [String(event), String(value), Number(amount)] as const;
-}
-
-/** How long to wait for a process that writes. */
-const WRITING_MS = 10_000;
-
-/** Copies a database at one moment into a new file that only its owner can read. */
-export function copyDatabase(from: string, to: string): void {
-  // VACUUM INTO would create it readable by others.
-  writeFileSync(to, "", { mode: 0o600, flag: "wx" });
-  const database = new DatabaseSync(from, { readOnly: true, timeout: WRITING_MS });
-  try {
-    database.prepare("VACUUM INTO ?").run(to);
-  } finally {
-    database.close();
-  }
-}
-
-/** Begins a missing file of counters with the outbox of an earlier version, which has the same tables. */
-function copyEarlierOutbox(file: string): void {
-  const outbox = path.join(path.dirname(file), OUTBOX);
-  if (existsSync(file) || !existsSync(outbox) || path.basename(file) !== COUNTERS) return;
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  withAdvice(outbox, () => copyDatabase(outbox, unfinished));
-  renameSync(unfinished, file);
-}
-
-/** Counts from elsewhere, and the last sequence of each writer that they contain. */
-interface EarlierCounts {
-  readonly counts: Counts;
-  readonly delivered: readonly (readonly [writer: string, sequence: number])[];
-}
-
-const EARLIER_COUNTS = `
-  SELECT data FROM documents WHERE collection = 'traffic' AND (id = 'events' OR id LIKE 'events-import-%')`;
-const EARLIER_BATCHES = "SELECT writer, sequence FROM batches WHERE collection = 'traffic'";
-
-/** The counts in an earlier version's embedded store. Its file stays as it is. */
-function countsOfPortfolio(file: string): EarlierCounts {
-  return withAdvice(file, () => {
-    const database = new DatabaseSync(file, { timeout: WRITING_MS });
-    const rowsOf = (table: string, sql: string) =>
-      database.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table) && database.prepare(sql).all();
-    try {
-      const documents = rowsOf("documents", EARLIER_COUNTS) ?? [];
-      const batches = rowsOf("batches", EARLIER_BATCHES) ?? [];
-      return {
-        counts: sumOf(documents.map(({ data }) => countsIn(JSON.parse(String(data))))),
-        delivered: batches.map(({ writer, sequence }) => [String(writer), Number(sequence)] as const),
-      };
-    } finally {
-      database.close();
-    }
-  });
-}
-
-/** @throws Error that names a file of an earlier version that cannot be read, and says what to do */
-function withAdvice<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Error(`${file} of an earlier version cannot be read; move it away to count without it`, { cause: error });
-  }
 }

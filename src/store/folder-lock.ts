@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -21,6 +21,7 @@ export class FolderInUse extends Error {
  * @throws Error if the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
+  // Only informs people; the lock works without it.
   const pidFile = path.join(folder, "server.pid");
   const lock = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 });
   try {
@@ -28,31 +29,18 @@ export function lockFolder(folder: string): () => void {
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
   } catch (error) {
     lock.close();
-    if (isBusy(error)) {
-      throw new FolderInUse(
-        folder,
-        attempt(() => readFileSync(pidFile, "utf8").trim()),
-      );
-    }
-    throw error;
+    if (!isBusy(error)) throw error;
+    throw new FolderInUse(folder, existsSync(pidFile) ? readFileSync(pidFile, "utf8").trim() : undefined);
   }
   held.add(lock);
-  // Only informs people; the lock works without it.
-  attempt(() => writeFileSync(pidFile, `${process.pid}\n`));
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`);
+  } catch {}
   return () => {
-    attempt(() => rmSync(pidFile));
+    rmSync(pidFile, { force: true });
     held.delete(lock);
     lock.close();
   };
-}
-
-/** The result of some work, or undefined if it throws. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether another process has a SQLite database locked (SQLITE_BUSY). */

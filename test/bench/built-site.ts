@@ -11,7 +11,7 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-/** As the image and the service set them. */
+/** The container image and the systemd service set the same values. */
 const DEPLOYED = { NODE_ENV: "production", NODE_OPTIONS: "--max-semi-space-size=4", MALLOC_ARENA_MAX: "2" };
 
 const SETTINGS = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: FIXTURE };

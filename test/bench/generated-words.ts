@@ -35,7 +35,7 @@ export function generatedWords(seed: number): GeneratedWords {
   const vocabulary = Array.from({ length: VOCABULARY }, () =>
     Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(SYLLABLES, next())).join(""),
   );
-  // As in any language, a few words are frequent and most are rare.
+  // In any language, a few words are frequent and most are rare.
   const word = () => pick(vocabulary, next() ** 2);
   return { next, word, words: (count) => Array.from({ length: count }, word).join(" ") };
 }

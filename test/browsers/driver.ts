@@ -6,7 +6,7 @@ export interface ActionSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** What tests need of a browser. One window with an empty profile, shared by all tests of an engine. */
+/** The interface of a browser that the tests use. It has one window with an empty profile, shared by all tests of an engine. */
 export interface Driver {
   /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { type Driver, WATCH_FAULTS } from "./driver.ts";
 
-/** What an answer of WebDriver BiDi has: https://www.w3.org/TR/webdriver-bidi/ */
+/** The fields of a WebDriver BiDi response: https://www.w3.org/TR/webdriver-bidi/ */
 const answerSchema = z.object({
   id: z.number().nullish(),
   error: z.string().optional(),

@@ -30,7 +30,7 @@ async function hoverOverMenu(page: Page): Promise<void> {
   await page.count("#_panel-experience a").toBe(0);
 }
 
-/** What visitors do, and what they see. Each begins in a wide, light window without anything stored. */
+/** Journeys of visitors. Each one begins in a wide window with the light theme and empty storage. */
 export const JOURNEYS: Readonly<Record<string, (page: Page, site: RunningSite) => Promise<void>>> = {
   "groups of the menu open on hover, and keys move in them": async (page) => {
     await page.open("/terms");
@@ -269,7 +269,7 @@ export const JOURNEYS: Readonly<Record<string, (page: Page, site: RunningSite) =
     await counted().toEqual({ visits, page: { professional: 1 } });
     await page.click("footer a", "Terms");
     await page.text("h1").toBe("Terms");
-    // What is still waiting is sent on leaving.
+    // Waiting events are sent when the page is left.
     await page.open("/privacy");
     await counted().toEqual({ visits, page: { professional: 1, terms: 1 } });
   },

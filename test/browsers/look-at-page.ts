@@ -29,7 +29,7 @@ function missingPictures(): readonly string[] {
   return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src.slice(0, 200));
 }
 
-/** What makes the page wider than the window. */
+/** The elements that make the page wider than the window. */
 function tooWide(): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

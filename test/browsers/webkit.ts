@@ -80,7 +80,7 @@ export async function openWebKit(): Promise<Driver> {
   };
 }
 
-/** What Xvfb says first: the number of its display. */
+/** Xvfb first prints the number of its display. */
 async function firstLine({ stdio: [, , , output] }: ChildProcess): Promise<string> {
   if (!output || !("read" in output)) throw new Error("Xvfb has no output");
   const [said] = await once(output, "data");

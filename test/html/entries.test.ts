@@ -1,7 +1,7 @@
 import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
 import { postLink, readingTime } from "../../src/domain/blog/blog-post.ts";
-import { listOf, pagesOf } from "../../src/domain/site/page-table.ts";
+import { listOf, pagesOf } from "../../src/domain/site/addresses.ts";
 import { readDocuments, readSite } from "../e2e/support/content.ts";
 import { english } from "../support/domain/english.ts";
 import { pageOf, textsOf } from "./pages.ts";

@@ -60,7 +60,7 @@ function englishIn(parts: readonly Part[]): RegExp {
   return new RegExp(`^(?:${forms.join("|")})$`, "su");
 }
 
-/** What a page says: its title, texts, and attributes with text. */
+/** The words of a page: its title, its texts, and attributes with text. */
 function said({ document }: HtmlPage): readonly string[] {
   const found = document.title.split(" - ");
   const nodes = document.createTreeWalker(document.body, 4);

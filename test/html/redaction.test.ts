@@ -41,7 +41,7 @@ async function request(address: string, options?: Parameters<typeof fetchRaw>[2]
   return fetchRaw(origin, address, options);
 }
 
-/** What a response must not but does contain. The requested address may be repeated: the visitor knows it. */
+/** The redacted words that a response contains. It may repeat the requested address, which the visitor knows. */
 function leaks({ headers, body }: RawResponse, address = "/"): readonly string[] {
   const [path = ""] = address.slice(1).split("?");
   const text = `${JSON.stringify(headers)}\n${body}`;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { typographic } from "../../src/domain/format/typographic.ts";
-import { storyOf } from "../e2e/support/story.ts";
+import { storyOfFixture } from "../e2e/support/story.ts";
 import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
 /** The stories that have a page. */
 const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"];
 
-type Section = Awaited<ReturnType<typeof storyOf>>["sections"][number];
+type Section = Awaited<ReturnType<typeof storyOfFixture>>["sections"][number];
 
-/** What a page shows of a section besides its heading. */
+/** The parts of a section that a page shows, without its heading. */
 function wordsOf(section: Section): readonly string[] {
   switch (section.type) {
     case "text":
@@ -28,7 +28,7 @@ function wordsOf(section: Section): readonly string[] {
 }
 
 test.for(STORIES)("/%s shows the whole story", async (id) => {
-  const story = await storyOf(id);
+  const story = await storyOfFixture(id);
   const page = await pageOf(`/${id}`);
   expect(textsOf(page, "h1")).toEqual([story.title]);
   const words = textsOf(page, "main").join();
@@ -38,7 +38,7 @@ test.for(STORIES)("/%s shows the whole story", async (id) => {
   const headings = story.sections.flatMap((section) => ("heading" in section ? (section.heading ?? []) : []));
   expect(textsOf(page, "main h2")).toEqual(expect.arrayContaining(headings));
   expect(attributesOf(page, "main img", "alt")).toContain(story.cover.alt);
-  const next = await storyOf(story.next ?? "");
+  const next = await storyOfFixture(story.next ?? "");
   expect(textsOf(page, `main a[href="/${next.id}"]`)).toContain(`Next project${next.title}`);
   expect(attributesOf(page, `main a[href="/${next.id}"] img`, "src").join()).toContain(next.cover.src);
   const marks = textsOf(page, "main p, main span").filter((text) => text === "In progress");
@@ -46,7 +46,7 @@ test.for(STORIES)("/%s shows the whole story", async (id) => {
 });
 
 test.for(STORIES)("each picture of a gallery on /%s is a link to its file, and all load", async (id) => {
-  const { sections } = await storyOf(id);
+  const { sections } = await storyOfFixture(id);
   const pictures = sections.flatMap((section) => (section.type === "gallery" ? section.pictures : []));
   const page = await pageOf(`/${id}`);
   expect(attributesOf(page, "main ol a:has(img)", "href")).toEqual(pictures.map(({ src }) => `/media/${src}`));

@@ -24,7 +24,7 @@ const CHANGED = new Date("2026-01-02T12:00:00Z");
 const VOLATILE_HEADERS = new Set(["date", "etag", "last-modified", "content-length", "connection", "keep-alive"]);
 
 interface Recording {
-  /** Of the program, with `build/`. */
+  /** The program's folder, which has `build/`. */
   readonly folder: string;
   readonly target: string;
   /** Undefined: no screenshots. */
@@ -117,7 +117,7 @@ async function write(target: string, address: string, received: Received): Promi
   if (type === "image/png") await put(path.join(target, "pictures", `${name}.png`), body);
 }
 
-/** What a reader of a file sees; undefined for pictures. */
+/** The text that a reader of a file sees; undefined for pictures. */
 async function textOf(type: string, body: Buffer): Promise<string | undefined> {
   if (type === "application/pdf") {
     const document = await getDocumentProxy(new Uint8Array(body));

@@ -33,7 +33,7 @@ async function takeTurn(): Promise<() => void> {
 
 /** `npm run dev` or `npm run edit`, in a process of its own. */
 export interface SourceServer {
-  /** As it was printed; the editor's signs in. */
+  /** The printed address. The editor's address signs the owner in. */
   readonly address: string;
   readonly child: ChildProcess;
   /** All that was printed until now. */

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
-import { deferScripts, SCROLL_POSITIONS_SCRIPT, stylesheetFirst } from "./first-paint.ts";
+import { expect, test } from "vitest";
+import { deferScripts, stylesheetFirst } from "./first-paint.ts";
 
 test("defers the router's scripts, the manifest and styles of low priority, but not inline scripts and data", () => {
   expect(
@@ -41,33 +40,4 @@ test("moves stylesheets before preloads", () => {
 
 test("does not change a document without a stylesheet", () => {
   expect(stylesheetFirst(`<head>${FONT}</head>`)).toBe(`<head>${FONT}</head>`);
-});
-
-const KEY = "react-router-scroll-positions";
-
-function keptOf(stored: string): string | null {
-  sessionStorage.setItem(KEY, stored);
-  new Function(SCROLL_POSITIONS_SCRIPT)();
-  return sessionStorage.getItem(KEY);
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
-test.each(["nonsense", "null", "5", '"text"', "[1]", ""])("removes %j from the router's key", (stored) => {
-  expect(keptOf(stored)).toBeNull();
-});
-
-test("keeps scroll positions", () => {
-  expect(keptOf('{"/awards":900}')).toBe('{"/awards":900}');
-});
-
-test("ignores blocked storage", () => {
-  const blocked = () => {
-    throw new DOMException("Access is denied", "SecurityError");
-  };
-  vi.stubGlobal("sessionStorage", { getItem: blocked, removeItem: blocked });
-  new Function(SCROLL_POSITIONS_SCRIPT)();
 });

@@ -7,7 +7,7 @@ const DEFERRED = "text/plain";
 const LONGEST_WAIT_MS = 2000;
 
 /** Dispatched on the window after hydration. */
-export const HYDRATED = "taken-over";
+export const HYDRATED = "hydrated";
 
 /**
  * Defers a page's module scripts, manifest and styles of low priority until after the first paint;
@@ -111,12 +111,3 @@ export function stylesheetFirst(html: string): string {
   const ordered = head.replaceAll(PRELOAD, "").replace(last, (stylesheet) => stylesheet + preloads.join(""));
   return ordered + html.slice(end);
 }
-
-/** The router's session-storage key for scroll positions. */
-const KEY = "react-router-scroll-positions";
-
-/**
- * Removes foreign values from the router's key: with a number or text there, navigation would fail. The router only
- * guards against blocked storage (https://github.com/remix-run/react-router/issues/10842). Runs in the head, before it.
- */
-export const SCROLL_POSITIONS_SCRIPT = `try{if(Object.getPrototypeOf(JSON.parse(sessionStorage.getItem("${KEY}")??"{}"))!==Object.prototype)throw 0}catch{try{sessionStorage.removeItem("${KEY}")}catch{}}`;

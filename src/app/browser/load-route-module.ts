@@ -12,13 +12,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/**
- * Rejects with `ChunkLoadError` on failure or timeout.
- * @param limitMs in milliseconds
- */
-export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_MS): Promise<T> {
+/** Rejects with `ChunkLoadError` on failure or timeout. */
+export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await withTimeout(limitMs, loading);
+    return await withTimeout(CHUNK_TIMEOUT_MS, loading);
   } catch (cause) {
     throw new ChunkLoadError(cause);
   }
@@ -76,40 +73,40 @@ export async function loadRouteModule(
   route: Route,
   cache: Record<string, RouteModule | undefined>,
 ): Promise<RouteModule> {
-  const loaded = cache[route.id];
+  const { id, module: address } = route;
+  const loaded = cache[id];
   if (loaded !== undefined) return loaded;
-  const css = styles.get(route.id) ?? route.css ?? [];
-  styles.set(route.id, css);
+  const css = styles.get(id) ?? route.css ?? [];
+  styles.set(id, css);
   // The router would wait for styles without a limit, also for those of a page that failed. And of a page that is
   // prefetched, it requests code and data only.
   route.css = undefined;
-  const finish = (page: RouteModule) => {
-    cache[route.id] = page;
+  const load = async () => {
+    const page = await loadPage(address, css);
+    cache[id] = page;
     route.css = css;
-    failedPages.delete(route.id);
+    failedPages.delete(id);
     return page;
   };
   try {
-    return finish(await loadPage(route.module, css));
+    return await load();
   } catch (error) {
-    failedPages.set(route.id, async () => void finish(await loadAgain(route.module, css)));
+    failedPages.set(id, async () => {
+      try {
+        await load();
+      } catch (again) {
+        // The server is up but lacks this chunk, so a new version was deployed: only a full reload helps.
+        const response = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+        if (response !== undefined && response.status < 500) window.location.reload();
+        throw again;
+      }
+    });
     return {
       default: function LatePage() {
-        const page = cache[route.id];
+        const page = cache[id];
         if (page === undefined) throw error;
         return createElement(page.default);
       },
     };
-  }
-}
-
-async function loadAgain(address: string, css: readonly string[]): Promise<RouteModule> {
-  try {
-    return await loadPage(address, css);
-  } catch (error) {
-    // The server is up but lacks this chunk, so a new version was deployed: only a full reload helps.
-    const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
-    if (answer !== undefined && answer.status < 500) window.location.reload();
-    throw error;
   }
 }

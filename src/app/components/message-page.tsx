@@ -4,8 +4,8 @@ import { PageTitle } from "./title.tsx";
 
 interface MessagePageProps {
   readonly title: string;
-  /** Drawing at the bottom of the page. */
-  readonly art: ReactNode;
+  /** Markup of the drawing at the bottom of the page, inline because it has the colors of the theme. */
+  readonly art: string;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function MessagePage({ title, art, actions, children }: MessagePageProps)
         <div className={`lead stack gap4 ${styles.words}`}>{children}</div>
         <div className="row gap3">{actions}</div>
       </div>
-      <div className={styles.art}>{art}</div>
+      <div className={styles.art} dangerouslySetInnerHTML={{ __html: art }} />
     </div>
   );
 }

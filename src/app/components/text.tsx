@@ -87,15 +87,3 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
     </section>
   );
 }
-
-/**
- * A table that scrolls horizontally if its text is too large for the page. It has a name because browsers then make it
- * focusable.
- */
-export function WideTable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className="wide" aria-label={label}>
-      {children}
-    </section>
-  );
-}

@@ -7,8 +7,8 @@ import {
   withoutTitles,
 } from "../../domain/format/names.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
+import { listOf } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { listOf } from "../../domain/site/page-table.ts";
 import { INITIALS, shortName, type Testimony } from "../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../components/avatar.tsx";
 

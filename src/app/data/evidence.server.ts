@@ -1,8 +1,8 @@
 import type { Repository } from "../../domain/documents/repository.ts";
 import { written } from "../../domain/documents/translations.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
+import { pageOfStory, pagesOf, storyOf } from "../../domain/site/addresses.ts";
 import { type PageById, pagesById } from "../../domain/site/lists.ts";
-import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { EDUCATION, type Experience, experiencePages } from "../../domain/experience/experience.ts";
+import { pagesOf } from "../../domain/site/addresses.ts";
 import {
   ITEM_PARAMETER,
   type ListPlaces,
@@ -11,7 +12,6 @@ import {
   WHOLE_LIST,
 } from "../../domain/site/lists.ts";
 import type { PageOf } from "../../domain/site/page.ts";
-import { pagesOf } from "../../domain/site/page-table.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 

@@ -1,12 +1,13 @@
-import type { Element, ElementContent, Root } from "hast";
+import { createHash } from "node:crypto";
+import type { Element, ElementContent, Text as HtmlText, Root } from "hast";
 import type { Root as MarkdownRoot, Nodes, Text } from "mdast";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype, { type Options as RemarkRehypeOptions } from "remark-rehype";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { typographic, typographicMarks } from "../../domain/format/typographic.ts";
 import { type Translator, translateInto } from "../../domain/language/translate.ts";
 import type { PlainParts } from "../../domain/resume/resume.ts";
@@ -20,96 +21,86 @@ const REDACTED_WORD = "\uE000";
 /** In half ems. A fixed rhythm, so that bars do not reveal the length of words. */
 const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 
-/** Pictures have separate fields, with base path and alt text. */
-const ALLOWED = {
-  ...defaultSchema,
-  tagNames: defaultSchema.tagNames?.filter((name) => name !== "img"),
-  // Raw HTML has been dropped, so all ids belong to footnotes.
-  clobber: [],
-};
+/** All that is left of HTML ids belongs to footnotes, and needs no prefix. */
+const WITH_PICTURES = { ...defaultSchema, clobber: [] };
+/** Pictures of entries have fields of their own, with base path and alt text. */
+const WITHOUT_PICTURES = { ...WITH_PICTURES, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
 
-/** The parser's own are English. */
-export function footnoteNames(language: Translator): RemarkRehypeOptions {
+/** Markdown as a tree with typographic marks, without raw HTML, scripts and links that the check refuses. */
+function sanitizedTree(text: string, language: Translator, schema: Schema, options: RemarkRehypeOptions = {}): Root {
   const t = translateInto(language);
-  return {
-    footnoteLabel: t("Footnotes"),
-    footnoteBackLabel: (index, again) =>
-      t("Back to reference {number}", { number: `${index + 1}${again > 1 ? `-${again}` : ""}` }),
-  };
-}
-
-function sanitized(language: Translator) {
-  const t = translateInto(language);
-  return unified()
+  const parser = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(() => (tree: MarkdownRoot) => setMarks(tree, language.tag))
-    .use(remarkRehype, { clobberPrefix: "", ...footnoteNames(language) })
-    .use(rehypeSanitize, ALLOWED)
-    .use(() => dropLinks)
-    .use(() => separateIds)
-    .use(() => addressLinks)
-    .use(() => (tree: Root) => drawRedactions(tree, t("redacted")));
+    .use(remarkRehype, {
+      clobberPrefix: "",
+      footnoteLabel: t("Footnotes"),
+      footnoteBackLabel: (index, again) =>
+        t("Back to reference {number}", { number: `${index + 1}${again > 1 ? `-${again}` : ""}` }),
+      ...options,
+    })
+    .use(rehypeSanitize, schema);
+  const tree = parser.runSync(parser.parse(text));
+  visit(tree, { type: "element", tagName: "a" }, ({ properties }) => {
+    const { href } = properties;
+    if (typeof href === "string" && !isMarkdownLink(href)) delete properties["href"];
+  });
+  return tree;
 }
 
-/** Keeps a processor per language, because making one takes longer than rendering most texts. */
-function forEachLanguage<Processor>(make: (language: Translator) => Processor): (language: Translator) => Processor {
-  const made = new WeakMap<Translator, Processor>();
-  return (language) => {
-    const processor = made.get(language) ?? make(language);
-    made.set(language, processor);
-    return processor;
-  };
+/** The tree of a post, whose pictures are in its text. */
+export function postTree(text: string, language: Translator): Root {
+  return sanitizedTree(text, language, WITH_PICTURES, { footnoteLabelProperties: {}, footnoteBackContent: "↑" });
 }
 
-/** The text of a page is needed for its document and its data, and quotes for each filter of their list. */
-function onceForEachText(render: (text: string) => unknown): (text: string) => SafeHtml {
-  const rendered = new Map<string, SafeHtml>();
-  return (text) => {
-    const html = rendered.get(text) ?? { __html: String(render(text)) };
-    rendered.set(text, html);
-    return html;
-  };
+const writer = unified().use(rehypeStringify).freeze();
+
+/** Texts by language. A page is rendered for its document and for its data, and a quote for each filter of its list. */
+const rendered = new WeakMap<Translator, Map<string, SafeHtml>>();
+
+/** @param headingOf the element in place of a heading */
+function render(text: string, language: Translator, headingOf: (tagName: string) => string): SafeHtml {
+  const known = rendered.get(language) ?? new Map<string, SafeHtml>();
+  rendered.set(language, known);
+  const key = headingOf("h1") + text;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const tree = sanitizedTree(text, language, WITHOUT_PICTURES);
+  separateIds(tree, text);
+  addressLinks(tree);
+  drawRedactions(tree, translateInto(language)("redacted"));
+  visit(tree, "element", (element) => {
+    if (/^h[1-6]$/.test(element.tagName)) element.tagName = headingOf(element.tagName);
+  });
+  const html = { __html: writer.stringify(tree) };
+  known.set(key, html);
+  return html;
 }
-
-const renderProse = forEachLanguage((language: Translator) => {
-  const processor = sanitized(language)
-    .use(() => lowerTitles)
-    .use(rehypeStringify)
-    .freeze();
-  return onceForEachText((text) => processor.processSync(text));
-});
-
-const renderQuotation = forEachLanguage((language: Translator) => {
-  const processor = sanitized(language)
-    .use(() => flattenHeadings)
-    .use(rehypeStringify)
-    .freeze();
-  return onceForEachText((text) => processor.processSync(escapeHeading(text)));
-});
 
 /**
  * Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links.
  * @param language of its words
  */
 export function renderMarkdown(text: string, language: Translator): SafeHtml {
-  return renderProse(language)(text.replaceAll(REDACTED_WORD, ""));
+  // The page's title is the only `h1`.
+  return render(text.replaceAll(REDACTED_WORD, ""), language, (tagName) => (tagName === "h1" ? "h2" : tagName));
 }
 
 /**
- * Renders a quote with bars for redacted words. Never contains headings.
+ * Renders a quote with bars for redacted words. Never contains headings, even if a line looks like one.
  * @param language of its words
  */
 export function renderQuote(quote: Quote, language: Translator): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(REDACTED_WORD, "") : REDACTED_WORD.repeat(part.words)))
     .join("");
-  return renderQuotation(language)(text);
+  return render(escapeHeading(text), language, () => "p");
 }
 
-/** Several texts of a page may have footnotes: their ids begin with a number made of the text. */
-function separateIds(tree: Root, { value }: { readonly value: string | Uint8Array }): void {
-  const prefix = `t${numberOf(String(value))}-`;
+/** Several texts of a page may have footnotes: their ids begin with a hash of the text. */
+function separateIds(tree: Root, text: string): void {
+  const prefix = `t${createHash("sha256").update(text).digest("hex").slice(0, 8)}-`;
   visit(tree, "element", ({ properties }) => {
     const { id, href, ariaDescribedBy } = properties;
     if (typeof id === "string") properties["id"] = prefix + id;
@@ -118,40 +109,11 @@ function separateIds(tree: Root, { value }: { readonly value: string | Uint8Arra
   });
 }
 
-/** FNV-1a: short, and the same on every server. */
-function numberOf(text: string): string {
-  let number = 0x811c9dc5;
-  for (const character of text) number = Math.imul(number ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (number >>> 0).toString(36);
-}
-
-/** The page's title is the only `h1`. */
-function lowerTitles(tree: Root): void {
-  visit(tree, { type: "element", tagName: "h1" }, (title) => {
-    title.tagName = "h2";
-  });
-}
-
-/** Quotes contain no headings, even if a line looks like one. */
-function flattenHeadings(tree: Root): void {
-  visit(tree, "element", (element) => {
-    if (/^h[1-6]$/.test(element.tagName)) element.tagName = "p";
-  });
-}
-
-/** Keeps the text of links that the check refuses. */
-export function dropLinks(tree: Root): void {
-  visit(tree, { type: "element", tagName: "a" }, ({ properties }) => {
-    const { href } = properties;
-    if (typeof href === "string" && !isMarkdownLink(href)) delete properties["href"];
-  });
-}
-
 /** Internal links get the base path, external ones a new tab. */
 export function addressLinks(tree: Root): void {
-  visit(tree, "element", ({ tagName, properties }) => {
+  visit(tree, { type: "element", tagName: "a" }, ({ properties }) => {
     const { href } = properties;
-    if (tagName !== "a" || typeof href !== "string") return;
+    if (typeof href !== "string") return;
     if (href.startsWith("/")) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
     if (/^https?:/.test(href)) Object.assign(properties, { target: "_blank", rel: "noopener noreferrer" });
   });
@@ -162,40 +124,37 @@ function drawRedactions(tree: Root, spoken: string): void {
     if (index === undefined || parent === undefined || !node.value.includes(REDACTED_WORD)) return;
     const parts = node.value
       .split(new RegExp(`(${REDACTED_WORD}+)`))
-      .filter((part) => part !== "")
-      .map(
-        (part): ElementContent =>
-          part.startsWith(REDACTED_WORD) ? redaction(part.length, spoken) : { type: "text", value: part },
-      );
+      .map((part) => (part.startsWith(REDACTED_WORD) ? redaction(part.length, spoken) : textNode(part)));
     parent.children.splice(index, 1, ...parts);
-    return [SKIP, index + parts.length];
+    return index + parts.length;
   });
 }
 
 /** One bar per word, so that lines can break; "redacted" is read once. */
 function redaction(words: number, spoken: string): Element {
-  return {
-    type: "element",
-    tagName: "span",
-    properties: { dataRedaction: "" },
-    children: [
-      element("span", { dataSpoken: "" }, spoken),
-      ...Array.from({ length: words }, (_, word) => [
-        ...(word > 0 ? [{ type: "text", value: " " } as const] : []),
-        element("span", { dataBar: String(BAR_WIDTHS[word % BAR_WIDTHS.length]), ariaHidden: "true" }),
-      ]).flat(),
-    ],
-  };
+  const bars = Array.from({ length: words }, (_, word) => [
+    textNode(word > 0 ? " " : ""),
+    newElement("span", { dataBar: String(BAR_WIDTHS[word % BAR_WIDTHS.length]), ariaHidden: "true" }),
+  ]);
+  return newElement("span", { dataRedaction: "" }, [newElement("span", { dataSpoken: "" }, spoken), ...bars.flat()]);
 }
 
-function element(tagName: string, properties: Element["properties"], text?: string): Element {
-  return { type: "element", tagName, properties, children: text === undefined ? [] : [{ type: "text", value: text }] };
+export function textNode(value: string): HtmlText {
+  return { type: "text", value };
+}
+
+export function newElement(
+  tagName: string,
+  properties: Element["properties"],
+  inside: string | ElementContent[] = [],
+): Element {
+  return { type: "element", tagName, properties, children: typeof inside === "string" ? [textNode(inside)] : inside };
 }
 
 const LINES: ReadonlySet<string> = new Set(["paragraph", "heading", "tableCell"]);
 
 /** Sets typographic marks in Markdown, each line as a whole, because quotes may contain bold words, links and code. */
-export function setMarks(tree: MarkdownRoot, tag: string): void {
+function setMarks(tree: MarkdownRoot, tag: string): void {
   visit(tree, (block) => {
     if (!LINES.has(block.type)) return;
     const texts: { readonly node: Text; readonly at: number }[] = [];

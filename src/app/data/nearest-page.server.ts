@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { postsOnSite } from "../../domain/blog/blog-post.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
 import { translateInto } from "../../domain/language/translate.ts";
+import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/addresses.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/page-table.ts";
 import type { SiteContext } from "../context.ts";
 import { unlistedHead } from "./page-data.server.ts";
 

@@ -2,10 +2,10 @@ import { data, type MetaDescriptor, type RouterContextProvider } from "react-rou
 import { type Language, openGraphLocale, translationsOf } from "../../domain/language/language.ts";
 import { type Part, type Translations, translateInto } from "../../domain/language/translate.ts";
 import { previewAddress } from "../../domain/media/site-drawings.ts";
+import { isOfKind, PAGE_PATTERN, pageAt } from "../../domain/site/addresses.ts";
 import { languageVersions } from "../../domain/site/feeds.ts";
 import { pageSuffix } from "../../domain/site/lists.ts";
 import type { PageKind, PageOf } from "../../domain/site/page.ts";
-import { isOfKind, PAGE_PATTERN, pageAt } from "../../domain/site/page-table.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import { type SiteContext, siteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";
@@ -37,7 +37,7 @@ export function pageData<T extends object>(
   const isFurther = site.siteUrl !== site.sharedUrl;
   return {
     ...translationData(site.site.language, ...parts),
-    ...(isFurther ? linkedWithin(data, new URL(`${site.siteUrl}/`).pathname) : data),
+    ...(isFurther ? linkedWithin(data, `${site.siteUrl.slice(site.sharedUrl.length + 1)}/`) : data),
     head: pageHead(site, path, words),
     ...(isFurther && isUntranslated(data) && { untranslated: true as const }),
   };
@@ -145,7 +145,7 @@ const LINK = new RegExp(`(<a [^>]*?href="${BASE})(?!media/)`, "g");
 
 /**
  * A page's data whose HTML links to the site in a further language.
- * @param address of the language, with the base path: `/es/`
+ * @param address of the language below the base path: `es/`
  */
 export function linkedWithin<T>(data: T, address: string): T;
 export function linkedWithin(data: unknown, address: string): unknown {
@@ -155,7 +155,7 @@ export function linkedWithin(data: unknown, address: string): unknown {
     Object.entries(data).map(([field, value]: [string, unknown]) => [
       field,
       field === "__html" && typeof value === "string"
-        ? value.replaceAll(LINK, (_, before: string) => before + address.slice(BASE.length))
+        ? value.replaceAll(LINK, (_, before: string) => before + address)
         : linkedWithin(value, address),
     ]),
   );

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
+import { documentFile, listOf, pagesOf } from "../../domain/site/addresses.ts";
 import type { Look, Menu } from "../../domain/site/menu.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
-import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import { type SiteLanguage, siteContext } from "../context.ts";
 import { type LinkWithIcon, withIcon } from "../data/links.server.ts";
 

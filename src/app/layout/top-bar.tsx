@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import { type Menu, plainPath } from "../../domain/site/menu.ts";
-import { loadChunk } from "../browser/load-route-module.ts";
+import { withTimeout } from "../../domain/time.ts";
 import { ICON_BUTTON, IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import type { PictureImage } from "../components/picture.tsx";
@@ -119,10 +119,8 @@ function SearchButton() {
   const show = async () => {
     store.dispatch({ type: "search", query: "" });
     try {
-      const [dialog] = await loadChunk(
-        Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]),
-        LOAD_LIMIT_MS,
-      );
+      const loading = Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]);
+      const [dialog] = await withTimeout(LOAD_LIMIT_MS, loading);
       setDialog(() => dialog.SearchDialog);
     } catch {
       const query = store.get().query;

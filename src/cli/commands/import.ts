@@ -7,7 +7,7 @@ import { filesBelow } from "../../content/read/read-files.ts";
 import { PRODUCT_DIR } from "../../content/template.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { pagesOf } from "../../domain/site/page-table.ts";
+import { pagesOf } from "../../domain/site/addresses.ts";
 import type { ExistingContent, PlannedFile } from "../../import/plan.ts";
 import type { ImportSource } from "../../import/read-source.ts";
 import { type Command, type CommandContext, readArguments } from "../command.ts";

@@ -3,9 +3,8 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { counted, type DocumentRef, reportLine } from "../../content/diagnostic.ts";
-import { documentText, translationText } from "../../content/publish/document-text.ts";
-import { type PulledDocument, planPull } from "../../content/publish/plan-pull.ts";
-import { apply, planPush, publishedIn, withoutRemovals } from "../../content/publish/publish.ts";
+import { documentText, type PulledDocument, planPull, translationText } from "../../content/publish/pull.ts";
+import { apply, planPush } from "../../content/publish/push.ts";
 import { translationFile } from "../../content/read/file-kind.ts";
 import type { ContentDocument } from "../../content/read/read-documents.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
@@ -35,18 +34,17 @@ export const push: Command = async (args, context) => {
   return withStores(context, async (stores) => {
     const plans = await Promise.all(
       DATABASES.map(async (database) => {
-        const published = await publishedIn(stores[database], database);
-        const whole = planPush(content, database, published);
-        const changes = options.prune ? whole : withoutRemovals(whole);
-        const isKnown = ({ collection, id }: DocumentRef) => published.get(collection)?.has(id) === true;
-        return { store: stores[database], changes, isKnown };
+        const store = stores[database];
+        const { removed, kept, ...rest } = await planPush(content, database, store);
+        const gone = options.prune ? { removed, kept } : { removed: [], kept: [...kept, ...removed] };
+        return { store, changes: { ...rest, ...gone } };
       }),
     );
     const code = await makeChanges(
       {
-        added: plans.flatMap(({ changes, isKnown }) => changes.put.filter((document) => !isKnown(document))),
-        changed: plans.flatMap(({ changes, isKnown }) => changes.put.filter(isKnown)),
-        removed: plans.flatMap(({ changes }) => changes.remove),
+        added: plans.flatMap(({ changes }) => changes.added),
+        changed: plans.flatMap(({ changes }) => changes.changed),
+        removed: plans.flatMap(({ changes }) => changes.removed),
         kept: plans.flatMap(({ changes }) => changes.kept),
         unchanged: plans.flatMap(({ changes }) => changes.unchanged).length,
       },
@@ -56,7 +54,7 @@ export const push: Command = async (args, context) => {
         for (const { store, changes } of plans) await apply(changes, store, onDone);
       },
     );
-    if (code !== 0 || options["dry-run"]) return code;
+    if (options["dry-run"] || code !== 0) return code;
     // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
     for (const { store } of plans) await store.setVersion(randomUUID());
     return code;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
-import { reportLine } from "../diagnostic.ts";
+import { reportLine, START } from "../diagnostic.ts";
 import { scanContent } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
+import { presentation } from "./presentation.ts";
+import { redactions } from "./texts.ts";
 
 /** The testimony quoted on the sample's home page. */
 const GRACE = { "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n` };
@@ -114,16 +116,6 @@ describe("a link", () => {
       expect.stringContaining("links.3.url: no such page: /talk"),
     ]);
   });
-
-  it("in a quote is reported without its address, which may be redacted", async () => {
-    const quotes = ["||see [it](/secret-jane-doe) or [this](/media/secret.pdf)||"];
-    const files = { "portfolio/testimonies/ada.yaml": `${TESTIMONY}additionalQuotes: ${JSON.stringify(quotes)}\n` };
-    const lines = await problemsIn(files);
-    expect(lines).toContainEqual(
-      expect.stringMatching(/error unknown-route: additionalQuotes\.0: a link leads nowhere$/),
-    );
-    expect(lines.join("\n")).not.toContain("secret");
-  });
 });
 
 it("reports a picture without a file once", async () => {
@@ -190,5 +182,57 @@ describe("while site.yaml is invalid", () => {
     });
     expect(lines.filter((line) => /unknown-route|unknown-category|unlisted|story/.test(line))).toEqual([]);
     expect(lines.filter((line) => line.startsWith("site.yaml:"))).toEqual([expect.stringContaining("colour")]);
+  });
+});
+
+/** What a rule says about data without files. */
+function messagesOf(rule: typeof redactions, ...data: readonly (readonly [kind: string, data: object])[]) {
+  const sources = data.map(([kind, data]) => ({ file: kind, kind, id: kind, data, positionOf: () => START }));
+  const nothing = { pieces: [], posts: new Map(), unread: [], media: [], mediaFolder: "media", pages: undefined };
+  return rule({ ...nothing, sources, today: TODAY }).map(({ message }) => message);
+}
+
+describe("a redaction", () => {
+  it.each([
+    [{ quotes: ["Found ||the moth|| at once"] }, []],
+    [{ quotes: ["| Year | Moths |\n|---|---|\n| 1947 | 1 |"] }, []],
+    [{ quotes: ["Found ||the moth| at once"] }, ["quotes.0: a redaction opened with || is not closed"]],
+    [{ additionalQuotes: ["Found |||| at once"] }, ["additionalQuotes.0: |||| is an empty redaction"]],
+    [{ role: "Takes ||two|| bars" }, ["role: || redacts words in testimony quotes only"]],
+    [{ role: "\n  | a ||b|| |" }, []],
+  ])("has an effect in quotes only, and is not a table: %j", (data, expected) => {
+    expect(messagesOf(redactions, ["testimony", data])).toEqual(expected);
+  });
+});
+
+describe("a source that reveals redacted words", () => {
+  it("is reported if it is short, or also a source of alerts in any case", async () => {
+    const modes = {
+      protected: { sources: ["hiring-2027", "letter7"] },
+      alerts: { sources: ["recruiter-note", " Hiring-2027"] },
+    };
+    const lines = await problemsIn({ "site.yaml": `modes: ${JSON.stringify(modes)}\n${siteWith()}` });
+    expect(lines.map((line) => line.replace(/.*weak-source: /, ""))).toEqual([
+      'modes.protected.sources.1: "letter7" is so short that somebody may guess it and see redacted words; expected at least 8 characters',
+      'modes.alerts.sources.1: " Hiring-2027" also reveals redacted words, as it is in modes.protected.sources; expected a source of its own for each list',
+    ]);
+  });
+});
+
+describe("presentation", () => {
+  it("reports a color of the theme that the site replaces", () => {
+    expect(messagesOf(presentation, ["site", { theme: { accent: "#0b4ea2" } }])).toEqual([]);
+    expect(messagesOf(presentation, ["site", { theme: { accent: "#2e8b57" } }])).toEqual([
+      expect.stringMatching(/^theme\.accent: #2e8b57 becomes #[0-9a-f]{6}/),
+    ]);
+  });
+
+  it("reports a quote that the home page omits, counting visible letters", () => {
+    const about = (quote: string) =>
+      messagesOf(presentation, ["site", { home: { quote: "testimony" } }], ["testimony", { quotes: [quote] }]);
+    expect(about("Short.")).toEqual([]);
+    expect(about("Words ".repeat(200))).toEqual([
+      'home.quote: the first quote of "testimony" is too long, so the home page omits it',
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import { compareText } from "../../domain/format/text.ts";
-import { type Diagnostic, relativePath } from "../diagnostic.ts";
+import { type Diagnostic, diagnosticLine, relativePath } from "../diagnostic.ts";
 import type { ContentScan } from "../read/read-content.ts";
 import { addresses, postAddresses, references } from "./links.ts";
 import { emptyPages, knownNames } from "./listings.ts";
-import { markdown, markdownMistakes, markdownPieces } from "./markdown.ts";
+import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
 import { presentation } from "./presentation.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
@@ -20,22 +20,13 @@ const RULES: readonly CheckRule[] = [
   presentation,
   drawings,
   markdown,
-  markdownMistakes,
   modeSources,
   starterTexts,
   emptyPages,
 ];
 
 /** The rules that apply to the fields of translations, too. */
-const OF_TRANSLATIONS: readonly CheckRule[] = [
-  addresses,
-  redactions,
-  dates,
-  pictures,
-  markdown,
-  markdownMistakes,
-  starterTexts,
-];
+const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, markdown, starterTexts];
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
@@ -63,14 +54,6 @@ export function checkContent(
     ...diagnostics,
   ];
   // Rules may repeat schema errors.
-  const each = new Map(all.toReversed().map((diagnostic) => [placeAndMessage(diagnostic), diagnostic]));
-  return [...each.values()].sort(byPlace);
-}
-
-function placeAndMessage({ file, line, column, message }: Diagnostic): string {
-  return JSON.stringify([file, line, column, message]);
-}
-
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
+  const each = new Map(all.toReversed().map((diagnostic) => [diagnosticLine(diagnostic), diagnostic]));
+  return [...each.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
 }

@@ -1,91 +1,76 @@
 import { AWARDS, chipTones, EDUCATION, WON_AWARD } from "../../domain/experience/experience.ts";
+import { pagesOf, resumePage } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { pagesOf, resumePage } from "../../domain/site/page-table.ts";
-import { type Diagnostic, type Rule, suggest } from "../diagnostic.ts";
+import { type Diagnostic, suggest } from "../diagnostic.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
-import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind, unreadIds } from "./rule.ts";
+import {
+  type CheckInput,
+  type CheckRule,
+  diagnosticAt,
+  fieldDiagnostic,
+  isShownTestimony,
+  ofKind,
+  unreadIds,
+} from "./rule.ts";
 
 /** Categories without a list and chips without a color: typos, or entries whose page was removed from the table. */
 export const knownNames: CheckRule = ({ sources, pages }) => {
-  const categories = experienceCategories(pages, sources);
   const chips = chipsOf(sources);
-  const topics = postCategories(pages);
+  const categories = experienceCategories(pages, sources);
   return [
     ...ofKind(sources, "experience").flatMap((source) => [
-      ...(isListedByChip(source, pages) ? [] : unlisted(source, categories, "experiences")),
-      ...withoutPage(source, pages, categories),
-      ...unknown(source, "chips.*", "unknown-chip", (chip) => `"${chip}" has no color`, chips),
+      ...unlisted(source, categories, pages),
+      ...textsAt(source.data, ["chips.*"])
+        .filter(({ value }) => !chips.includes(value))
+        .map((field) => {
+          const details = { expected: `one of ${chips.join(", ")}`, suggestion: suggest(field.value, chips) };
+          return fieldDiagnostic(source, field, "unknown-chip", `"${field.value}" has no color`, details);
+        }),
     ]),
-    ...ofKind(sources, "blog-post").flatMap((source) => unlisted(source, topics, "blog")),
+    ...ofKind(sources, "blog-post").flatMap((source) => unknownCategories(source, postCategories(pages), "blog")),
   ];
 };
 
 /** Entries on no page would appear only in the résumé. */
-function withoutPage(
+function unlisted(
   source: Source,
-  pages: readonly Page[] | undefined,
-  known: readonly string[] = [],
+  categories: readonly string[] | undefined,
+  pages: readonly Page[] = [],
 ): readonly Diagnostic[] {
-  if (pages === undefined) return [];
-  const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
+  if (categories === undefined) return [];
+  const chips = pagesOf(pages, "experiences").flatMap(({ chip }) => chip ?? []);
+  if (textsAt(source.data, ["chips.*"]).some(({ value }) => chips.includes(value))) return [];
+  const own = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
   const listed = listedCategories(pages);
-  // Unknown ones are reported individually.
-  const isListed = categories.some((category) => listed.includes(category) || !known.includes(category));
-  if (categories.length === 0 || isListed || isListedByChip(source, pages)) return [];
-  const value = categories.join(", ");
-  const message = `categories: no page lists entries in "${value}" alone`;
-  const chips = listedChips(pages);
-  const places = [
-    ...chips.map((chip) => `the chip ${chip}`),
-    ...(listed.length > 0 ? [`the category of a page: ${listed.join(", ")}`] : []),
-  ];
-  const expected =
-    categories.includes(AWARDS) && !chips.includes(WON_AWARD)
-      ? `a page of kind experiences with the chip ${WON_AWARD} in site.yaml`
-      : places.join(", or ") || "a page of kind experiences in site.yaml";
-  return [diagnosticAt(source, ["categories"], { rule: "unlisted", message, value, expected })];
+  const unknown = unknownCategories(source, categories, "experiences");
+  if (unknown.length > 0 || own.length === 0 || own.some((category) => listed.includes(category))) return unknown;
+  const field = { at: ["categories"], value: own.join(", ") };
+  const chip = own.includes(AWARDS) && !chips.includes(WON_AWARD) ? ` with the chip ${WON_AWARD}` : "";
+  const expected = `a page of kind experiences${chip} in site.yaml`;
+  return [fieldDiagnostic(source, field, "unlisted", `no page lists entries in "${field.value}" alone`, { expected })];
 }
 
 /** A category much like that of a page is a typo. Of any other, the page was removed: the entry is only not shown. */
-function unlisted(
+function unknownCategories(
   source: Source,
   known: readonly string[] | undefined,
   kind: "experiences" | "blog",
 ): readonly Diagnostic[] {
-  return unknown(source, "categories.*", "unknown-category", (name) => `no page lists "${name}"`, known).map(
-    (diagnostic) =>
-      diagnostic.suggestion === undefined
-        ? { ...diagnostic, rule: "unlisted", expected: `a page of kind ${kind} with this category in site.yaml` }
-        : diagnostic,
-  );
-}
-
-function unknown(
-  source: Source,
-  pattern: string,
-  rule: Rule,
-  complaint: (value: string) => string,
-  known: readonly string[] | undefined,
-): readonly Diagnostic[] {
   if (known === undefined) return [];
-  return textsAt(source.data, [pattern])
+  return textsAt(source.data, ["categories.*"])
     .filter(({ value }) => !known.includes(value))
-    .map(({ at, value }) => {
-      const expected = `one of ${known.join(", ")}`;
-      const message = `${at.join(".")}: ${complaint(value)}`;
-      return diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) });
+    .map((field) => {
+      const suggestion = suggest(field.value, known);
+      const message = `no page lists "${field.value}"`;
+      const page = `a page of kind ${kind} with this category in site.yaml`;
+      return suggestion === undefined
+        ? fieldDiagnostic(source, field, "unlisted", message, { expected: page })
+        : fieldDiagnostic(source, field, "unknown-category", message, {
+            expected: `one of ${known.join(", ")}`,
+            suggestion,
+          });
     });
-}
-
-/** Whether a chip lists the entry, as it does for awards. */
-function isListedByChip({ data }: Source, pages: readonly Page[] = []): boolean {
-  const listed = listedChips(pages);
-  return textsAt(data, ["chips.*"]).some(({ value }) => listed.includes(value));
-}
-
-function listedChips(pages: readonly Page[]): readonly string[] {
-  return pagesOf(pages, "experiences").flatMap(({ chip }) => chip ?? []);
 }
 
 function listedCategories(pages: readonly Page[]): readonly string[] {
@@ -113,46 +98,41 @@ export function chipsOf(sources: readonly Source[]): readonly string[] {
   return [...chipTones({}).keys(), ...custom];
 }
 
-/** Pages that would only say that nothing is there yet. */
+/** Pages that would only say that nothing is there yet. An unreadable file may belong to any page. */
 export const emptyPages: CheckRule = (input) =>
   ofKind(input.sources, "site").flatMap((site) =>
     (input.pages ?? []).flatMap((page, index) => {
-      const expected = neededOn(page, input);
-      if (expected === undefined) return [];
+      const needed = neededOn(page, input);
+      if (needed === undefined) return [];
       const message = `the page ${page.path} is empty`;
-      const told = { rule: "empty-page", message, expected: `${expected}, or no such page` } as const;
+      const told = { rule: "empty-page", message, expected: `${needed}, or no such page` } as const;
       return [diagnosticAt(site, ["pages", index, "path"], told)];
     }),
   );
 
-/** Names the entries that an empty page needs, or undefined. An unreadable file may belong to any page. */
+/** Names the entries that an empty page needs. */
 function neededOn(page: Page, input: CheckInput): string | undefined {
-  const { sources } = input;
-  const isUnread = (...collections: readonly string[]) => collections.some((one) => unreadIds(input, one).length > 0);
+  const has = (kind: string, collection: string, isShown: (data: unknown) => boolean = () => true) =>
+    unreadIds(input, collection).length > 0 || ofKind(input.sources, kind).some(({ data }) => isShown(data));
+  const hasText = (data: unknown, list: string, wanted = "") =>
+    textsAt(data, [`${list}.*`]).some(({ value }) => value === wanted);
   switch (page.kind) {
     case "experiences": {
-      const [field, wanted] = page.category === undefined ? ["chips", page.chip] : ["categories", page.category];
-      const isListed = ofKind(sources, "experience").some(
-        ({ data }) =>
-          valueAt(data, ["visible"]) !== false && textsAt(data, [`${field}.*`]).some(({ value }) => value === wanted),
-      );
-      const what = field === "chips" ? `the chip ${wanted}` : `the category ${wanted}`;
-      return isListed || isUnread("experiences") ? undefined : `a visible entry with ${what}`;
+      const { category, chip } = page;
+      const isListed = (data: unknown) =>
+        valueAt(data, ["visible"]) !== false &&
+        (category === undefined ? hasText(data, "chips", chip) : hasText(data, "categories", category));
+      if (has("experience", "experiences", isListed)) return undefined;
+      return `a visible entry with the ${category === undefined ? `chip ${chip}` : `category ${category}`}`;
     }
-    case "testimonials": {
-      const isEmpty = !ofKind(sources, "testimony").some(({ data }) => isShownTestimony(data));
-      return isEmpty && !isUnread("testimonies") ? "a testimony with impact above 0 and validated: true" : undefined;
-    }
-    case "skills": {
-      const isEmpty = [...ofKind(sources, "skill"), ...ofKind(sources, "language")].length === 0;
-      return isEmpty && !isUnread("skills", "languages") ? "a skill or a language" : undefined;
-    }
-    case "blog": {
-      const isEmpty = !ofKind(sources, "blog-post").some(({ data }) =>
-        textsAt(data, ["categories.*"]).some(({ value }) => value === page.category),
-      );
-      return isEmpty && !isUnread("blog") ? `a post with the category ${page.category}` : undefined;
-    }
+    case "testimonials":
+      if (has("testimony", "testimonies", isShownTestimony)) return undefined;
+      return "a testimony with impact above 0 and validated: true";
+    case "skills":
+      return has("skill", "skills") || has("language", "languages") ? undefined : "a skill or a language";
+    case "blog":
+      if (has("blog-post", "blog", (data) => hasText(data, "categories", page.category))) return undefined;
+      return `a post with the category ${page.category}`;
     default:
       return undefined;
   }

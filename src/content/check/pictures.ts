@@ -6,8 +6,8 @@ import { type Diagnostic, type DiagnosticText, type Position, START, suggest } f
 import type { ContentMedia } from "../read/read-files.ts";
 import type { Source } from "../read/source.ts";
 import { rememberTexts } from "../remember-texts.ts";
-import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
-import { type MarkdownPiece, picturesIn } from "./markdown.ts";
+import { type FieldPath, type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+import { picturesIn } from "./markdown.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** Fields with `src` and `alt`. */
@@ -30,105 +30,86 @@ export const PICTURE_FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gi
 /** Pictures that are missing, too large, unused or without alt text. */
 export const pictures: CheckRule = ({ sources, pieces, media, mediaFolder, unread }) => {
   const inTexts = picturesIn(pieces);
-  const used = usedPictures(sources, pieces);
-  const names = new Set(used.map(({ value }) => value));
+  const used = [
+    ...sources.flatMap(picturesOf),
+    ...inTexts.flatMap(({ name, ...rest }) => (name === undefined ? [] : [{ ...rest, value: name }])),
+  ];
+  const names = new Set((media ?? []).map(({ name }) => name));
   const unfitting = (media ?? []).flatMap(unfit);
-  const unfittingFiles = new Set(unfitting.map(({ file }) => file));
+  const others = [...unfitting.map(({ file }) => file), ...used.map(({ value }) => `media/${value}`)];
+  // An unreadable file might use any of them.
+  const unused = (unread.length > 0 ? [] : (media ?? [])).filter(({ name }) => !others.includes(`media/${name}`));
   return [
-    ...sources.flatMap(undescribed),
+    ...sources.flatMap((source) =>
+      textsAt(
+        source.data,
+        (DESCRIBED[source.kind] ?? []).map((field) => `${field}.alt`),
+      )
+        .filter(({ value }) => value.trim() === "")
+        .map(({ at }) => diagnosticAt(source, at, withoutAlt(`${at.join(".")}: `))),
+    ),
     ...inTexts
       .filter(({ alt }) => alt.trim() === "")
-      .map(({ source, at, written }) => withoutAlt(source, at, "", written)),
-    ...(media === undefined ? [] : missing(used, media, mediaFolder)),
+      .map(({ source, at, written }) => diagnosticAt(source, at, withoutAlt(""), written)),
+    ...used
+      .filter(({ value }) => media !== undefined && value !== "" && !names.has(value))
+      .map(({ source, at, value, written }) => {
+        const where = written === undefined ? `${at.join(".")}: ` : "";
+        const message = `${where}${path.join(mediaFolder, value)} does not exist`;
+        const missing = { rule: "missing-picture", message, value, suggestion: suggest(value, names) } as const;
+        return diagnosticAt(source, at, missing, written);
+      }),
     ...unfitting,
-    // An unreadable file might use any of them.
-    ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
-      ({ file }) => !unfittingFiles.has(file),
-    ),
+    ...unused.map(({ name }) => inMedia(name, { rule: "unused-picture", message: "the picture is not used" })),
   ];
 };
 
-/** Pictures that fields and texts show. */
-function usedPictures(sources: readonly Source[], pieces: readonly MarkdownPiece[]): readonly NamedPicture[] {
-  return [...sources.flatMap(named), ...picturesIn(pieces).flatMap(namedInText)];
-}
-
-interface NamedPicture {
+interface UsedPicture {
   readonly source: Source;
-  readonly at: readonly (string | number)[];
+  readonly at: FieldPath;
   /** Its file below `content/media`. */
   readonly value: string;
-  /** Position of the text that shows it. */
+  /** The text that shows it. */
   readonly written?: string;
 }
 
-function namedInText({ source, at, written, name }: ReturnType<typeof picturesIn>[number]): readonly NamedPicture[] {
-  return name === undefined ? [] : [{ source, at, written, value: name }];
-}
-
-function named(source: Source): readonly NamedPicture[] {
+function picturesOf(source: Source): readonly UsedPicture[] {
   const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
   return textsAt(source.data, fields)
     .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
     .map(({ at, value }) => ({ source, at, value: value.trim() }));
 }
 
-function undescribed(source: Source): readonly Diagnostic[] {
-  return (DESCRIBED[source.kind] ?? [])
-    .flatMap((field) => valuesAt(source.data, `${field}.alt`))
-    .filter(({ value }) => typeof value === "string" && value.trim() === "")
-    .map(({ at }) => withoutAlt(source, at, `${at.join(".")}: `));
-}
-
-function withoutAlt(source: Source, at: NamedPicture["at"], where: string, written?: string): Diagnostic {
-  const message = `${where}the picture has no alt text`;
+function withoutAlt(where: string): DiagnosticText {
   const expected = "one sentence saying what the picture shows";
-  return diagnosticAt(source, at, { rule: "missing-alt", message, expected }, written);
+  return { rule: "missing-alt", message: `${where}the picture has no alt text`, expected };
 }
 
-function missing(
-  used: readonly NamedPicture[],
-  media: readonly ContentMedia[],
-  mediaFolder: string,
-): readonly Diagnostic[] {
-  const names = new Set(media.map(({ name }) => name));
-  return used
-    .filter(({ value }) => value !== "" && !names.has(value))
-    .map(({ source, at, value, written }) => {
-      const where = written === undefined ? `${at.join(".")}: ` : "";
-      const message = `${where}${path.join(mediaFolder, value)} does not exist`;
-      const suggestion = suggest(value, names);
-      return diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion }, written);
-    });
+function inMedia(name: string, diagnostic: DiagnosticText): Diagnostic {
+  return { file: `media/${name}`, ...START, ...diagnostic };
 }
 
 function unfit({ name, bytes, unusable }: ContentMedia): readonly Diagnostic[] {
-  const file = { file: `media/${name}`, ...START };
   if (!mediaField.safeParse(name).success) {
-    const message = "the file name cannot be used in content";
     const expected = "a name without # ? % \\ and invisible characters";
-    return [{ ...file, rule: "unsafe-picture", message, expected }];
+    return [inMedia(name, { rule: "unsafe-picture", message: "the file name cannot be used in content", expected })];
   }
   const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   if (!PICTURE_FORMATS.includes(format)) {
-    const message = "not a picture format of the web";
+    const expected = `one of ${PICTURE_FORMATS.join(", ")}`;
     return [
-      { ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${PICTURE_FORMATS.join(", ")}` },
+      inMedia(name, { rule: "unsafe-picture", message: "not a picture format of the web", value: format, expected }),
     ];
   }
   if (unusable !== undefined) return [brokenPicture(name, unusable)];
   if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];
   const value = `${Math.ceil(bytes / 1000)} KB`;
   const expected = `at most ${MAX_BYTES / 1000} KB`;
-  return [{ ...file, rule: "large-picture", message: "the picture is too large", value, expected }];
+  return [inMedia(name, { rule: "large-picture", message: "the picture is too large", value, expected })];
 }
 
 export function brokenPicture(name: string, why: string): Diagnostic {
-  return { file: `media/${name}`, ...START, rule: "broken-picture", message: `the picture cannot be used: ${why}` };
-}
-
-function unused({ name }: ContentMedia): Diagnostic {
-  return { file: `media/${name}`, ...START, rule: "unused-picture", message: "the picture is not used" };
+  return inMedia(name, { rule: "broken-picture", message: `the picture cannot be used: ${why}` });
 }
 
 /** Elements that run code or embed documents. */

@@ -1,9 +1,9 @@
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
-import type { Diagnostic, DiagnosticText } from "../diagnostic.ts";
+import type { Diagnostic, DiagnosticText, Rule } from "../diagnostic.ts";
 import type { ContentMedia } from "../read/read-files.ts";
 import type { Source } from "../read/source.ts";
-import { valueAt } from "../yaml/field-values.ts";
+import { type FieldPath, valueAt } from "../yaml/field-values.ts";
 import type { MarkdownPiece } from "./markdown.ts";
 
 export interface CheckInput {
@@ -33,6 +33,18 @@ export function diagnosticAt(
   excerpt?: string,
 ): Diagnostic {
   return { file, ...positionOf(at, excerpt), ...diagnostic, document };
+}
+
+/** A diagnostic whose message begins with the name of its field. */
+export function fieldDiagnostic(
+  source: Source,
+  { at, value }: { readonly at: FieldPath; readonly value?: unknown },
+  rule: Rule,
+  message: string,
+  details: Pick<DiagnosticText, "expected" | "suggestion"> = {},
+): Diagnostic {
+  const found = value === undefined ? {} : { value: String(value) };
+  return diagnosticAt(source, at, { rule, message: `${at.join(".")}: ${message}`, ...found, ...details });
 }
 
 /** Existing but unreadable documents: references to them are not errors. */

@@ -1,55 +1,32 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
-import type { Page } from "../../domain/site/page.ts";
-import { pageAt } from "../../domain/site/page-table.ts";
+import { pageAt } from "../../domain/site/addresses.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { impressumBlanks, siteSuggestions } from "../init/new-folder.ts";
-import type { Source } from "../read/source.ts";
 import { starterTextsOf } from "../starter.ts";
-import { allTexts, type FieldsByKind, type FieldValue, textsAt, valuesAt } from "../yaml/field-values.ts";
-import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
-
-const QUOTES = ["quotes.*", "additionalQuotes.*"];
+import { allTexts, type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
+import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
 
 /** Outside table rows. */
 const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
 
-/** Single bars are table cells only below a row of hyphens. */
-const SINGLE_BARS = /(?<!\|)\|(?!\|)[^|\n]+(?<!\|)\|(?!\|)/;
-const TABLE = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|/m;
-
-/** Unclosed and empty redactions, and single bars, which redact nothing. */
-export const redactions: CheckRule = ({ sources }) => sources.flatMap(redactionsIn);
-
-function redactionsIn(source: Source): readonly Diagnostic[] {
-  const quotes = source.kind === "testimony" ? textsAt(source.data, QUOTES) : [];
-  const quotePaths = new Set(quotes.map(({ at }) => at.join(".")));
-  return [
-    ...quotes.flatMap(({ at, value }) => {
-      const problem = problemIn(value);
-      const expected = "||redacted words||";
-      if (problem === undefined) return [];
-      return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${problem}`, expected });
+/** Unclosed and empty redactions, and bars in texts where they redact nothing. */
+export const redactions: CheckRule = ({ sources }) =>
+  sources.flatMap((source) =>
+    allTexts(source.data).flatMap(({ at, value }): readonly Diagnostic[] => {
+      if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
+        const expected = "||redacted words||";
+        const problem = hasUnclosedRedaction(value)
+          ? "a redaction opened with || is not closed"
+          : hasEmptyRedaction(value) && "|||| is an empty redaction";
+        return problem ? [fieldDiagnostic(source, { at }, "redaction", problem, { expected })] : [];
+      }
+      // In code, || is an operator.
+      if ((source.kind === "blog-post" && at[0] === "body") || !BARRED.test(value)) return [];
+      const message = `${at.join(".")}: || redacts words in testimony quotes only`;
+      return [diagnosticAt(source, at, { rule: "redaction", message }, "||")];
     }),
-    ...allTexts(source.data)
-      .filter(({ at, value }) => !quotePaths.has(at.join(".")) && !isCode(source, at) && BARRED.test(value))
-      .map(({ at }) => {
-        const message = `${at.join(".")}: || redacts words in testimony quotes only`;
-        return diagnosticAt(source, at, { rule: "redaction", message }, "||");
-      }),
-  ];
-}
-
-/** Texts with code in them, where || is an operator. */
-function isCode({ kind }: Source, at: FieldValue["at"]): boolean {
-  return kind === "blog-post" && at[0] === "body";
-}
-
-function problemIn(quote: string): string | undefined {
-  if (hasUnclosedRedaction(quote)) return "a redaction opened with || is not closed";
-  if (hasEmptyRedaction(quote)) return "|||| is an empty redaction";
-  return SINGLE_BARS.test(quote) && !TABLE.test(quote) ? "single bars do not redact" : undefined;
-}
+  );
 
 const DAYS: FieldsByKind = {
   testimony: ["date"],
@@ -64,12 +41,10 @@ export const dates: CheckRule = ({ sources, today }) =>
     (DAYS[source.kind] ?? [])
       .flatMap((pattern) => valuesAt(source.data, pattern))
       // A year without quotation marks is a number.
-      .map(({ at, value }) => ({ at, value: String(value) }))
-      .filter(({ value }) => isPartialDate(value) && value > today)
-      .map(({ at, value }) => {
-        const message = `${at.join(".")}: the date is in the future`;
-        return diagnosticAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });
-      }),
+      .filter(({ value }) => isPartialDate(String(value)) && String(value) > today)
+      .map((field) =>
+        fieldDiagnostic(source, field, "future-date", "the date is in the future", { expected: `${today} or earlier` }),
+      ),
   );
 
 /** Lists without repeated items. */
@@ -80,65 +55,51 @@ const LISTS: FieldsByKind = {
   "blog-post": ["categories.*", "tags.*"],
 };
 
-/** Ids that differ only in case, and repeated list items. The menu's schema checks its own ids. */
+/** Repeated list items, and posts with the address of a page, which takes precedence. */
 export const duplicates: CheckRule = ({ sources, pages = [], posts }) => [
-  ...sameIds(sources),
-  ...sources.flatMap(repeated),
-  ...[...posts].flatMap(([source, address]) => hidden(source, address, pages)),
+  ...sources.flatMap((source) =>
+    (LISTS[source.kind] ?? []).flatMap((pattern) =>
+      textsAt(source.data, [pattern])
+        .filter(({ value }, index, all) => all.findIndex((one) => one.value === value) < index)
+        .map((field) => fieldDiagnostic(source, field, "duplicate", `"${field.value}" is in the list twice`)),
+    ),
+  ),
+  ...[...posts]
+    .filter(([, address]) => pageAt(pages, address) !== undefined)
+    .map(([source, address]) => {
+      const message = `site.yaml has a page at the address of this post: ${address}`;
+      const expected = "another file name";
+      return diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected });
+    }),
 ];
-
-/** Posts with the address of a page, which takes precedence. */
-function hidden(source: Source, address: string, pages: readonly Page[]): readonly Diagnostic[] {
-  if (pageAt(pages, address) === undefined) return [];
-  const message = `site.yaml has a page at the address of this post: ${address}`;
-  return [diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected: "another file name" })];
-}
-
-function sameIds(sources: readonly Source[]): readonly Diagnostic[] {
-  const first = new Map<string, Source>();
-  return sources.toReversed().flatMap((source) => {
-    const key = source.file.toLowerCase();
-    const other = first.get(key);
-    first.set(key, other ?? source);
-    if (other === undefined) return [];
-    const message = `the id differs from that of ${other.file} only in case`;
-    return diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected: "a unique id" });
-  });
-}
-
-function repeated(source: Source): readonly Diagnostic[] {
-  return (LISTS[source.kind] ?? []).flatMap((pattern) => {
-    const entries = textsAt(source.data, [pattern]);
-    const isAgain = ({ value }: FieldValue, index: number) => entries.findIndex((one) => one.value === value) < index;
-    return entries.filter(isAgain).map(({ at, value }) => {
-      const message = `${at.join(".")}: "${value}" is in the list twice`;
-      return diagnosticAt(source, at, { rule: "duplicate", message, value });
-    });
-  });
-}
 
 /** In characters: a longer one is unmistakable, also within another text. */
 const SHORT = 20;
 
-function textsOf(kind: string): readonly string[] {
+function instructionsFor(kind: string): readonly string[] {
   if (kind === "site") return siteSuggestions();
   return kind === "document" ? [...starterTextsOf(kind), ...impressumBlanks()] : starterTextsOf(kind);
 }
 
 /** Texts of a starter that nobody replaced: visitors would read instructions. */
-export const starterTexts: CheckRule = ({ sources }) =>
-  sources.flatMap((source) => {
-    const texts = textsOf(source.kind);
-    return allTexts(source.data).flatMap(({ at, value }) => {
+export const starterTexts: CheckRule = ({ sources }) => {
+  const instructions = new Map(
+    [...new Set(sources.map(({ kind }) => kind))].map((kind) => [kind, instructionsFor(kind)]),
+  );
+  return sources.flatMap((source) =>
+    allTexts(source.data).flatMap(({ at, value }) => {
       const words = value.replaceAll(/\s+/g, " ").trim();
-      const left = texts.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
+      const left = (instructions.get(source.kind) ?? []).filter(
+        (one) => words === one || (one.length > SHORT && words.includes(one)),
+      );
       return left.map((text) => {
         const message = `${at.join(".")}: the text of the starter is still there`;
         const told = { rule: "starter-text", message, value: text, expected: "your own words" } as const;
         return diagnosticAt(source, at, told, source.file.endsWith(".md") ? text : undefined);
       });
-    });
-  });
+    }),
+  );
+};
 
 /** In characters. The common words that people try first are shorter. */
 const SHORTEST = 8;
@@ -149,29 +110,24 @@ const USUAL = "resume";
  * `utm_source` values by which strangers could see redacted words: short ones, and those of alerts, which the owner
  * may have given to more people. A short source of alerts alone is fine, because it can only cause an email.
  */
-export const modeSources: CheckRule = ({ sources }) => ofKind(sources, "site").flatMap(weakSources);
-
-function weakSources(site: Source): readonly Diagnostic[] {
-  const revealing = textsAt(site.data, ["modes.protected.sources.*"]);
-  const words = new Set(revealing.map(({ value }) => plain(value)));
-  const inBoth = textsAt(site.data, ["modes.alerts.sources.*"])
-    .filter(({ value }) => words.has(plain(value)))
-    .map(({ at, value }) => {
-      const message = `${at.join(".")}: "${value}" also reveals redacted words, as it is in modes.protected.sources`;
-      const expected = "a source of its own for each list";
-      return diagnosticAt(site, at, { rule: "weak-source", message, value, expected });
-    });
-  const short = revealing
-    .filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL)
-    .map(({ at, value }) => {
-      const message = `${at.join(".")}: "${value}" is so short that somebody may guess it and see redacted words`;
-      const expected = `at least ${SHORTEST} characters`;
-      return diagnosticAt(site, at, { rule: "weak-source", message, value, expected });
-    });
-  return [...inBoth, ...short];
-}
-
-/** Normalizes a source as the server does before it compares sources. */
-function plain(source: string): string {
-  return source.trim().toLowerCase();
-}
+export const modeSources: CheckRule = ({ sources }) =>
+  ofKind(sources, "site").flatMap((site) => {
+    // As the server compares them.
+    const plain = (source: string) => source.trim().toLowerCase();
+    const revealing = textsAt(site.data, ["modes.protected.sources.*"]);
+    const words = revealing.map(({ value }) => plain(value));
+    const inBoth = textsAt(site.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
+    const short = revealing.filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL);
+    return [
+      ...inBoth.map((field) => {
+        const message = `"${field.value}" also reveals redacted words, as it is in modes.protected.sources`;
+        const expected = "a source of its own for each list";
+        return fieldDiagnostic(site, field, "weak-source", message, { expected });
+      }),
+      ...short.map((field) => {
+        const message = `"${field.value}" is so short that somebody may guess it and see redacted words`;
+        const expected = `at least ${SHORTEST} characters`;
+        return fieldDiagnostic(site, field, "weak-source", message, { expected });
+      }),
+    ];
+  });

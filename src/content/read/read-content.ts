@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { documentFile, pagesOf } from "../../domain/site/addresses.ts";
 import type { DocumentPage } from "../../domain/site/page.ts";
-import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
-import { readContentText } from "../yaml/content-text.ts";
+import { readContentText } from "../yaml/yaml-text.ts";
 import {
   CONTENT_FOLDERS,
   readTranslationName,

@@ -1,12 +1,11 @@
 import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
-import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic } from "../diagnostic.ts";
-import { type MarkdownFile, readMarkdown } from "../yaml/content-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+import { type MarkdownFile, readMarkdown } from "../yaml/yaml-text.ts";
 import {
   DOCUMENT_FOLDERS,
   readTranslationName,
@@ -97,11 +96,8 @@ function documentPage(
   file: string,
   tag: string,
   frontMatter: Pick<YamlText, "data" | "positionOf">,
-  { text, positionOf }: MarkdownFile,
+  { text }: MarkdownFile,
 ): DocumentPage {
-  const excess = markdownExcess(text);
-  if (excess !== undefined)
-    throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, frontMatterSchema, (data) => {
     return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text, language: tag };
   });

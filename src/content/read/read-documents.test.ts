@@ -94,7 +94,6 @@ describe("a post in Markdown", () => {
     ["an unknown field", POST.replace("tech]", "tech]\nlikes: 3"), "5:1 unknown field"],
     ["broken YAML", POST.replace("[tech]", "[tech"), "5:1 missing ]"],
     ["no text", POST.replace("## Begin\n\nA text.\n", ""), "6:1 body: expected some text"],
-    ["a text that takes too long to render", `${POST}\n${"[".repeat(20)}`, "7:1 body: more than 10 brackets"],
     ["a body in its front matter", POST.replace("tech]", "tech]\nbody: B"), "5:1 body: the text belongs below"],
   ])("is reported with its line: %s", async (_, text, expected) => {
     const { documents, lines } = await read({ "portfolio/blog/notes.md": text });

@@ -6,11 +6,11 @@ import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../../d
 import { type DocumentTranslations, isFields, type Shown } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type Diagnostic, type DocumentRef, START, suggest } from "../diagnostic.ts";
-import { checkTranslation, documentToPublish } from "../publish/translated-document.ts";
+import { checkTranslation, documentToPublish } from "../publish/push.ts";
 import { schemaDiagnostics } from "../schema-diagnostics.ts";
-import { readContentText, readMarkdown } from "../yaml/content-text.ts";
 import { valueAt } from "../yaml/field-values.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+import { readContentText, readMarkdown } from "../yaml/yaml-text.ts";
 import {
   isLanguage,
   readTranslationName,
@@ -303,7 +303,7 @@ function readTranslations(
       const translation = withoutEmptyText(kind, own.data);
       const merged = withTranslation(written.data, { ...own, data: translation });
       located(merged, kind.schema, (found) => {
-        checkTranslation(kind, { original: data, translation, translated: kind.normalize(document.id, found, today) });
+        checkTranslation(kind, data, translation, kind.normalize(document.id, found, today));
       });
       if (isFields(translation)) translations[language] = translation;
     } catch (error) {

@@ -25,13 +25,10 @@ describe("a content folder without a valid site.yaml", () => {
     });
   });
 
-  it.each([
+  it.each<[text: string, expected?: string]>([
     ["", "site.yaml:1:1 the file is empty"],
     [SITE_YAML.replace('"location":"Here"', '\n"location":true'), "site.yaml:2:1 owner.location: "],
-    [
-      SITE_YAML.replace(/"links":\[[^\]]*\]/, '"version":2,\n"links":{"email":"mailto:a@b.example"}'),
-      "site.yaml:2:1 links: expected a list of addresses instead of fields: [mailto:a@b.example]",
-    ],
+    [SITE_YAML.replace(/"links":\[[^\]]*\]/, '"version":2,\n"links":{"email":"mailto:a@b.example"}')],
     [SITE_YAML.replace('"pages"', '\n"pgaes"'), "site.yaml:1:1 pages: "],
     [
       SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELLED_ITEM}]}]`),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { scanContent } from "../read/read-content.ts";
-import { readContentText } from "./content-text.ts";
+import { readContentText } from "./yaml-text.ts";
 
 const TODAY = "2026-11-20";
 

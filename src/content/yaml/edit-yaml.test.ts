@@ -1,5 +1,10 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { editMarkdown, editYaml, type YamlChange, YamlEditError } from "./edit-yaml.ts";
+import { FIXTURE } from "../../../test/support/fixture.ts";
+import { type Fields, isFields } from "../../domain/documents/translations.ts";
+import { editMarkdown, editYaml, YamlEditError } from "./edit-yaml.ts";
+import { parseYaml } from "./yaml-text.ts";
 
 const SITE = `# The site.
 
@@ -12,49 +17,73 @@ menu:
   - id: b
     url: "/b"
 `;
+const OWNER = { name: "Noa" };
+const [A, B] = [
+  { id: "a", name: "A" },
+  { id: "b", url: "/b" },
+];
 
 describe("editYaml", () => {
-  it.each<[what: string, change: YamlChange, from: string, to: string]>([
-    ["keeps quotes", { type: "set", at: ["menu", 1, "url"], value: "/c" }, '"/b"', '"/c"'],
+  it.each<[what: string, data: Fields, from: string | RegExp, to: string]>([
+    ["keeps quotes", { owner: OWNER, menu: [A, { ...B, url: "/c" }] }, '"/b"', '"/c"'],
     [
       "keeps braces",
-      { type: "set", at: ["owner", "role"], value: "Baker" },
+      { owner: { ...OWNER, role: "Baker" }, menu: [A, B] },
       "{ name: Noa }",
       "{ name: Noa, role: Baker }",
     ],
+    ["adds a field to an item", { owner: OWNER, menu: [{ ...A, url: "/a" }, B] }, "name: A", "name: A\n    url: /a"],
+    ["removes a field", { menu: [A, B] }, "owner: { name: Noa } # me\n", ""],
+    ["adds a short list", { owner: OWNER, menu: [A, B], links: ["x"] }, '"/b"\n', '"/b"\nlinks: [x]\n'],
     [
-      "adds a field to an item",
-      { type: "set", at: ["menu", 0, "url"], value: "/a" },
-      "name: A",
-      "name: A\n    url: /a",
+      "moves an item with the comments above it",
+      { owner: OWNER, menu: [B, A] },
+      / {2}# first\n([\s\S]*A\n)\n([\s\S]*)/,
+      "$2\n  # first\n$1",
     ],
-    [
-      "removes a field that would be empty",
-      { type: "remove", at: ["owner", "name"] },
-      "owner: { name: Noa } # me\n",
-      "",
-    ],
-    ["creates a list", { type: "insert", at: ["links"], index: 0, value: "x" }, '"/b"\n', '"/b"\nlinks: [x]\n'],
-  ])("%s", (_, change, from, to) => {
-    expect(editYaml(SITE, change)).toBe(SITE.replace(from, to));
+  ])("%s", (_, data, from, to) => {
+    expect(editYaml(SITE, data)).toBe(SITE.replace(from, to));
   });
 
-  it("moves an item with the comments above it", () => {
-    const moved = SITE.replace(/ {2}# first\n([\s\S]*A\n)\n([\s\S]*)/, "$2\n  # first\n$1");
-    expect(editYaml(SITE, { type: "move", at: ["menu"], from: 0, to: 1 })).toBe(moved);
-  });
-
-  it("refuses what would change other values, and places that do not exist", () => {
-    expect(() => editYaml("a: &x 1\nb: *x\n", { type: "set", at: ["a"], value: 2 })).toThrow(YamlEditError);
-    expect(() => editYaml("a: [1]\n", { type: "set", at: ["a", 2], value: 2 })).toThrow(YamlEditError);
-    expect(() => editYaml("a: 1\n", { type: "set", at: ["a", "b"], value: 2 })).toThrow(YamlEditError);
+  it("refuses what would change other values or lose a comment", () => {
+    expect(() => editYaml("a: &x 1\nb: *x\n", { a: 2, b: 1 })).toThrow(YamlEditError);
+    expect(() => editYaml("a:\n  # why\n  - 1\n", { a: "one" })).toThrow(YamlEditError);
   });
 
   it("edits the front matter of Markdown, and its text", () => {
     const file = "---\ntitle: T # c\n---\n\nWords.\n";
-    expect(editMarkdown(file, { type: "set", at: ["title"], value: "U" }, "body")).toBe(file.replace("T #", "U #"));
-    expect(editMarkdown(file, { type: "set", at: ["body"], value: "More." }, "body")).toBe(
-      file.replace("Words", "More"),
-    );
+    const edited = editMarkdown(file, "body", { title: "U", body: "More." });
+    expect(edited).toBe(file.replace("T #", "U #").replace("Words", "More"));
   });
+
+  it.each(["experiences/northfield-director.yaml", "testimonies/dana-kim.yaml"])(
+    "makes each change of a file without losing a comment: %s",
+    async (file) => {
+      const comments = (text: string) => text.match(/(?<=^|\s)#(?!\d).*/gm)?.length ?? 0;
+      const text = await readFile(path.join(FIXTURE, "portfolio", file), "utf8");
+      for (const wanted of changesOf(parseYaml(text).data)) {
+        const edited = editYaml(text, wanted);
+        expect(parseYaml(edited).data).toEqual(wanted);
+        expect(comments(edited), edited).toBe(comments(text));
+      }
+    },
+  );
 });
+
+/** Data with one change: a text or number replaced, a field or item added, an item moved. */
+function changesOf(data: unknown): readonly Fields[] {
+  const changes = (value: unknown): readonly unknown[] => {
+    if (typeof value === "string") return ["Others: words", "Line\n\n- and another", "word ".repeat(40).trim()];
+    if (typeof value === "number") return [value + 1];
+    if (Array.isArray(value)) {
+      const inside = value.flatMap((item, index) => changes(item).map((changed) => value.toSpliced(index, 1, changed)));
+      return [[...value, value[0]], [...value.slice(1), value[0]], ...inside];
+    }
+    if (!isFields(value)) return [];
+    const inside = Object.entries(value).flatMap(([name, field]) =>
+      changes(field).map((changed) => ({ ...value, [name]: changed })),
+    );
+    return [{ ...value, another: ["new"] }, ...inside];
+  };
+  return changes(data).filter(isFields);
+}

@@ -1,207 +1,360 @@
-import { isDeepStrictEqual } from "node:util";
-import { isFields } from "../../domain/documents/translations.ts";
+import {
+  Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { type Fields, isFields } from "../../domain/documents/translations.ts";
 import { ContentError } from "../diagnostic.ts";
-import { markdownParts } from "./content-text.ts";
-import { editedTexts, type Step } from "./edited-text.ts";
-import { valueAt } from "./field-values.ts";
-import { parseYaml, type YamlTree } from "./yaml-text.ts";
-
-/** Names of fields and indexes of list items, from the root of a document. */
-export type FieldPath = readonly (string | number)[];
-
-export type YamlChange =
-  /**
-   * Adds or replaces a field or list item; missing maps and lists around it are created. An existing map or list is
-   * compared with the new value, and only what differs is written. Fields whose value is undefined are left out.
-   */
-  | { readonly type: "set"; readonly at: FieldPath; readonly value: unknown }
-  /** Inserts an item into the list at `at`, which is created if it is missing. */
-  | { readonly type: "insert"; readonly at: FieldPath; readonly index: number; readonly value: unknown }
-  /** Moves an item within the list at `at`. */
-  | { readonly type: "move"; readonly at: FieldPath; readonly from: number; readonly to: number }
-  /** Removes a field or list item, and the field that would be left with an empty map or list. */
-  | { readonly type: "remove"; readonly at: FieldPath };
+import { markdownParts, parseYaml } from "./yaml-text.ts";
 
 /** The change cannot be made in this text without losing something, so the owner has to edit it. */
 export class YamlEditError extends Error {
   override readonly name = "YamlEditError";
+  constructor() {
+    super("this change cannot be made automatically: edit the file's text");
+  }
 }
 
 /**
- * Changes a YAML text. Only the lines of the change are rewritten: comments, order, quotes and line breaks elsewhere
- * stay as they are. The result is read again, and always has exactly the changed data.
+ * Changes a YAML text so that it reads as other data. Only the lines that differ are rewritten: comments, order, quotes
+ * and line breaks elsewhere stay as they are. A new field follows the field before it, and an item that moves takes the
+ * comments above it along. An empty text becomes a new file, below its comments.
  *
- *     editYaml(site, { type: "set", at: ["owner", "name"], value: "Noa" })
- *     editYaml(site, { type: "set", at: ["menu", 0, "url"], value: "/talks" })       // a new field comes last
- *     editYaml(site, { type: "insert", at: ["links"], index: 0, value: "https://a.example" })
- *     editYaml(site, { type: "remove", at: ["home", "quote"] })
+ *     editYaml("a: 1 # one\nc: 3\n", { a: 1, b: 2, c: 3 })  // "a: 1 # one\nb: 2\nc: 3\n"
  *
- * A new field gets a certain place if its whole map is set, where it follows the field before it:
- *
- *     editYaml("a: 1 # one\nc: 3\n", { type: "set", at: [], value: { a: 1, b: 2, c: 3 } })  // "a: 1 # one\nb: 2\nc: 3\n"
- *
- * An empty text makes a new file, below its comments:
- *
- *     editYaml("# Notes\n", { type: "set", at: [], value: { title: "One" } })        // "# Notes\ntitle: One\n"
- *
- * Content reads numbers as text where it expects text, so setting "2.50" leaves an unquoted 2.50 alone.
+ * Content reads numbers as text where it expects text, so an unquoted 2.50 stays for "2.50".
  * @throws ContentError with line and column if the text is not valid YAML
- * @throws YamlEditError if there is no such place, or if the change needs more of the text to be rewritten, such as an
- * anchor on which other values depend
+ * @throws YamlEditError if more of the text depends on the change, such as by an anchor
  */
-export function editYaml(text: string, change: YamlChange): string {
+export function editYaml(text: string, data: Fields): string {
   const isWindows = /\r\n/.test(text) && !/(?<!\r)\n/.test(text);
   const lines = isWindows ? text.replaceAll("\r\n", "\n") : text;
   const isEnded = lines === "" || lines.endsWith("\n");
-  const before = isEnded ? lines : `${lines}\n`;
-  const tree = parseYaml(before);
-  const edited = stepsOf(tree, change).reduce(afterStep, before);
+  const edited = withData(isEnded ? lines : `${lines}\n`, plain(data));
   const ended = isEnded ? edited : edited.replace(/\n$/, "");
   return isWindows ? ended.replaceAll("\n", "\r\n") : ended;
 }
 
 /**
- * Changes the front matter of a Markdown file, or its text, which is a field of the document.
+ * Changes the fields of a Markdown file in its front matter, and its text, which is one of them.
  * @throws ContentError and YamlEditError as `editYaml` does, and if there is no front matter
  */
-export function editMarkdown(file: string, change: YamlChange, textField: string): string {
+export function editMarkdown(file: string, textField: string, { [textField]: text = "", ...fields }: Fields): string {
   const parts = markdownParts(file);
-  if (parts === undefined) throw new YamlEditError("there is no front matter between --- lines");
+  if (parts === undefined) throw new YamlEditError();
   const { head, textAt } = parts;
-  if (change.at.length === 0 && change.type === "set" && isFields(change.value)) {
-    const { [textField]: text = "", ...fields } = change.value;
-    const edited = editMarkdown(file, { type: "set", at: [textField], value: text }, textField);
-    return editYaml(head, { ...change, value: fields }) + edited.slice(head.length);
-  }
-  if (change.at[0] !== textField) return editYaml(head, change) + file.slice(head.length);
-  const value = change.type === "remove" ? "" : change.type === "set" ? change.value : undefined;
-  if (change.at.length > 1 || typeof value !== "string") throw noPlace(change.at);
   const lineBreak = head.includes("\r\n") ? "\r\n" : "\n";
-  const text = value.trim().replaceAll(/\r\n?|\n/g, lineBreak);
-  const before = file.slice(textAt);
-  if (before.trim() !== "") return file.slice(0, textAt) + before.replace(before.trim(), () => text);
-  return text === "" ? file : `${file.slice(0, textAt).trimEnd()}${lineBreak}${lineBreak}${text}${lineBreak}`;
-}
-
-/** @throws YamlEditError */
-function afterStep(text: string, step: Step): string {
-  const wanted = dataAfter(parseYaml(text).data, step);
-  for (const edited of editedTexts(text, step)) {
-    try {
-      if (isDeepStrictEqual(parseYaml(edited).data, wanted)) return edited;
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-    }
-  }
-  throw noPlace(step.at);
-}
-
-function dataAfter(data: unknown, step: Step): unknown {
-  const { type, at } = step;
-  if (type === "set") return updated(data, at, () => step.value);
-  if (type === "remove") {
-    const name = at.at(-1);
-    return updated(data, at.slice(0, -1), (parent) => {
-      if (isList(parent)) return parent.toSpliced(Number(name), 1);
-      return Object.fromEntries(Object.entries(isFields(parent) ? parent : {}).filter(([field]) => field !== name));
-    });
-  }
-  return updated(data, at, (list) => {
-    if (!isList(list)) throw noPlace(at);
-    if (type === "insert" && step.index <= list.length) return list.toSpliced(step.index, 0, step.value);
-    if (type === "insert" || Math.max(step.from, step.to) >= list.length) throw noPlace(at);
-    return list.toSpliced(step.from, 1).toSpliced(step.to, 0, list[step.from]);
-  });
-}
-
-function updated(data: unknown, at: FieldPath, update: (value: unknown) => unknown): unknown {
-  const [name, ...rest] = at;
-  if (name === undefined) return update(data);
-  const inside = updated(valueAt(data, [name]), rest, update);
-  const list = data ?? [];
-  if (typeof name === "number" && isList(list) && name <= list.length) return list.toSpliced(name, 1, inside);
-  const fields = data ?? {};
-  if (typeof name === "string" && isFields(fields)) return { ...fields, [name]: inside };
-  throw noPlace(at);
-}
-
-function noPlace(at: FieldPath): YamlEditError {
-  return new YamlEditError(`${at.join(".") || "the document"} cannot be changed automatically: edit the file's text`);
-}
-
-function stepsOf(tree: YamlTree, change: YamlChange): readonly Step[] {
-  if (change.type === "move") return change.from === change.to ? [] : [change];
-  if (change.type === "remove") return removal(tree.data, change.at);
-  const value = plain(change.value);
-  const list = valueAt(tree.data, change.at);
-  if (change.type === "set") return stepsTo(tree, list, change.at, value);
-  const isEmpty = list === undefined || list === null || (isList(list) && list.length === 0);
-  return [isEmpty ? { type: "set", at: change.at, value: [value] } : { ...change, value }];
+  const words = String(text)
+    .trim()
+    .replaceAll(/\r\n?|\n/g, lineBreak);
+  const [start, old] = [editYaml(head, fields) + file.slice(head.length, textAt), file.slice(textAt)];
+  if (old.trim() !== "") return start + old.replace(old.trim(), () => words);
+  return words === "" ? start + old : `${start.trimEnd()}${lineBreak}${lineBreak}${words}${lineBreak}`;
 }
 
 /** JSON, with the line breaks that YAML reads. Browsers may send others. */
-function plain(value: unknown): unknown {
-  if (value === undefined) return null;
-  return JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
-    typeof inside === "string" ? inside.replaceAll(/\r\n?/g, "\n") : inside,
+function plain(data: Fields): Fields {
+  return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n") : value,
   );
 }
 
-function removal(data: unknown, at: FieldPath): readonly Step[] {
-  if (valueAt(data, at) === undefined) return [];
-  const above = at.slice(0, -1);
-  const siblings = valueAt(data, above);
-  const isOnly = (isList(siblings) ? siblings : Object.keys(isFields(siblings) ? siblings : {})).length === 1;
-  return isOnly && typeof above.at(-1) === "string" ? removal(data, above) : [{ type: "remove", at }];
+/** @param text with line feeds, the last one included */
+function withData(text: string, data: Fields): string {
+  const { document } = parseYaml(text);
+  const { contents } = document;
+  const edits = isMap(contents)
+    ? mapEdits({ text, document }, contents, data)
+    : Object.entries(data).map(([name, value]) => insertAt(text.length, `${rendered(name, value, 0)}\n`));
+  const edited = withEdits(text, edits);
+  try {
+    const read = parseYaml(edited).document;
+    if (reads(read, read.contents, data) || Object.keys(data).length === 0) return edited;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+  }
+  throw new YamlEditError();
 }
 
-/** Steps from one value to another. Later steps suppose the earlier ones. */
-function stepsTo(tree: YamlTree, before: unknown, at: FieldPath, value: unknown): readonly Step[] {
-  if (readsAs(tree, before, at, value)) return [];
-  if (isFields(before) && isFields(value) && (Object.keys(before).length > 0 || at.length === 0)) {
-    const names = Object.keys(before);
-    const set = Object.entries(value).flatMap(([name, inside], index): readonly Step[] => {
-      if (names.includes(name)) return stepsTo(tree, before[name], [...at, name], inside);
-      const previous = Object.keys(value)[index - 1];
-      names.splice(previous === undefined ? 0 : names.indexOf(previous) + 1, 0, name);
-      return [{ type: "set", at: [...at, name], value: inside, index: names.indexOf(name) }];
-    });
-    const gone = Object.keys(before).filter((name) => !Object.hasOwn(value, name));
-    return [...set, ...gone.map((name) => ({ type: "remove", at: [...at, name] }) as const)];
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function insertAt(at: number, text: string): Edit {
+  return { from: at, to: at, text };
+}
+
+function withEdits(text: string, edits: readonly Edit[]): string {
+  let [edited, at] = ["", 0];
+  for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    edited += text.slice(at, edit.from) + edit.text;
+    at = Math.max(at, edit.to);
   }
-  if (!isList(before) || !isList(value) || before.length === 0 || value.length === 0)
-    return [{ type: "set", at, value }];
-  const common = Math.min(before.length, value.length);
-  const isSame = (old: number, now: number) => readsAs(tree, before[old], [...at, old], value[now]);
+  return edited + text.slice(at);
+}
+
+/** Whether content reads a node as a value. A number may stand for the text as which it is typed. */
+function reads(document: Document.Parsed, node: unknown, value: unknown): boolean {
+  if (isAlias(node)) return reads(document, node.resolve(document), value);
+  if (isMap(node)) {
+    const isSame = ({ key, value: inside }: Pair) =>
+      Object.hasOwn(Object(value), nameOf(key)) && reads(document, inside, Object(value)[nameOf(key)]);
+    return isFields(value) && node.items.length === Object.keys(value).length && node.items.every(isSame);
+  }
+  if (isSeq(node)) {
+    const isSame = (item: unknown, index: number) => reads(document, item, Object(value)[index]);
+    return Array.isArray(value) && node.items.length === value.length && node.items.every(isSame);
+  }
+  const known = isScalar(node) ? node.value : null;
+  return typeof known === "number" && typeof value === "string" && isScalar(node)
+    ? node.source === value
+    : Object.is(known, value);
+}
+
+function nameOf(key: unknown): string {
+  return isScalar(key) ? String(key.value) : "";
+}
+
+interface Parsed {
+  readonly text: string;
+  readonly document: Document.Parsed;
+}
+
+function mapEdits(parsed: Parsed, map: YAMLMap, fields: Fields): readonly Edit[] {
+  const known = map.items.map(({ key }) => nameOf(key));
+  const entries = entriesOf(parsed, map);
+  const wanted = Object.keys(fields);
+  return [
+    ...known.flatMap((name, index) =>
+      wanted.includes(name)
+        ? valueEdits(parsed, map, entries[index], name, map.items[index]?.value, fields[name])
+        : removal(parsed, map, entries, index),
+    ),
+    ...wanted.flatMap((name, index) => {
+      if (known.includes(name)) return [];
+      const previous = wanted.slice(0, index).findLast((one) => known.includes(one));
+      const at = previous === undefined ? 0 : known.indexOf(previous) + 1;
+      return insertion(parsed, map, entries, at, name, fields[name]);
+    }),
+  ];
+}
+
+function listEdits(parsed: Parsed, list: YAMLSeq, values: readonly unknown[]): readonly Edit[] {
+  const { text, document } = parsed;
+  const { items } = list;
+  const entries = entriesOf(parsed, list);
+  const isSame = (old: number, now: number) => reads(document, items[old], values[now]);
+  const common = Math.min(items.length, values.length);
   let first = 0;
   while (first < common && isSame(first, first)) first += 1;
   let last = 0;
-  while (last < common - first && isSame(before.length - last - 1, value.length - last - 1)) last += 1;
-  const steps: Step[] = [];
-  for (let index = first; index < common - last; index += 1) {
-    steps.push(...stepsTo(tree, before[index], [...at, index], value[index]));
+  while (last < common - first && isSame(items.length - last - 1, values.length - last - 1)) last += 1;
+  const changed = Array.from({ length: Math.max(items.length, values.length) - last - first }, (_, i) => first + i);
+  for (const step of items.length === values.length && !list.flow ? [1, -1] : []) {
+    // One item moved over all others that changed.
+    const order = changed.map((_, i) => changed[(i + step + changed.length) % changed.length] ?? 0);
+    if (order.some((old, i) => !isSame(old, first + i))) continue;
+    const gaps = changed.map((i) => text.slice(entries[i]?.end, i === changed.at(-1) ? 0 : entries[i + 1]?.start));
+    const moved = order.map((old, i) => text.slice(entries[old]?.start, entries[old]?.end) + gaps[i]);
+    return [{ from: entries[first]?.start ?? 0, to: entries[changed.at(-1) ?? 0]?.end ?? 0, text: moved.join("") }];
   }
-  for (let index = common - last; index < value.length - last; index += 1) {
-    steps.push({ type: "insert", at, index, value: value[index] });
-  }
-  for (let index = before.length - last - 1; index >= common - last; index -= 1) {
-    steps.push({ type: "remove", at: [...at, index] });
-  }
-  return steps;
+  return changed.flatMap((index) => {
+    if (index < common - last) return valueEdits(parsed, list, entries[index], index, items[index], values[index]);
+    if (index >= items.length - last) return insertion(parsed, list, entries, common - last, index, values[index]);
+    return removal(parsed, list, entries, index);
+  });
 }
 
-/** Whether content reads a value as another. A number may stand for the text as which it is typed. */
-function readsAs(tree: YamlTree, data: unknown, at: FieldPath, wanted: unknown): boolean {
-  if (typeof data === "number" && typeof wanted === "string") return tree.writtenAt(at) === wanted;
-  if (isList(data) && isList(wanted)) {
-    return data.length === wanted.length && data.every((item, i) => readsAs(tree, item, [...at, i], wanted[i]));
+/** Rewrites a value; of maps and lists, only what differs. */
+function valueEdits(
+  parsed: Parsed,
+  around: YAMLMap | YAMLSeq,
+  entry: Entry | undefined,
+  name: string | number,
+  node: unknown,
+  value: unknown,
+): readonly Edit[] {
+  if (entry === undefined || reads(parsed.document, node, value)) return [];
+  if (isMap(node) && isFields(value) && node.items.some(({ key }) => Object.hasOwn(value, nameOf(key)))) {
+    return mapEdits(parsed, node, value);
   }
-  if (!isFields(data) || !isFields(wanted)) return Object.is(data, wanted);
-  const names = Object.keys(data);
-  if (names.length !== Object.keys(wanted).length) return false;
-  return names.every((name) => Object.hasOwn(wanted, name) && readsAs(tree, data[name], [...at, name], wanted[name]));
+  if (isSeq(node) && Array.isArray(value) && node.items.length > 0 && value.length > 0) {
+    return listEdits(parsed, node, value);
+  }
+  if (!isScalar(node) && isNode(node) && hasComment(node)) throw new YamlEditError();
+  const written = around.flow ? renderedFlow(name, value) : rendered(name, value, entry.column, node);
+  return [{ from: entry.from, to: entry.to, text: written }];
 }
 
-function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value);
+/** Comments inside of a value that is rewritten would be lost. */
+function hasComment(value: Node): boolean {
+  let found = false;
+  visit(value, {
+    Node: (_, { comment, commentBefore }) => {
+      found ||= Boolean(comment || commentBefore);
+    },
+  });
+  return found;
+}
+
+function removal(
+  { text }: Parsed,
+  around: YAMLMap | YAMLSeq,
+  entries: readonly Entry[],
+  index: number,
+): readonly Edit[] {
+  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
+  if (entry === undefined) return [];
+  if (around.flow) {
+    return [
+      { from: before?.to ?? entry.from, to: before === undefined ? (after?.from ?? entry.to) : entry.to, text: "" },
+    ];
+  }
+  if (before !== undefined)
+    return [{ from: entry.start - gapBetween(text, before, entry).length, to: entry.end, text: "" }];
+  const isOnHyphensLine = lineStart(text, entry.start) !== entry.start;
+  return [
+    { from: entry.start, to: isOnHyphensLine ? (after?.from ?? entry.end) : (after?.start ?? entry.end), text: "" },
+  ];
+}
+
+function insertion(
+  { text }: Parsed,
+  around: YAMLMap | YAMLSeq,
+  entries: readonly Entry[],
+  index: number,
+  name: string | number,
+  value: unknown,
+): readonly Edit[] {
+  const [first, second] = entries;
+  if (first === undefined) throw new YamlEditError();
+  if (around.flow) {
+    const written = renderedFlow(name, value);
+    return [index === 0 ? insertAt(first.from, `${written}, `) : insertAt(entries[index - 1]?.to ?? 0, `, ${written}`)];
+  }
+  // The first field of a list item shares the line of its hyphen.
+  const before = index > 0 ? entries[index - 1] : lineStart(text, first.from) === first.start ? undefined : first;
+  const gap = typeof name === "number" && second !== undefined ? gapBetween(text, first, second) : "";
+  const lines = `${" ".repeat(first.column)}${rendered(name, value, first.column, isSeq(around) ? around.items[0] : undefined)}\n`;
+  return [before === undefined ? insertAt(first.start, lines + gap) : insertAt(before.end, gap + lines)];
+}
+
+/** An entry of a map or list in the text. */
+interface Entry {
+  /** Where its field name or hyphen begins; between brackets, its value. */
+  readonly from: number;
+  /** Where its value ends. */
+  readonly to: number;
+  /** Where its lines begin, with the comments directly above them. */
+  readonly start: number;
+  /** The end of its last line, including the line break. */
+  readonly end: number;
+  /** Characters before its field name or hyphen. */
+  readonly column: number;
+}
+
+function entriesOf({ text, document }: Parsed, around: YAMLMap | YAMLSeq): readonly Entry[] {
+  let above = 0;
+  return around.items.map((item, index) => {
+    const node = isPair(item) ? item.key : item;
+    const at = (isNode(node) && node.range?.[0]) || 0;
+    const from = isPair(item) || around.flow ? at : text.lastIndexOf("-", at - 1);
+    const to = endOf(text, item);
+    const line = lineStart(text, from);
+    const isAlone = text.slice(line, from).trim() === "";
+    let start = isAlone ? line : from;
+    // Comments above the first field of a file are about the file.
+    while (isAlone && start > above && (around !== document.contents || index > 0)) {
+      const before = lineStart(text, start - 1);
+      if (!/^ *#/.test(text.slice(before, start))) break;
+      start = before;
+    }
+    above = text.indexOf("\n", to) + 1 || text.length;
+    return { from, to, start, end: above, column: from - line };
+  });
+}
+
+/** Where the last value ends, without comments. */
+function endOf(text: string, item: unknown): number {
+  if (isPair(item)) return endOf(text, item.value ?? item.key);
+  if (isCollection(item) && !item.flow && item.items.length > 0) return endOf(text, item.items.at(-1));
+  return text.slice(0, (isNode(item) && item.range?.[1]) || 0).trimEnd().length;
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf("\n", at - 1) + 1;
+}
+
+/** The blank lines between two entries; none if there are comments. */
+function gapBetween(text: string, { end }: Entry, { start }: Entry): string {
+  const gap = text.slice(end, start);
+  return gap.trim() === "" ? gap : "";
+}
+
+/** In characters. A shorter list is on one line, and a longer text is folded. */
+const [SHORT, WIDTH] = [60, 100];
+
+/**
+ * An entry as YAML whose first line begins at a column.
+ * @param like the value that it replaces, or its neighbor, whose style it gets
+ */
+function rendered(name: string | number, value: unknown, column: number, like?: unknown): string {
+  const width = Math.max(40, WIDTH - column);
+  const document = new Document(typeof name === "string" ? { [name]: value } : [value]);
+  visit(document, {
+    Seq(_, list, parents) {
+      const texts = list.items.map((item) => (isScalar(item) ? String(item.value) : "\n")).join(", ");
+      const isOuter = parents.length === 1;
+      const isValue = isPair(parents.at(-1)) && parents.length === 3;
+      if (isValue && isCollection(like)) list.flow = like.flow === true;
+      else if (!isOuter) list.flow = texts.length <= SHORT && !texts.includes("\n");
+    },
+    Map(_, map, parents) {
+      if (parents.length === 2 && isMap(like) && like.flow) map.flow = true;
+    },
+    Scalar(key, scalar, parents) {
+      if (typeof scalar.value !== "string" || key === "key") return;
+      const parent = parents.at(-1);
+      const used = isPair(parent) ? `${nameOf(parent.key)}: `.length : 2;
+      const indent = 2 * (parents.filter(isCollection).length - 1);
+      const isValue = parents.filter(isCollection).length === 1 && isScalar(like) && typeof like.value === "string";
+      if (scalar.value.includes("\n")) scalar.type = Scalar.BLOCK_LITERAL;
+      else if (indent + used + scalar.value.length > width) scalar.type = Scalar.BLOCK_FOLDED;
+      if (!isValue) return;
+      const isBlock = like.type === Scalar.BLOCK_FOLDED || like.type === Scalar.BLOCK_LITERAL;
+      if (isBlock && like.comment) scalar.comment = like.comment;
+      const isShort = scalar.value.length <= SHORT && !scalar.value.includes("\n");
+      if (like.type && like.type !== "PLAIN" && (isBlock ? scalar.value !== "" : isShort)) scalar.type = like.type;
+    },
+  });
+  const options = { lineWidth: width, indentSeq: true, flowCollectionPadding: false };
+  return document
+    .toString(options)
+    .trimEnd()
+    .replaceAll(/\n(?=.)/g, `\n${" ".repeat(column)}`);
+}
+
+/** An entry between brackets. */
+function renderedFlow(name: string | number, value: unknown): string {
+  const document = new Document(typeof name === "string" ? { [name]: value } : [value]);
+  if (isCollection(document.contents)) document.contents.flow = true;
+  visit(document, {
+    Scalar(_, scalar) {
+      if (String(scalar.value).includes("\n")) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1);
 }

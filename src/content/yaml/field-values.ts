@@ -1,5 +1,8 @@
+/** Names of fields and indexes of list items, from the root of a document. */
+export type FieldPath = readonly (string | number)[];
+
 export interface FieldValue {
-  readonly at: readonly (string | number)[];
+  readonly at: FieldPath;
   readonly value: unknown;
 }
 

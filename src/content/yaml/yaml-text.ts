@@ -1,18 +1,22 @@
 import {
   type Document,
   isAlias,
-  isCollection,
   isMap,
   isNode,
   isScalar,
   isSeq,
   LineCounter,
-  type Node,
   parseDocument,
   visit,
   type YAMLError,
 } from "yaml";
+import { z } from "zod";
+import { placeInTranslation, translated } from "../../domain/documents/translations.ts";
 import { ContentError, type Position, START } from "../diagnostic.ts";
+import { valueAt } from "./field-values.ts";
+
+/** Where a field is in the data: names and indexes. */
+type Place = readonly PropertyKey[];
 
 export interface YamlText {
   readonly data: unknown;
@@ -20,9 +24,7 @@ export interface YamlText {
    * The position of a field's key or a list item; for a missing field, of its parent.
    * @param excerpt part of the field's text, to point at if they can be found
    */
-  positionOf(at: readonly PropertyKey[], excerpt?: string): Position;
-  /** A scalar as typed: `2.50` for 2.5. Undefined for objects. */
-  writtenAt(at: readonly PropertyKey[]): string | undefined;
+  positionOf(at: Place, excerpt?: string): Position;
 }
 
 /** Special names of JavaScript objects. */
@@ -35,11 +37,11 @@ const MAX_ALIASES = 50;
  * Parses one YAML document. The core schema keeps days like 2021-03-01 as text.
  * @throws ContentError at the first error
  */
-export function readYamlText(text: string): YamlText {
+export function readYamlText(text: string): YamlText & { writtenAt(at: Place): string | undefined } {
   const { data, document } = parseYaml(text);
   if (document.contents === null) throw new ContentError("the file is empty", START, { rule: "yaml" });
   // The tree takes many times the memory of its data, and is rarely needed again.
-  let tree: YamlTree | undefined;
+  let tree: ReturnType<typeof parseYaml> | undefined;
   const parsed = () => {
     tree ??= parseYaml(text);
     return tree;
@@ -51,15 +53,11 @@ export function readYamlText(text: string): YamlText {
   };
 }
 
-export interface YamlTree extends YamlText {
-  readonly document: Document.Parsed;
-}
-
 /**
  * Parses one YAML document, which may be empty and then has no fields.
  * @throws ContentError at the first error
  */
-export function parseYaml(text: string): YamlTree {
+export function parseYaml(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     schema: "core",
@@ -76,16 +74,26 @@ export function parseYaml(text: string): YamlTree {
     throw new ContentError(message, position(offset), { rule: "yaml" });
   }
 
-  const problem = yamlProblem(text, document);
-  if (problem !== undefined) refuse(problem.message, problem.offset);
+  // Warnings concern unknown tags, which content should not contain.
+  const errors = [...document.errors, ...document.warnings];
+  const [first] = errors;
+  if (first !== undefined) {
+    const tab = /^ *\t\s*(?=[^\s#])/m.exec(text.slice(0, Math.max(...errors.map(({ pos }) => pos[1]))));
+    if (tab !== null && tab.index > text.lastIndexOf("\n", first.pos[0] - 2)) refuse(TAB, tab.index);
+    refuse(formatYamlError(first), first.pos[0]);
+  }
   // A line --- alone is empty, too.
   if (isScalar(document.contents) && document.contents.value === null) document.contents = null;
   refuseUnsafe(document, refuse);
   return {
     document,
     data: document.contents === null ? {} : plainData(document, refuse),
-    positionOf: (at, excerpt) => position(offsetOf(document, at, text, excerpt)),
-    writtenAt: (at) => sourceOf(document.contents, at, document),
+    positionOf: (at: Place, excerpt?: string) => position(offsetOf(document, at, text, excerpt)),
+    /** A scalar as typed: `2.50` for 2.5. Undefined for objects. */
+    writtenAt(at: Place): string | undefined {
+      const { node } = nodeAt(document, at);
+      return isScalar(node) ? node.source : undefined;
+    },
   };
 }
 
@@ -112,32 +120,29 @@ function plainData(document: Document.Parsed, refuse: (message: string, offset: 
   }
 }
 
-function startOf(node: Node): number {
-  return node.range?.[0] ?? 0;
+function startOf(node: unknown): number {
+  return (isNode(node) && node.range?.[0]) || 0;
 }
 
-function sourceOf(node: unknown, [key, ...rest]: readonly PropertyKey[], document: Document): string | undefined {
-  if (isAlias(node)) return sourceOf(node.resolve(document), key === undefined ? [] : [key, ...rest], document);
-  if (key === undefined) return isScalar(node) ? node.source : undefined;
-  return isCollection(node) ? sourceOf(node.get(String(key), true), rest, document) : undefined;
-}
-
-function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: string, excerpt = ""): number {
+/** The node at a place, and where it or its nearest existing parent begins. */
+function nodeAt(document: Document.Parsed, at: Place): { readonly node: unknown; readonly offset: number } {
   let node: unknown = document.contents;
-  let offset = isNode(node) ? startOf(node) : 0;
+  let offset = startOf(node);
   for (const key of at) {
     if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-      if (pair === undefined) break;
-      if (isNode(pair.key)) offset = startOf(pair.key);
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(key)];
-      if (!isNode(node)) break;
-      offset = startOf(node);
-    } else break;
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      : undefined;
+    const item = isSeq(node) ? node.items[Number(key)] : pair?.value;
+    const named = isSeq(node) ? item : pair?.key;
+    if (!isNode(named)) return { node: undefined, offset };
+    [node, offset] = [item, startOf(named)];
   }
+  return { node, offset };
+}
+
+function offsetOf(document: Document.Parsed, at: Place, text: string, excerpt = ""): number {
+  const { node, offset } = nodeAt(document, at);
   if (excerpt === "" || !isScalar(node) || !node.range) return offset;
   const [start, end] = node.range;
   const inside = text.slice(start, end).indexOf(excerpt);
@@ -147,6 +152,7 @@ function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: s
 type Message = string | readonly (readonly [when: RegExp, text: string])[];
 
 const OTHERWISE = /(?:)/;
+const TAB = "indented with a tab: YAML indents with spaces";
 
 /** Messages by the parser's error codes. */
 const MESSAGES: Readonly<Record<string, Message>> = {
@@ -161,7 +167,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   TAG_RESOLVE_FAILED: "reserved character !: quote the text",
   BAD_DQ_ESCAPE: "invalid escape: double the backslash or use single quotes",
   DUPLICATE_KEY: "duplicate field",
-  TAB_AS_INDENT: "indented with a tab: use spaces",
+  TAB_AS_INDENT: TAB,
   BAD_INDENT: [
     [/end with a \]/, "missing ]"],
     [/end with a \}/, "missing }"],
@@ -177,43 +183,85 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   NON_STRING_KEY: "field names must be text",
 };
 
-interface YamlProblem {
-  readonly message: string;
-  /** In characters. */
-  readonly offset: number;
-}
-
-/** The first error or warning of a parsed text. Warnings concern unknown tags, which content should not contain. */
-function yamlProblem(
-  text: string,
-  { errors, warnings }: Pick<Document, "errors" | "warnings">,
-): YamlProblem | undefined {
-  const all = [...errors, ...warnings];
-  const [first] = all;
-  if (first === undefined) return undefined;
-  const { pos } = first;
-  // After some values, the parser blames the value rather than the tab, which only a further error at its place reaches.
-  const end = Math.max(...all.filter((error) => error.pos[0] === pos[0]).map((error) => error.pos[1]));
-  return indentedWithTab(text, pos[0], end) ?? { message: formatYamlError(first), offset: pos[0] };
-}
-
-/** The first line of a range that is indented with a tab. */
-function indentedWithTab(text: string, from: number, to: number): YamlProblem | undefined {
-  const before = text.slice(0, from).split("\n");
-  let offset = from - (before.at(-1)?.length ?? 0);
-  for (const [index, line] of text.slice(offset).split("\n").entries()) {
-    if (offset > to) return undefined;
-    const [indent, spaces] = /^( *)\t\s*(?=[^\s#])/.exec(line) ?? [];
-    if (indent !== undefined) {
-      const found = spaces === "" ? "a tab" : "spaces and a tab";
-      return { message: `line ${before.length + index} begins with ${found}: YAML indents with spaces`, offset };
-    }
-    offset += line.length + 1;
-  }
-  return undefined;
-}
-
 function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
   const text = MESSAGES[code] ?? `invalid YAML: ${message}`;
   return typeof text === "string" ? text : (text.find(([when]) => when.test(message))?.[1] ?? message);
+}
+
+/**
+ * Parses YAML for a schema. Where the schema expects text, numbers such as `2021` and `2.50` are read as text, so
+ * that owners need no quotes.
+ * @param original what the text translates: only together are they complete
+ * @throws ContentError at the first syntax error
+ */
+export function readContentText(text: string, schema: z.ZodType, original?: unknown): YamlText {
+  const yaml = readYamlText(text);
+  const issues = schema.safeParse(translated(original, yaml.data)).error?.issues ?? [];
+  const places = issues
+    .flatMap((issue) => textPlaces(issue, []))
+    .map((at) => placeInTranslation(original, yaml.data, at))
+    .filter((at) => typeof valueAt(yaml.data, at) === "number");
+  const data = places.reduce((whole, at) => replaced(whole, at, yaml.writtenAt(at)), yaml.data);
+  return { data, positionOf: yaml.positionOf };
+}
+
+function textPlaces(issue: z.core.$ZodIssue, above: Place): readonly Place[] {
+  const at = [...above, ...issue.path];
+  if (issue.code === "invalid_union") return issue.errors.flat().flatMap((inner) => textPlaces(inner, at));
+  return issue.code === "invalid_type" && issue.expected === "string" ? [at] : [];
+}
+
+function replaced(whole: unknown, [key, ...rest]: Place, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(whole)) {
+    return whole.map((item: unknown, index) => (index === Number(key) ? replaced(item, rest, value) : item));
+  }
+  const fields = Object.entries(Object(whole)).map(([name, field]: [string, unknown]) => [
+    name,
+    name === String(key) ? replaced(field, rest, value) : field,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** YAML front matter followed by Markdown. The YAML keeps the opening line, so that line numbers match the file. */
+const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
+
+/** Splits a Markdown file where its text begins. Undefined without front matter. */
+export function markdownParts(file: string): { readonly head: string; readonly textAt: number } | undefined {
+  const [whole, head] = FRONT_MATTER.exec(file) ?? [];
+  return whole === undefined || head === undefined ? undefined : { head, textAt: whole.length };
+}
+
+/** A parsed Markdown file. */
+export interface MarkdownFile extends Pick<YamlText, "positionOf"> {
+  readonly frontMatter: YamlText;
+  readonly text: string;
+  /** The fields of the front matter, and the text as another field. */
+  readonly data: object;
+}
+
+/**
+ * @param field for the text
+ * @throws ContentError at the first syntax error
+ */
+export function readMarkdown(file: string, schema: z.ZodType, field: string): MarkdownFile {
+  const parts = markdownParts(file);
+  if (parts === undefined) {
+    const { required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    throw new ContentError(`expected front matter with ${new Intl.ListFormat("en").format(required)}`);
+  }
+  const { head, textAt } = parts;
+  const frontMatter = readContentText(head, schema);
+  const text = file.slice(textAt).trim();
+  const start = text === "" ? textAt : file.indexOf(text, textAt);
+  return {
+    frontMatter,
+    text,
+    data: { ...Object(frontMatter.data), [field]: text },
+    positionOf(at, excerpt) {
+      if (at[0] !== field) return frontMatter.positionOf(at, excerpt);
+      const before = file.slice(0, Math.max(start, file.indexOf(excerpt ?? "", start))).split("\n");
+      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    },
+  };
 }

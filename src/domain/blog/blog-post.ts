@@ -14,12 +14,12 @@ import type { Shown, Written } from "../documents/translations.ts";
 import { compareText, UNSPACED } from "../format/text.ts";
 import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
+import { pagesOf } from "../site/addresses.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
 import type { Page, PageOf } from "../site/page.ts";
-import { pagesOf } from "../site/page-table.ts";
 
 export const blogPostSchema = z
-  .object({
+  .strictObject({
     title: textField,
     public: z.boolean().default(false).meta({ description: "Whether it can be read, here or at its link" }),
     date: isoDayField,
@@ -35,14 +35,12 @@ export const blogPostSchema = z
       .meta({ description: "Lists it appears in: categories of blog pages in site.yaml" }),
     tags: z.array(textField).default([]),
     length: z
-      .object({ minutes: z.number().int().positive().optional() })
-      .strict()
+      .strictObject({ minutes: z.number().int().positive().optional() })
       .optional()
       .meta({ description: "Reading time; counted from the text where missing" }),
     hits: z.number().int().nonnegative().default(0),
     body: markdownField.optional(),
   })
-  .strict()
   .refine((post) => !post.public || post.link !== undefined || post.body !== undefined, {
     path: ["link"],
     message: "a public post needs a link, or a text of its own in a Markdown file",

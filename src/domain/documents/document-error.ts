@@ -29,6 +29,12 @@ export function issueWithPlace({ path, message }: Pick<z.core.$ZodIssue, "path" 
   return [path.map(String).join("."), message].filter(Boolean).join(": ");
 }
 
+/** The first error of one form of a union, for schemas that know which form is meant. */
+export function errorOfForm({ errors }: Pick<z.core.$ZodIssueInvalidUnion, "errors">, form: number): string {
+  const [issue] = errors[form] ?? [];
+  return issue === undefined ? "" : issueWithPlace(issue);
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   string: "text",
   number: "a number",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isIsoDay, isPartialDate } from "../format/dates.ts";
-import { markdownExcess } from "../format/markdown-limits.ts";
 
 /** Parts of a picture that can stay in sight where it is cropped. */
 export const FOCUSES = [
@@ -68,13 +67,8 @@ export const keywordsField = z.array(textField).default([]).meta({ description: 
 
 export const rankingField = z.number().default(0).meta({ description: "Higher comes first" });
 
-/** Rendered and sanitized on the server. Text that takes disproportionately long to render is refused. */
-export const markdownField = textField
-  .superRefine((text, context) => {
-    const message = markdownExcess(text);
-    if (message !== undefined) context.addIssue({ code: "custom", message });
-  })
-  .meta({ format: "markdown", description: "Markdown" });
+/** Rendered and sanitized on the server. */
+export const markdownField = textField.meta({ format: "markdown", description: "Markdown" });
 
 const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 
@@ -100,20 +94,18 @@ export const markdownFileField = z
   )
   .meta({ format: "markdown-file", description: "Markdown file below the content folder, as documents/colophon.md" });
 
-export const pictureField = z
-  .object({
-    src: mediaField.meta({ title: "File" }),
-    alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({
-      title: "Alternative text",
-      format: "multiline",
-      description: "What the picture shows, in one sentence",
-    }),
-    focus: z
-      .enum(FOCUSES)
-      .optional()
-      .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
-  })
-  .strict();
+export const pictureField = z.strictObject({
+  src: mediaField.meta({ title: "File" }),
+  alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({
+    title: "Alternative text",
+    format: "multiline",
+    description: "What the picture shows, in one sentence",
+  }),
+  focus: z
+    .enum(FOCUSES)
+    .optional()
+    .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
+});
 
 /** The letters of the language itself: longer ones are well-formed, but none are registered, and owners write German. */
 const LANGUAGE = /^[a-z]{2,3}(?![a-z])/i;

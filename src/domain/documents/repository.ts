@@ -9,9 +9,8 @@ import {
 } from "../experience/experience.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
-import { leadsSomewhere, withoutDeadLinks } from "../site/addresses.ts";
+import { leadsSomewhere, pagesOf, storyOf, storyPages, withoutDeadLinks } from "../site/addresses.ts";
 import type { Page, PageOf } from "../site/page.ts";
-import { pagesOf, storyOf, storyPages } from "../site/page-table.ts";
 import {
   byRankingThenName,
   parseLanguage,

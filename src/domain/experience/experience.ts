@@ -41,69 +41,60 @@ function isReversed({ start = "", end = "" }: DateRange): boolean {
 }
 
 const datesSchema = z
-  .object({
+  .strictObject({
     start: partialDateField.optional(),
     end: partialDateField.optional().meta({ description: "Without one, it is ongoing" }),
   })
-  .strict()
   .refine(({ start, end }) => start !== undefined || end !== undefined, "expected a start, an end or both")
   .refine((dates) => !isReversed(dates), { path: ["end"], message: "the end is before the start" })
   .meta({ description: "An end alone is when it was done" });
 
-export const evidenceSchema = z
-  .object({
-    testimonies: z.array(idField("testimony")).default([]).meta({ description: "Ids of testimonies, strongest first" }),
-    stories: z.array(idField("story")).default([]).meta({ description: "Ids of stories that have a page" }),
-  })
-  .strict();
+export const evidenceSchema = z.strictObject({
+  testimonies: z.array(idField("testimony")).default([]).meta({ description: "Ids of testimonies, strongest first" }),
+  stories: z.array(idField("story")).default([]).meta({ description: "Ids of stories that have a page" }),
+});
 
 /** Work, social impact, education, projects, awards, certifications, versions of this site. */
-export const experienceSchema = z
-  .object({
-    categories: z
-      .array(nameField("experience-category"))
-      .min(1)
-      .meta({ description: "Lists it appears in: the categories of pages in site.yaml, Awards, Education" }),
-    title: textField,
-    subtitle: textField
-      .optional()
-      .meta({ description: "Line below the title; default: the organization and location" }),
-    organization: textField
-      .optional()
-      .meta({ description: "Employer, school or group, name only; default: the subtitle" }),
-    location: textField.optional().meta({ description: "Place: New York, New York" }),
-    media: z
-      .object({
-        avatar: mediaField
-          .optional()
-          .meta({ description: "Mark or portrait, a file below content/media; default: initials" }),
-        images: z.array(pictureField).default([]),
-      })
-      .strict()
-      .prefault({}),
-    dates: datesSchema.optional(),
-    link: linkField.optional(),
-    linkLabel: textField.optional().meta({ description: "Link text; default: the host" }),
-    description: markdownField.optional(),
-    additional: markdownField.optional().meta({ title: "Additional text", description: "Folded" }),
-    result: z
-      .object({
-        figure: textField.meta({ description: "42 → 9 min" }),
-        words: textField.meta({ description: "What it counts: average visit to the counter" }),
-      })
-      .strict()
-      .optional()
-      .meta({ description: "What came of it, shown with the title" }),
-    evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
-    chips: z.array(nameField("chip")).default([]),
-    language: languageTagField
-      .optional()
-      .meta({ description: "Language of its words, if they stay in it on every page: publications, talks" }),
-    ranking: rankingField,
-    highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
-    visible: z.boolean().default(true),
-  })
-  .strict();
+export const experienceSchema = z.strictObject({
+  categories: z
+    .array(nameField("experience-category"))
+    .min(1)
+    .meta({ description: "Lists it appears in: the categories of pages in site.yaml, Awards, Education" }),
+  title: textField,
+  subtitle: textField.optional().meta({ description: "Line below the title; default: the organization and location" }),
+  organization: textField
+    .optional()
+    .meta({ description: "Employer, school or group, name only; default: the subtitle" }),
+  location: textField.optional().meta({ description: "Place: New York, New York" }),
+  media: z
+    .strictObject({
+      avatar: mediaField
+        .optional()
+        .meta({ description: "Mark or portrait, a file below content/media; default: initials" }),
+      images: z.array(pictureField).default([]),
+    })
+    .prefault({}),
+  dates: datesSchema.optional(),
+  link: linkField.optional(),
+  linkLabel: textField.optional().meta({ description: "Link text; default: the host" }),
+  description: markdownField.optional(),
+  additional: markdownField.optional().meta({ title: "Additional text", description: "Folded" }),
+  result: z
+    .strictObject({
+      figure: textField.meta({ description: "42 → 9 min" }),
+      words: textField.meta({ description: "What it counts: average visit to the counter" }),
+    })
+    .optional()
+    .meta({ description: "What came of it, shown with the title" }),
+  evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
+  chips: z.array(nameField("chip")).default([]),
+  language: languageTagField
+    .optional()
+    .meta({ description: "Language of its words, if they stay in it on every page: publications, talks" }),
+  ranking: rankingField,
+  highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
+  visible: z.boolean().default(true),
+});
 
 export type Experience = z.infer<typeof experienceSchema> & Written & { readonly id: string };
 

@@ -4,15 +4,28 @@ import { byLanguage, isEnglish } from "./text.ts";
 /** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month. */
 export type IsoDay = string;
 
-const GREGORIAN = { calendar: "gregory", timeZone: "UTC" } as const;
+/** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
+export type PartialDate = string;
 
-const months = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", ...GREGORIAN }));
-const fullMonths = byLanguage((tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", ...GREGORIAN }));
-const years = byLanguage((tag) => new Intl.DateTimeFormat(tag, { year: "numeric", ...GREGORIAN }));
-const days = byLanguage((tag) => {
-  const day = isEnglish(tag) ? "2-digit" : "numeric";
-  return new Intl.DateTimeFormat(tag, { day, month: "short", year: "numeric", ...GREGORIAN });
-});
+/** Has a start, an end or both. Without an end it is ongoing; without a start it is something finished by its end. */
+export interface DateRange {
+  readonly start?: PartialDate | undefined;
+  readonly end?: PartialDate | undefined;
+}
+
+type Options = Intl.DateTimeFormatOptions;
+
+/* @__NO_SIDE_EFFECTS__ */
+function datesWith(options: (tag: string) => Options) {
+  return byLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { ...options(tag), year: "numeric", calendar: "gregory", timeZone: "UTC" }),
+  );
+}
+
+const months = datesWith(() => ({ month: "short" }));
+const fullMonths = datesWith(() => ({ month: "long" }));
+const years = datesWith(() => ({}));
+const days = datesWith((tag) => ({ day: isEnglish(tag) ? "2-digit" : "numeric", month: "short" }));
 
 function midnight(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
@@ -23,9 +36,14 @@ export function isoDay(moment: Date): IsoDay {
 }
 
 export function isIsoDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = midnight(text);
-  return !Number.isNaN(date.getTime()) && isoDay(date) === text;
+  return text.length === 10 && isPartialDate(text);
+}
+
+/** Neither `2021-13` nor `2021-02-30` exists. */
+export function isPartialDate(text: string): boolean {
+  if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text)) return false;
+  const date = midnight(firstDay(text));
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** `Mar 2021`. */
@@ -33,42 +51,19 @@ export function monthAndYear(day: IsoDay, tag: string): string {
   return months(tag).format(midnight(day));
 }
 
-export function fullMonthAndYear(day: IsoDay, tag: string): string {
-  return fullMonths(tag).format(midnight(day));
-}
-
-export function yearAlone(day: IsoDay, tag: string): string {
-  return years(tag).format(midnight(day));
-}
-
 /** `Jan 05, 2021`. */
 export function monthDayYear(day: IsoDay, tag: string): string {
   return days(tag).format(midnight(day));
 }
 
-/** `Jan - Aug 2018`. Undefined if the language writes months of a range as numbers. */
-function monthsOfYear(first: IsoDay, last: IsoDay, tag: string): string | undefined {
-  const range = months(tag).formatRange(midnight(first), midnight(last));
-  if (!/\p{L}/u.test(range)) return undefined;
-  return isEnglish(tag) ? range.replace(/\s–\s/, " - ") : range;
+/** `Mar 2021`, `2021` */
+function displayedDate(date: PartialDate, tag: string): string {
+  return (hasMonth(date) ? months : years)(tag).format(midnight(firstDay(date)));
 }
 
-/** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
-export type PartialDate = string;
-
-/** Has a start, an end or both. Without an end it is ongoing; without a start it is something finished by its end. */
-export interface DateRange {
-  readonly start?: PartialDate | undefined;
-  readonly end?: PartialDate | undefined;
-}
-
-const PARTIAL_DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
-
-/** Neither `2021-13` nor `2021-02-30` exists. */
-export function isPartialDate(text: string): boolean {
-  if (!PARTIAL_DATE.test(text)) return false;
-  const date = new Date(`${firstDay(text)}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+/** `March 2021`, `2021` */
+export function dateInFull(date: PartialDate, tag: string): string {
+  return (hasMonth(date) ? fullMonths : years)(tag).format(midnight(firstDay(date)));
 }
 
 /** `2019` starts on `2019-01-01`. */
@@ -108,15 +103,16 @@ export function displayedRange({ start, end }: DateRange, language: Translator):
   if (start === undefined) return end === undefined ? "" : displayedDate(end, tag);
   const first = displayedDate(start, tag);
   if (end === undefined) return t("{start} - Present", { start: first });
-  const last = displayedDate(end, tag);
   if (yearOf(start) === yearOf(end)) {
     // A month and its own year are shown as the year.
-    if (!hasMonth(start) || !hasMonth(end)) return yearAlone(firstDay(start), tag);
-    if (monthOf(start) === monthOf(end)) return first;
-    const inYear = monthsOfYear(firstDay(start), firstDay(end), tag);
-    if (inYear !== undefined) return inYear;
+    if (!hasMonth(start) || !hasMonth(end)) return displayedDate(start.slice(0, 4), tag);
+    if (monthIndex(start) === monthIndex(end)) return first;
+    const range = months(tag).formatRange(midnight(firstDay(start)), midnight(firstDay(end)));
+    if (isEnglish(tag)) return range.replace(/\s–\s/, " - ");
+    // Some languages write the months of a range as numbers.
+    if (/\p{L}/u.test(range)) return range;
   }
-  return t("{start} - {end}", { start: first, end: last });
+  return t("{start} - {end}", { start: first, end: displayedDate(end, tag) });
 }
 
 /** Years alone, in the same formats: `2019 - 2022`, `2024 - Present`, `2018`. */
@@ -124,33 +120,18 @@ export function displayedYears({ start, end }: DateRange, language: Translator):
   return displayedRange({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, language);
 }
 
-function displayedDate(date: PartialDate, tag: string): string {
-  return (hasMonth(date) ? monthAndYear : yearAlone)(firstDay(date), tag);
-}
-
-/** `March 2021`, `2021` */
-export function dateInFull(date: PartialDate, tag: string): string {
-  return (hasMonth(date) ? fullMonthAndYear : yearAlone)(firstDay(date), tag);
-}
-
-/** Months since the year 0: the first of a range, and the one after its last. */
-export interface MonthSpan {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
- * The position of a range on a scale of months. An ongoing one ends with the month of `today`. If the end is only a
- * year, the range ends at the start of that year, as in `2019 - 2021`, or at its end if the range starts in it.
+ * The position of a range on a scale of months since the year 0; `to` follows the last month. An ongoing one ends with
+ * the month of `today`. If the end is only a year, the range ends at the start of that year, as in `2019 - 2021`, or at
+ * its end if the range starts in it.
  */
-export function monthSpan({ start, end }: DateRange, today: IsoDay): MonthSpan {
+export function monthSpan({ start, end }: DateRange, today: IsoDay): { readonly from: number; readonly to: number } {
   const first = start ?? end ?? today;
   const last = end ?? today;
   const from = monthIndex(first);
   if (hasMonth(last)) return { from, to: Math.max(from, monthIndex(last)) + 1 };
-  const thisMonth = monthIndex(today) + 1;
   const to = monthIndex(last) + (yearOf(first) === yearOf(last) ? 12 : 0);
-  return { from, to: yearOf(last) === yearOf(today) ? Math.min(to, thisMonth) : to };
+  return { from, to: yearOf(last) === yearOf(today) ? Math.min(to, monthIndex(today) + 1) : to };
 }
 
 /** Calendar months, first and last included; an ongoing range ends `today`. */
@@ -158,6 +139,8 @@ export function monthsIn(range: DateRange, today: IsoDay): number {
   const { from, to } = monthSpan(range, today);
   return to - from;
 }
+
+const inFull = byLanguage((tag) => new Intl.DurationFormat(tag, { style: "long" }));
 
 /** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` if a month is unknown; undefined if the length is unknown. */
 export function duration(range: DateRange, today: IsoDay, tag: string): string | undefined {
@@ -174,8 +157,6 @@ export function duration(range: DateRange, today: IsoDay, tag: string): string |
   return [years > 0 && `${years} yr`, months > 0 && `${months} mo`].filter(Boolean).join(" ");
 }
 
-const inFull = byLanguage((tag) => new Intl.DurationFormat(tag, { style: "long" }));
-
 function hasMonth(date: PartialDate): boolean {
   return date.length > 4;
 }
@@ -184,11 +165,7 @@ function yearOf(date: PartialDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** 0 to 11; 0 if unknown. */
-function monthOf(date: PartialDate): number {
-  return hasMonth(date) ? Number(date.slice(5, 7)) - 1 : 0;
-}
-
+/** A date without a month counts as January. */
 function monthIndex(date: PartialDate): number {
-  return yearOf(date) * 12 + monthOf(date);
+  return yearOf(date) * 12 + (hasMonth(date) ? Number(date.slice(5, 7)) - 1 : 0);
 }

@@ -4,20 +4,14 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Spaces, without those that break no line. */
-const SPACE = String.raw`[^\S\u00a0\u202f]`;
-const STARTS_WITH_SPACE = new RegExp(`^${SPACE}`, "u");
-const ENDS_WITH_SPACE = new RegExp(`${SPACE}$`, "u");
-
-/** Pieces of a text between which a line may end. Together they are the text. */
+/** Pieces of a text between which a line may end. Together they are the text. No line ends at a no-break space. */
 export function pieces(text: string): readonly string[] {
   const found: string[] = [];
   let before = "";
   for (const { segment, isWordLike } of words.segment(text)) {
-    const isWord = isWordLike === true;
-    const starts = isWord || /^[\p{Ps}\p{Pi}]/u.test(segment);
-    const mayStart = ENDS_WITH_SPACE.test(before)
-      ? !STARTS_WITH_SPACE.test(segment)
+    const starts = isWordLike === true || /^[\p{Ps}\p{Pi}]/u.test(segment);
+    const mayStart = /[^\S\u00a0\u202f]$/.test(before)
+      ? !/^[^\S\u00a0\u202f]/.test(segment)
       : starts && !/[\p{Ps}\p{Pi}]$/u.test(before) && (UNSPACED.test(segment) || UNSPACED.test(before));
     if (mayStart || found.length === 0) found.push(segment);
     else found.push(`${found.pop()}${segment}`);

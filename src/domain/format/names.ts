@@ -8,15 +8,11 @@ const FORM = "شركة|مؤسسة|ООО|АО|ПАО|GmbH|AG|Inc\\.?|Ltd\\.?|LLC
 const FORM_BEFORE = new RegExp(`^(?:${FORM})\\s+`, "u");
 const FORM_AFTER = new RegExp(`[,\\s]+(?:${FORM})$`, "u");
 
-/** `Bank of Kigali` is `BK`, `株式会社山田製作所` is `山`: of the words that tell organizations apart. */
+/** `Bank of Kigali` is `BK`, `株式会社山田製作所` is `山`. Articles that places begin with, such as Los Angeles, stay. */
 export function organizationInitials(name: string): string {
   const own = name.trim().replace(FORM_AFTER, "").replace(ATTACHED, "").replace(FORM_BEFORE, "");
-  return initials(withoutSmallWords(own)) || initials(name);
-}
-
-/** `The Bank of Kigali` is `Bank Kigali`. Articles that many places begin with, such as Los Angeles, stay. */
-function withoutSmallWords(name: string): string {
-  return name.replace(/^(?:The|Der|Die|Das)\s+(?=\S)/, "").replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
+  const telling = own.replace(/^(?:The|Der|Die|Das)\s+(?=\S)/, "").replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
+  return initials(telling) || initials(name);
 }
 
 const AVATAR_COLORS = 11;
@@ -46,10 +42,7 @@ export function withoutTitles(name: string): string {
 
 /** `Dana Kim` and `Dr. Dana Kim` are `DK`, `Dana` is `D`. Skips anything but letters and numbers. */
 export function initials(name: string): string {
-  return withoutTitles(name)
-    .split(/\s+/)
-    .flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
+  const words = withoutTitles(name).split(/\s+/);
+  const letters = words.flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
+  return letters.slice(0, 2).join("").toUpperCase();
 }

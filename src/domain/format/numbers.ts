@@ -20,16 +20,8 @@ const percents = byLanguage(
       ...SIGN,
     }),
 );
-const compacts = byLanguage(
-  (tag, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits, ...SIGN }),
-);
 
-/**
- * Rounded half up in decimal: `38,500.3`.
- * @param least decimals
- * @param most decimals
- */
+/** Rounded half up in decimal, with `least` to `most` decimals: `38,500.3`. */
 export function grouped(value: number, least: number, most: number, tag: string): string {
   // Text keeps the number decimal. In binary, 1.45 is slightly less and would be rounded down.
   return decimals(tag, least, most).format(`${value}`);
@@ -46,14 +38,17 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * `formatWithSuffix(14_280_000, "M", 1, "en")` is `14.3M`. What rounds to 1000 is 1 of the next unit. Exact up to
- * fifteen digits. Other languages than English choose the unit by themselves.
+ * `formatWithSuffix(14_280_000, "M", 1, "en")` is `14.3M`. What rounds to 1000 is 1 of the next unit. Other languages
+ * than English choose the unit by themselves.
  * @throws Error `Invalid suffix` for anything but K, M, G, T, P, E
  */
 export function formatWithSuffix(value: number, suffix: string, decimals: number, tag: string): string {
   const unit = UNITS.indexOf(suffix);
   if (unit < 0) throw new Error("Invalid suffix");
-  if (!isEnglish(tag)) return compacts(tag, decimals).format(`${value}`);
+  if (!isEnglish(tag)) {
+    const compact = { notation: "compact", maximumFractionDigits: decimals, ...SIGN } as const;
+    return new Intl.NumberFormat(tag, compact).format(`${value}`);
+  }
   const scaled = value / 1000 ** (unit + 1);
   const next = UNITS[unit + 1];
   // Regions have other separators: 1 000,0 in South Africa.
@@ -68,7 +63,6 @@ const PLAIN = /^(de|en|es|fr|ja|pt)\b/;
 /**
  * A whole number as a language writes it: `12,345`. Numbers that need no `Intl` do without: its first use takes a phone
  * 80 ms, which pages would spend while they are hydrated.
- * @param tag of the language
  */
 export function wholeNumber(value: number, tag: string): string {
   const digits = `${value}`;
@@ -88,12 +82,9 @@ export interface FigureParts {
   readonly unit: string;
 }
 
-const CHANGE = /^(.*\S)\s*→\s*(\S.*)$/;
-const NUMBER_AND_UNIT = /^([^\p{L}%]*[^\p{L}%\s])(.*)$/u;
-
 export function figureParts(figure: string): FigureParts {
-  const [, before, after = figure] = CHANGE.exec(figure) ?? [];
-  const [, now = after, unit = ""] = NUMBER_AND_UNIT.exec(after) ?? [];
+  const [, before, after = figure] = /^(.*\S)\s*→\s*(\S.*)$/.exec(figure) ?? [];
+  const [, now = after, unit = ""] = /^([^\p{L}%]*[^\p{L}%\s])(.*)$/u.exec(after) ?? [];
   return { before, now, unit };
 }
 

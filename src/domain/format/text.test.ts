@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { byName, columns, headingId, paragraphsOf } from "./text.ts";
+import { byName, columns, headingId, paragraphsOf, toCsv } from "./text.ts";
 
 it.each([
   ["en", ["Árpád", "iOS", "Java", "R 9", "R 10"]],
@@ -31,4 +31,14 @@ test.each([
   ["…", [], "part"],
 ])("the id of a heading has its letters and is its own: %j beside %j", (words, taken, id) => {
   expect(headingId(words, new Set(taken))).toBe(id);
+});
+
+test("a table is CSV with CRLF after each line, and with quotes where they are needed (RFC 4180)", () => {
+  const rows = [
+    ["Where to Vote, and when", 298_100],
+    ['a "place"', undefined],
+  ];
+  expect(toCsv(["Resource", "Clicks"], rows)).toBe(
+    'Resource,Clicks\r\n"Where to Vote, and when",298100\r\n"a ""place""",\r\n',
+  );
 });

@@ -1,8 +1,4 @@
-/**
- * Makes formats of `Intl` and the like once for each language, because that takes long and a list may show hundreds of
- * dates.
- * @param make given the tag of a language
- */
+/** Makes a format of `Intl`, which takes long, once for each language. */
 /* @__NO_SIDE_EFFECTS__ */
 export function byLanguage<Settings extends readonly [tag: string, ...number[]], Format>(
   make: (...settings: Settings) => Format,
@@ -21,10 +17,7 @@ export function isEnglish(tag: string): boolean {
   return /^en\b/.test(tag);
 }
 
-/**
- * Sorts names and titles as readers of the language expect.
- * @param language BCP 47: `pt-BR`
- */
+/** Sorts names and titles as readers of the language expect. */
 export function byName(language: string): (a: string, b: string) => number {
   return new Intl.Collator(language, { numeric: true }).compare;
 }
@@ -66,18 +59,19 @@ export function formatError(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${formatError(error.cause)}`;
 }
 
-/**
- * The id of a heading in a post: `how-it-began`, then `how-it-began-2`. Ids of the layout begin with an underscore, so
- * they never collide.
- * @param taken ids of the same page
- */
+/** The id of a heading in a post: `how-it-began`, then `how-it-began-2`. The layout's own ids begin with an underscore. */
 export function headingId(words: string, taken: ReadonlySet<string>): string {
-  const plain =
-    words
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-      .replaceAll(/^-|-$/g, "") || "part";
-  let id = plain;
-  for (let number = 2; taken.has(id); number++) id = `${plain}-${number}`;
+  const plain = words.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  const first = plain.replaceAll(/^-|-$/g, "") || "part";
+  let id = first;
+  for (let number = 2; taken.has(id); number++) id = `${first}-${number}`;
   return id;
+}
+
+type Cell = string | number | undefined;
+
+/** CSV (RFC 4180): commas, CRLF after every line, quotes where needed. */
+export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const quoted = (cell: Cell = "") => (/[",\r\n]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : cell);
+  return [header, ...rows].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }

@@ -64,11 +64,6 @@ export function typographicMarks(text: string, tag: string): ReadonlyMap<number,
   return set;
 }
 
-function marksFor(mark: string, quoted: string, tag: string) {
-  const { outer, inner } = quotationMarks(quoted, tag);
-  return mark === '"' ? outer : inner;
-}
-
 export function typographic(text: string, tag: string): string {
   const set = typographicMarks(text, tag);
   return set.size === 0 ? text : text.replace(/["']/g, (mark, at: number) => set.get(at) ?? mark);
@@ -96,40 +91,35 @@ export function typographicFields(data: unknown, tag: string, written: readonly 
   );
 }
 
-type Marks = readonly [open: string, close: string];
+type Marks = readonly (readonly [open: string, close: string])[];
 
-const CURVED: Marks = ["“", "”"];
-const SINGLE: Marks = ["‘", "’"];
-const ANGULAR: Marks = ["«", "»"];
-const LOW: Marks = ["„", "“"];
+const ENGLISH: Marks = ["“”", "‘’"].map(pair);
+const JAPANESE: Marks = ["「」", "『』"].map(pair);
 
-interface QuotationMarks {
-  readonly outer: Marks;
-  readonly inner: Marks;
-}
-
-const ENGLISH: QuotationMarks = { outer: CURVED, inner: SINGLE };
-const JAPANESE: QuotationMarks = { outer: ["「", "」"], inner: ["『", "』"] };
-
-/** By language; the others have those of English. */
-const MARKS: ReadonlyMap<string, QuotationMarks> = new Map([
-  ["ar", { outer: ANGULAR, inner: CURVED }],
-  ["de", { outer: LOW, inner: ["‚", "‘"] }],
-  ["es", { outer: ANGULAR, inner: CURVED }],
-  ["fr", { outer: ["«\u202f", "\u202f»"], inner: CURVED }],
-  ["it", { outer: ANGULAR, inner: CURVED }],
+/** The outer and the inner marks by language; the others have those of English. */
+const MARKS: ReadonlyMap<string, Marks> = new Map([
+  ["ar", ["«»", "“”"].map(pair)],
+  ["de", ["„“", "‚‘"].map(pair)],
+  ["es", ["«»", "“”"].map(pair)],
+  ["fr", [["«\u202f", "\u202f»"], pair("“”")]],
+  ["it", ["«»", "“”"].map(pair)],
   ["ja", JAPANESE],
-  ["pl", { outer: ["„", "”"], inner: ANGULAR }],
-  ["ru", { outer: ANGULAR, inner: LOW }],
-  ["uk", { outer: ANGULAR, inner: LOW }],
+  ["pl", ["„”", "«»"].map(pair)],
+  ["ru", ["«»", "„“"].map(pair)],
+  ["uk", ["«»", "„“"].map(pair)],
 ]);
+
+function pair(marks: string): Marks[number] {
+  return [marks.slice(0, 1), marks.slice(1)];
+}
 
 const marksIn = byLanguage((tag) => MARKS.get(new Intl.Locale(tag).language) ?? ENGLISH);
 
 const JAPANESE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The marks around quoted words. Words that are not Japanese have the marks of English on a Japanese site. */
-function quotationMarks(quoted: string, tag: string): QuotationMarks {
+function marksFor(mark: string, quoted: string, tag: string): Marks[number] {
   const marks = marksIn(tag);
-  return marks === JAPANESE && !JAPANESE_LETTER.test(quoted) ? ENGLISH : marks;
+  const [outer = pair("“”"), inner = outer] = marks === JAPANESE && !JAPANESE_LETTER.test(quoted) ? ENGLISH : marks;
+  return mark === '"' ? outer : inner;
 }

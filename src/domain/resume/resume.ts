@@ -14,10 +14,9 @@ import { paragraphsOf } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Language } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
-import { fullAddress, type SiteUrls } from "../site/addresses.ts";
+import { fullAddress, listOf, pagesOf, type SiteUrls } from "../site/addresses.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
-import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { Skill, SpokenLanguage } from "../skills/skill.ts";
 

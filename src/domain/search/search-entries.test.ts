@@ -5,6 +5,7 @@ import { parseExperience } from "../experience/experience.ts";
 import { languageOf } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { namedLinks } from "../site/links.ts";
+import type { Page } from "../site/page.ts";
 import { parseLanguage, parseSkill } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
@@ -24,46 +25,24 @@ import { actionEntries, type SearchEntry } from "./search-entry.ts";
 
 const ENGLISH = languageOf("en");
 const plain = (markdown: string) => markdown.replaceAll("*", "");
+const site = siteWith();
 
 describe("the search entry", () => {
-  it("of a page includes keywords from its file or from the table of pages", () => {
-    const site = siteWith();
-    const pages = site.pages.map((page) => (page.path === "/awards" ? { ...page, keywords: ["prizes"] } : page));
-    const terms = {
-      file: "legal/terms.md",
-      title: "Terms",
-      updated: "2026-01-01",
-      summary: "Free.",
-      keywords: ["licence"],
-      language: "en",
-      text: "*All* of it.",
-    };
-    const entries = pageEntries({ ...site, pages }, new Map([[terms.file, terms]]), plain);
-    expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: "Awards", tags: ["prizes"] });
-    expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
-  });
-
-  it("of a document is a legal page if the footer links to it", () => {
-    const site = siteWith();
-    const file = {
-      file: "legal/terms.md",
-      title: "Terms",
-      updated: "2026-01-01",
-      summary: "",
-      keywords: [],
-      language: "en",
-      text: "",
-    };
-    const kind = (footer: boolean) => {
-      const pages = site.pages.map((page) => (page.path === "/terms" ? { ...page, footer } : page));
-      return pageEntries({ ...site, pages }, new Map([[file.file, file]]), plain).find(({ to }) => to === "/terms")
-        ?.kind;
-    };
-    expect([kind(true), kind(false)]).toEqual(["legal", "page"]);
+  it("of a page includes keywords from its file or from the table of pages, and is legal if the footer links to it", () => {
+    const keywords = (page: Page) => (page.path === "/awards" ? { ...page, keywords: ["prizes"] } : page);
+    const pages = [...site.pages.map(keywords), { path: "/colophon", kind: "document", footer: false, device: false }];
+    const file = { title: "Terms", updated: "2026-01-01", summary: "Free.", keywords: ["licence"], language: "en" };
+    const documents = ["legal/terms.md", "legal/colophon.md"].map(
+      (name) => [name, { ...file, file: name, text: "*All* of it." }] as const,
+    );
+    const entries = pageEntries(siteWith({}, { pages }), new Map(documents), plain);
+    const found = (path: string) => entries.find(({ to }) => to === path);
+    expect(found("/awards")).toMatchObject({ title: "Awards", tags: ["prizes"] });
+    expect(found("/terms")).toMatchObject({ kind: "legal", tags: ["licence"], text: "All of it." });
+    expect(found("/colophon")).toMatchObject({ kind: "page" });
   });
 
   it("of a page with the resume or contacts has the usual words for them", () => {
-    const site = siteWith();
     const contact = { kind: "contact", path: "/hello", title: "Hello", description: "Hi.", form: false } as const;
     const pages = [...site.pages, { ...contact, disclaimers: [], keywords: ["write"] }];
     const find = createSearch(pageEntries({ ...site, pages }, new Map(), plain));
@@ -91,24 +70,18 @@ describe("the search entry", () => {
   });
 
   it("of a testimony has the displayed name and no redacted words", () => {
-    const testimony = parseTestimony(
-      "dana-kimberley",
-      {
-        name: "Dana Kimberley",
-        image: "initials",
-        impact: 4,
-        role: "Elections lead",
-        company: "Northfield",
-        date: "2021-03-09",
-        quotes: ["We hired ||Acme Print|| *twice*."],
-        additionalQuotes: ["And ||again"],
-        categories: ["Leadership"],
-        type: "LinkedIn",
-        validated: true,
-      },
-      false,
-      "en",
-    );
+    const fields = {
+      name: "Dana Kimberley",
+      image: "initials",
+      role: "Elections lead",
+      company: "Northfield",
+      date: "2021-03-09",
+      quotes: ["We hired ||Acme Print|| *twice*."],
+      additionalQuotes: ["And ||again"],
+      categories: ["Leadership"],
+      type: "LinkedIn",
+    };
+    const testimony = parseTestimony("dana-kimberley", fields, false, "en");
     expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain, ENGLISH)).toEqual([
       {
         kind: "testimony",
@@ -122,21 +95,16 @@ describe("the search entry", () => {
   });
 
   it("of an experience links to its place on the list page", () => {
-    const experience = parseExperience(
-      "lead",
-      {
-        categories: ["Work"],
-        title: "Lead",
-        subtitle: "Northfield",
-        media: { avatar: "x.svg" },
-        dates: { start: "2019-03-01" },
-        description: "Led *much*.",
-        additional: "- more",
-        chips: ["Strategy"],
-      },
-      "2026-01-01",
-      "en",
-    );
+    const fields = {
+      categories: ["Work"],
+      title: "Lead",
+      subtitle: "Northfield",
+      dates: { start: "2019-03-01" },
+      description: "Led *much*.",
+      additional: "- more",
+      chips: ["Strategy"],
+    };
+    const experience = parseExperience("lead", fields, "2026-01-01", "en");
     expect(experienceEntries("experience", (id) => `/professional#${id}`, [experience], plain, ENGLISH)).toEqual([
       {
         kind: "experience",
@@ -150,42 +118,34 @@ describe("the search entry", () => {
   });
 
   it("of a post with a text leads to its page, and has all of its text", () => {
-    const post = {
+    const row = {
       id: "bread",
       title: "Bread",
       public: true,
       date: "2020-01-05",
-      summary: "In short.",
-      body: "Flour, *water*.",
       categories: ["life"],
-      tags: ["Kitchen"],
+      tags: [],
       hits: 0,
     };
-    const { to, context, text } = postPageEntry("/blog/musings/bread", post, plain, ENGLISH);
-    expect({ to, context }).toEqual({ to: "/blog/musings/bread", context: "Jan 05, 2020, 1 min read" });
-    expect(text).toBe("In short. Flour, water.");
+    const post = { ...row, summary: "In short.", body: "Flour, *water*." };
+    expect(postPageEntry("/blog/musings/bread", post, plain, ENGLISH)).toMatchObject({
+      to: "/blog/musings/bread",
+      context: "Jan 05, 2020, 1 min read",
+      text: "In short. Flour, water.",
+    });
   });
 
   it("of a story includes every section", () => {
-    const story = parseStory(
-      "uplift",
-      {
-        title: "Uplift",
-        subtitle: "One lift",
-        summary: "A program.",
-        cover: { src: "x.svg", alt: "x" },
-        facts: [{ value: "2024", label: "When" }],
-        sections: [
-          { type: "text", heading: "Idea", text: "Most *talk*." },
-          { type: "figures", figures: [{ value: "26", unit: "pairs", label: "so far" }] },
-          { type: "quote", quote: "Well done.", by: "Ama B." },
-          { type: "gallery", pictures: [{ src: "x.svg", alt: "x", title: "Bench", caption: "At noon" }] },
-          { type: "steps", heading: "How", steps: [{ title: "Pick", text: "One task." }] },
-        ],
-      },
-      "en",
-    );
-    expect(storyEntry("/uplift", story, plain)).toMatchObject({
+    const sections = [
+      { type: "text", heading: "Idea", text: "Most *talk*." },
+      { type: "figures", figures: [{ value: "26", unit: "pairs", label: "so far" }] },
+      { type: "quote", quote: "Well done.", by: "Ama B." },
+      { type: "gallery", pictures: [{ src: "x.svg", alt: "x", title: "Bench", caption: "At noon" }] },
+      { type: "steps", heading: "How", steps: [{ title: "Pick", text: "One task." }] },
+    ];
+    const head = { title: "Uplift", subtitle: "One lift", summary: "A program.", cover: { src: "x.svg", alt: "x" } };
+    const facts = [{ value: "2024", label: "When" }];
+    expect(storyEntry("/uplift", parseStory("uplift", { ...head, facts, sections }, "en"), plain)).toMatchObject({
       to: "/uplift",
       text: "A program. Idea: Most talk. 26 pairs so far Well done. Ama B. Bench: At noon How: Pick: One task. When: 2024.",
     });
@@ -233,7 +193,6 @@ it("sends nothing for English, except the owner's words", () => {
   });
 });
 
-const site = siteWith();
 const search = createSearch(offerEntries(site));
 const find = (query: string) => search(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to));
 

@@ -3,15 +3,15 @@ import { chipLabel, EDUCATION, type Experience, subtitleOf } from "../experience
 import { displayedRange, monthAndYear, monthDayYear } from "../format/dates.ts";
 import { type Language, translationsAmong } from "../language/language.ts";
 import { type Text, type Translate, type Translator, translateInto } from "../language/translate.ts";
+import { documentFile } from "../site/addresses.ts";
 import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
 import type { DocumentPage, Page } from "../site/page.ts";
-import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import { LANGUAGES_ID, type Skill, type SpokenLanguage } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";
-import { displayName, type Quote, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
+import { allQuotes, displayName, type Quote, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
 import {
   ACTION_TEXTS,
   type BrowserIndex,
@@ -39,34 +39,35 @@ function namesInMenu(menu: Site["menu"], comma: string): ReadonlyMap<string, str
   return names;
 }
 
-/** Pages with content of their own. Stories have separate entries with their full text. */
+/** Pages with content of their own. Stories have separate entries. */
 export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentPage>, plain: PlainText): SearchEntry[] {
   const t = translateInto(site.language);
   const names = namesInMenu(site.menu, t(", "));
-  return site.pages.flatMap((entry) => {
+  return site.pages.flatMap((entry): SearchEntry | readonly SearchEntry[] => {
     switch (entry.kind) {
       case "home": {
         const { owner, tagline } = site;
         const texts = [introductionOf(owner), entry.description, owner.location];
         const context = tagline === owner.name ? tagline : owner.name + t(", ") + tagline;
-        return page("/", t("Home"), context, entry.keywords, texts);
+        return { kind: "page", title: t("Home"), context, tags: entry.keywords, text: joined(texts), to: "/" };
       }
       case "document": {
         const document = documents.get(documentFile(entry));
         if (document === undefined) return [];
         const { title, summary, keywords, text } = document;
-        return { ...page(entry.path, title, summary, keywords, [plain(text)]), kind: entry.footer ? "legal" : "page" };
+        const kind = entry.footer ? "legal" : "page";
+        return { kind, title, context: summary, tags: keywords, text: plain(text), to: entry.path };
       }
       case "story":
       case "planner":
       case "placeholder":
         return [];
       default: {
-        const { path, title, subtitle, lead, disclaimers, description, keywords } = entry;
-        const shown = names.get(path) ?? title;
-        const ownName = shown === title ? [] : [title];
-        const texts = [lead, description, ...disclaimers];
-        return page(path, shown, subtitle ?? "", [...ownName, ...keywords, ...usualTerms(entry, t)], texts);
+        const { path, subtitle = "", lead, disclaimers, description, keywords } = entry;
+        const title = names.get(path) ?? entry.title;
+        const tags = [...(title === entry.title ? [] : [entry.title]), ...keywords, ...usualTerms(entry, t)];
+        const text = joined([lead, description, ...disclaimers]);
+        return { kind: "page", title, context: subtitle, tags, text, to: path };
       }
     }
   });
@@ -76,16 +77,6 @@ export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentP
 function usualTerms(page: Page, t: Translate): readonly string[] {
   if (page.kind === "contact") return searchTerms(t, "contact, email, mail, phone, message");
   return offersResume(page) ? searchTerms(t, RESUME_TERMS) : [];
-}
-
-function page(
-  to: string,
-  title: string,
-  context: string,
-  tags: readonly string[],
-  texts: readonly (string | undefined)[],
-): SearchEntry {
-  return { kind: "page", title, context, tags, text: joined(texts), to };
 }
 
 type AddressOf = (id: string) => string;
@@ -120,22 +111,21 @@ export function skillEntries(
   skills: readonly Skill[],
   languages: readonly SpokenLanguage[],
 ): SearchEntry[] {
-  const entry = (kind: SearchKind, { name, level = "" }: Skill | SpokenLanguage) => ({
+  const entry = (kind: SearchKind, to: string, { name, level = "" }: SpokenLanguage, tags: readonly string[] = []) => ({
     kind,
     title: name,
     context: level,
+    tags,
     text: "",
+    to,
   });
   return [
-    ...skills.map((skill) => ({ ...entry("skill", skill), tags: skill.keywords, to: addressOf(skill.id) })),
-    ...languages.map((language) => ({ ...entry("language", language), tags: [], to: addressOf(LANGUAGES_ID) })),
+    ...skills.map((skill) => entry("skill", addressOf(skill.id), skill, skill.keywords)),
+    ...languages.map((language) => entry("language", addressOf(LANGUAGES_ID), language)),
   ];
 }
 
-/**
- * Testimonies, linked to their cards on the wall.
- * @param testimonies in the order of the wall, redacted
- */
+/** @param testimonies in the order of the wall, redacted */
 export function testimonyEntries(
   addressOf: AddressOf,
   testimonies: readonly Testimony[],
@@ -143,15 +133,14 @@ export function testimonyEntries(
   language: Language,
 ): SearchEntry[] {
   return testimonies.map((testimony, place) => {
-    const { role, team, company, date, categories, quotes, additionalQuotes } = testimony;
+    const { role, team, company, date, categories } = testimony;
+    const parts = [role, team, company, monthAndYear(date, language.tag)];
     return {
       kind: "testimony",
       title: displayName(testimony),
-      context: [role, team, company, monthAndYear(date, language.tag)]
-        .filter(Boolean)
-        .join(translateInto(language)(", ")),
+      context: parts.filter(Boolean).join(translateInto(language)(", ")),
       tags: categories,
-      text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),
+      text: joined(allQuotes(testimony).map((quote) => plain(inTheOpen(quote)))),
       to: addressOf(testimonyAnchor(place)),
     };
   });
@@ -200,10 +189,7 @@ function sectionText(section: Story["sections"][number], plain: PlainText): stri
     case "text":
       return titled(section.heading, plain(section.text));
     case "figures":
-      return titled(
-        section.heading,
-        joined(section.figures.map(({ value, unit, label }) => joined([value, unit, label]))),
-      );
+      return titled(section.heading, joined(section.figures.flatMap(({ value, unit, label }) => [value, unit, label])));
     case "quote":
       return joined([plain(section.quote), section.by]);
     case "gallery":
@@ -270,55 +256,27 @@ function contact({ label, url, network }: SiteLink, t: Translate): SearchEntry {
 /** Characters of the entries as JSON: about 90 KB compressed. */
 const LIMIT = 256_000;
 
-/**
- * The index for browsers. Beyond the limit, titles come first, and texts share the rest: the longest are cut, all to
- * the same length.
- */
+/** The index for browsers. Beyond the limit, all texts are cut to the same length, in whole words. */
 export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): BrowserIndex {
-  if (sizeOf(entries) <= limit) return { entries, isPartial: false };
-  // Two brackets, and no comma after the last entry.
-  let left = limit - 1;
-  const kept = entries.filter((entry) => {
-    left -= sizeOf({ ...entry, text: "" }) + 1;
-    return left >= 0;
+  const size = JSON.stringify(entries).length;
+  if (size <= limit) return { entries, isPartial: false };
+  const texts = entries.map(({ text }) => text.length).toSorted((a, b) => a - b);
+  let left = limit - size + texts.reduce((sum, length) => sum + length, 0);
+  // What short texts leave is for the longer ones.
+  const longest = texts.findIndex((length, index) => {
+    const isShort = length <= left / (texts.length - index);
+    if (isShort) left -= length;
+    return !isShort;
   });
-  const share = fairShare(
-    kept.map(({ text }) => escapedLength(text)),
-    left,
-  );
-  return { entries: kept.map((entry) => ({ ...entry, text: shortened(entry.text, share) })), isPartial: true };
-}
-
-function sizeOf(value: unknown): number {
-  return JSON.stringify(value).length;
-}
-
-/** Within quotes. JSON writes a quotation mark, a backslash or a line end as two characters or more. */
-function escapedLength(text: string): number {
-  return sizeOf(text) - 2;
-}
-
-/** The length to which all texts must be cut to fit together. */
-function fairShare(lengths: readonly number[], room: number): number {
-  let left = room;
-  for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
-    const share = Math.floor(left / (lengths.length - index));
-    if (length > share) return Math.max(0, share);
-    left -= length;
-  }
-  return Number.POSITIVE_INFINITY;
+  const share = Math.max(0, left / (texts.length - longest));
+  return { entries: entries.map((entry) => ({ ...entry, text: shortened(entry.text, share) })), isPartial: true };
 }
 
 /** Where words end in any case; Chinese and Japanese have no spaces. */
 const ENDS = [" ", "、", "。", "，"];
 
-/** In whole words. */
 function shortened(text: string, length: number): string {
-  let cut = text;
-  while (escapedLength(cut) > length) {
-    cut = cut.slice(0, Math.max(0, ...ENDS.map((end) => cut.lastIndexOf(end, length))));
-  }
-  return cut;
+  return text.length <= length ? text : text.slice(0, Math.max(0, ...ENDS.map((end) => text.lastIndexOf(end, length))));
 }
 
 const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS];

@@ -5,13 +5,8 @@ export interface SearchPart {
   readonly marked: boolean;
 }
 
-interface SearchDetails {
-  readonly context: readonly SearchPart[];
-  readonly excerpt: readonly SearchPart[];
-}
-
 /** The words to show below a title: the context, unless only the excerpt has matches. */
-export function detailOf({ context, excerpt }: SearchDetails): readonly SearchPart[] {
+export function detailOf({ context, excerpt }: Readonly<Record<"context" | "excerpt", readonly SearchPart[]>>) {
   const isMarked = (parts: readonly SearchPart[]) => parts.some(({ marked }) => marked);
   return context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
 }
@@ -28,24 +23,17 @@ export function wordsOf(text: string): string[] {
   return isUnspaced(text) ? runs.flatMap((run) => segmentsOf(run).map(({ segment }) => segment)) : runs;
 }
 
-interface PlacedWord {
-  readonly word: string;
-  readonly index: number;
-}
-
-function* placedWords(text: string): Generator<PlacedWord> {
+/** Words with their positions. */
+function* placedWords(text: string) {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     for (const { segment, index: place } of segmentsOf(run)) yield { word: segment, index: index + place };
   }
 }
 
-type Segment = Pick<Intl.SegmentData, "segment" | "index">;
-
-/** Made when needed: not every browser that reads a site without such scripts knows it. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** One by one, because the time grows with the square of a text's length. */
-function segmentsOf(run: string): readonly Segment[] {
+/** Run by run, because the time grows with the square of a text's length. */
+function segmentsOf(run: string): readonly Pick<Intl.SegmentData, "segment" | "index">[] {
   if (!isUnspaced(run)) return [{ segment: run, index: 0 }];
   segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
   return Array.from(segmenter.segment(run));
@@ -82,25 +70,18 @@ const LEAD = 40;
  * @param length in characters
  */
 export function excerptOf(text: string, found: ReadonlySet<string>, length: number): string {
-  const first = firstFound(text, found);
-  const from = first <= LEAD ? 0 : afterSpace(text, first - LEAD, first);
+  let first = 0;
+  for (const { word, index } of placedWords(text)) {
+    first = isFound(word, found) ? index : 0;
+    if (first > 0) break;
+  }
+  const before = Math.max(0, first - LEAD);
+  const space = text.indexOf(" ", before);
+  const from = before === 0 || space < 0 || space >= first ? before : space + 1;
   if (text.length - from <= length) return from === 0 ? text : `…${text.slice(from)}`;
   const lastSpace = text.lastIndexOf(" ", from + length);
   const to = lastSpace > from + Math.max(0, length - LEAD) ? lastSpace : from + length;
   return `${from === 0 ? "" : "…"}${text.slice(from, to)}…`;
-}
-
-function firstFound(text: string, found: ReadonlySet<string>): number {
-  for (const { word, index } of placedWords(text)) {
-    if (isFound(word, found)) return index;
-  }
-  return 0;
-}
-
-/** The next word's start, if it is before a limit. */
-function afterSpace(text: string, place: number, limit: number): number {
-  const space = text.indexOf(" ", place);
-  return space < 0 || space >= limit ? place : space + 1;
 }
 
 /** Letters that are searched for as others, beyond what Unicode decomposes. */

@@ -41,14 +41,14 @@ export interface SearchHit {
   readonly excerpt: readonly SearchPart[];
 }
 
-export interface SearchGroup {
+interface SearchGroup {
   readonly kind: SearchKind;
   readonly name: string;
   readonly hits: readonly SearchHit[];
 }
 
 /** The group with the best hit comes first. */
-export interface SearchResults {
+interface SearchResults {
   /** Including hits that are not shown. */
   readonly total: number;
   readonly groups: readonly SearchGroup[];
@@ -109,7 +109,7 @@ export function createSearch(entries: readonly SearchEntry[], language = UNTRANS
     if (found.length === 0) found = look("AND", words, 2 * MISSPELLED);
     // Misspelled words find partial matches only where no other word does.
     if (found.length === 0) found = look("OR", spelled.length > 0 ? spelled : words, 2 * MISSPELLED);
-    const placed = found.flatMap((result) => placedHit(entries[result.id], result, typed));
+    const placed = found.flatMap((result) => placedHit(entries[result.id], result, typed) ?? []);
     const ordered = placed.toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal"));
     return { total: ordered.length, groups: grouped(ordered.slice(0, limit), t) };
   };
@@ -132,22 +132,16 @@ function wordsToFind(typed: string, stopWords: ReadonlySet<string>): readonly Fo
   return telling.length > 0 ? telling : words;
 }
 
-interface PlacedHit {
-  readonly kind: SearchKind;
-  readonly entry: SearchEntry;
-  readonly result: SearchResult;
-}
-
 /** A legal page that the query names, by a word of its title or by a keyword, is a page like others. */
-function placedHit(entry: SearchEntry | undefined, result: SearchResult, typed: string): PlacedHit[] {
-  if (entry === undefined) return [];
+function placedHit(entry: SearchEntry | undefined, result: SearchResult, typed: string) {
+  if (entry === undefined) return undefined;
   const isNamed = () =>
     Object.values(result.match).flat().includes("title") ||
     entry.tags.some((tag) => plainWord(tag) === plainWord(cleanQuery(typed)));
-  return [{ kind: entry.kind === "legal" && isNamed() ? "page" : entry.kind, entry, result }];
+  return { kind: entry.kind === "legal" && isNamed() ? "page" : entry.kind, entry, result };
 }
 
-function grouped(found: readonly PlacedHit[], t: Translate): SearchGroup[] {
+function grouped(found: readonly NonNullable<ReturnType<typeof placedHit>>[], t: Translate): SearchGroup[] {
   return Array.from(
     Map.groupBy(found, ({ kind }) => kind),
     ([kind, placed]) => {
@@ -176,10 +170,7 @@ function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet
 const SUGGESTED_PAGES = 5;
 
 /** The first pages of the site, shown if there are no results. */
-export function searchSuggestions(
-  entries: readonly SearchEntry[],
-  t: Translate,
-): readonly { readonly name: string; readonly hits: SearchGroup["hits"] }[] {
+export function searchSuggestions(entries: readonly SearchEntry[], t: Translate): readonly Omit<SearchGroup, "kind">[] {
   const pages = entries.filter(({ kind }) => kind === "page" || kind === "story" || kind === "legal");
   if (pages.length === 0) return [];
   return [{ name: t(SEARCH_KINDS.page), hits: pages.slice(0, SUGGESTED_PAGES).map(suggestion) }];

@@ -1,6 +1,93 @@
-import { expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { samplePage, samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { parseDocument } from "../documents/document-error.ts";
+import {
+  addressesOf,
+  documentFile,
+  experienceAddress,
+  fullAddress,
+  languageAddress,
+  languageConflicts,
+  pageAbove,
+  pageName,
+  pageOfStory,
+  pagesOf,
+  storyOf,
+  storyPages,
+  withoutDeadLinks,
+} from "./addresses.ts";
+import { type Page, pagesSchema } from "./page.ts";
 
-import { fullAddress, languageAddress, languageConflicts, withoutDeadLinks } from "./addresses.ts";
+const HOME = { path: "/", kind: "home", description: "D" };
+const LIST = { path: "/work", kind: "experiences", title: "T", description: "D" };
+const pages = (...others: readonly object[]): readonly Page[] => parseDocument(pagesSchema, [HOME, ...others]);
+
+test("the story of a page is named by the page, or by the last part of its path", () => {
+  const plan = { path: "/plan", kind: "planner", story: "budgeting" };
+  expect(storyPages(pages({ path: "/work/bank", kind: "story" }, plan)).map(storyOf)).toEqual(["bank", "budgeting"]);
+  expect(pageOfStory(samplePages, "budgeting")?.path).toBe("/budgeting");
+  expect(pageOfStory(pages(plan), "plan")).toBeUndefined();
+});
+
+test("a document page shows its file, or the legal text with its name", () => {
+  const own = { path: "/about/colophon", kind: "document", file: "documents/colophon.md" };
+  const table = pages({ path: "/terms", kind: "document" }, own);
+  expect(pagesOf(table, "document").map(documentFile)).toEqual(["legal/terms.md", "documents/colophon.md"]);
+});
+
+describe("experienceAddress", () => {
+  const address = (
+    categories: readonly string[],
+    chips: readonly string[] = [],
+    table = samplePages,
+    places = new Map(),
+  ) => experienceAddress(table, { id: "one", categories: [...categories], chips: [...chips] }, places);
+
+  it("is on the list of the first category that has one", () => {
+    expect(address(["Teaching", "Social Impact", "Work"])).toBe("/impact#one");
+  });
+
+  it("is on the list of its chip if no category has a list", () => {
+    expect(address(["Awards"], ["Won Award"])).toBe("/awards#one");
+    expect(address(["Work"], ["Won Award"])).toBe("/professional#one");
+  });
+
+  it("is on the page with the resume for education without a list", () => {
+    expect(address(["Education"])).toBe("/professional#one");
+    const education = { ...LIST, path: "/education", category: "Education" };
+    expect(address(["Education"], [], pages({ ...LIST, category: "Work", resume: true }, education))).toBe(
+      "/education#one",
+    );
+  });
+
+  it("is on the page of the list that shows it", () => {
+    const places = new Map([["/professional", new Map([["one", "?page=3"]])]]);
+    expect(address(["Work"], [], samplePages, places)).toBe("/professional?page=3#one");
+  });
+});
+
+test("a site has its pages, their files, and what every site has", () => {
+  const tracker = { path: "/votes", kind: "tracker", release: 2022, title: "T", description: "D" };
+  const blog = { path: "/notes", kind: "blog", category: "life", title: "T", description: "D" };
+  const found = addressesOf(pages(tracker, blog, { path: "/soon", kind: "placeholder" }));
+  const own = ["/", "/votes", "/votes/clicks.csv", "/votes/searches.csv", "/notes", "/notes/feed.xml", "/soon"];
+  expect(found.slice(0, own.length)).toEqual(own);
+  expect(found).toContain("/resume.pdf");
+});
+
+test("a page is named by the menu, by its title, or by its path in words", () => {
+  const menu = { path: "/memories", kind: "placeholder", title: "T", menu: { in: "g", title: "Memory Dividends" } };
+  const title = { ...LIST, category: "Work", title: "Professional Experience", menu: { in: "g" } };
+  const names = pages(menu, title, { path: "/work/bank-of-kigali", kind: "story" }).map(pageName);
+  expect(names).toEqual(["Home", "Memory Dividends", "Professional Experience", "Work Bank Of Kigali"]);
+});
+
+test("only pages of kinds with documents below them can be above an address", () => {
+  expect(pageAbove(samplePages, "/blog/hbs/a-post")).toBe(samplePage("blog", "/blog/hbs"));
+  for (const path of ["/blog/hbs", "/blog/hbs/A", "/blog/hbs/a/b", "/blog/hbs/feed.xml", "/awards/a"]) {
+    expect(pageAbove(samplePages, path), path).toBeUndefined();
+  }
+});
 
 const SITE = { siteUrl: "https://robinvale.example/me/es", sharedUrl: "https://robinvale.example/me" };
 

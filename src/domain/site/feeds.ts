@@ -2,7 +2,7 @@ import { type BlogPost, readingTime } from "../blog/blog-post.ts";
 import type { Translate } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "./lists.ts";
 
-export interface FeedInfo {
+interface FeedInfo {
   readonly title: string;
   readonly description: string;
   readonly language: string;
@@ -11,16 +11,10 @@ export interface FeedInfo {
   readonly self: string;
 }
 
-/** Readers keep what they have loaded, so a feed has the latest 20 posts, or fewer if their texts are long. */
-const LIMITS = { weight: 120_000, count: 20 };
-
-/** The posts of a feed: the latest public ones. */
+/** The posts of a feed: the latest 20 public ones, or fewer if their texts are long. Readers keep what they have loaded. */
 export function latestPosts(posts: readonly BlogPost[]): readonly BlogPost[] {
-  const [latest = []] = splitByWeight(
-    posts.filter((post) => post.public),
-    ({ body }) => byteLength(body),
-    LIMITS,
-  );
+  const listed = posts.filter((post) => post.public);
+  const [latest = []] = splitByWeight(listed, ({ body }) => byteLength(body), { weight: 120_000, count: 20 });
   return latest;
 }
 
@@ -46,13 +40,12 @@ export function rssFeed(
     element("atom:link", "", { href: self, rel: "self", type: "application/rss+xml" }),
     ...entries.flatMap((entry) => item(entry, page, t)),
   ];
-  return xmlDocument(element("rss", element("channel", channel), { version: "2.0", ...NAMESPACES }));
+  const namespaces = {
+    "xmlns:atom": "http://www.w3.org/2005/Atom",
+    "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+  };
+  return xmlDocument(element("rss", element("channel", channel), { version: "2.0", ...namespaces }));
 }
-
-const NAMESPACES = {
-  "xmlns:atom": "http://www.w3.org/2005/Atom",
-  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
-};
 
 function item({ post, link, content }: FeedEntry, page: string, t: Translate): readonly string[] {
   if (link === undefined) return [];
@@ -99,17 +92,13 @@ export function sitemap(pages: readonly SitemapPage[]): string {
   );
 }
 
-export interface LanguageVersion {
+interface LanguageVersion {
   /** BCP 47, or `x-default` for visitors of any other. */
   readonly language: string;
   readonly url: string;
 }
 
-/**
- * A page in all languages of its site. None without languages.
- * @param languages the first one first
- * @param address without base path
- */
+/** A page in all languages of its site, the first one first. None without languages. */
 export function languageVersions(
   languages: readonly { readonly tag: string; readonly siteUrl: string }[],
   address: string,

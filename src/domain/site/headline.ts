@@ -1,10 +1,7 @@
-/** The two styles of a title: light words are `drawn`, the heavy last one is `built`. */
-export type Voice = "drawn" | "built";
+/** Width of a text relative to its size, including letter spacing. Light words are `drawn`, the heavy last one is `built`. */
+export type TextWidth = (text: string, style: "drawn" | "built") => number;
 
-/** Width of a text relative to its size, including letter spacing. */
-export type TextWidth = (text: string, voice: Voice) => number;
-
-export interface Headline {
+interface Headline {
   /** Light lines: the owner's, or a single one that the browser wraps. */
   readonly drawn: readonly string[];
   readonly built: string;
@@ -12,7 +9,7 @@ export interface Headline {
 }
 
 /** Measures for the style sheet to fit a headline into any space, relative to its font size. */
-export interface HeadlineMeasures {
+interface HeadlineMeasures {
   /** Width in one to four lines with the best line breaks; undefined for impossible counts. */
   readonly widths: readonly (number | undefined)[];
   readonly leading: number;
@@ -67,25 +64,29 @@ export function headlineOf(lines: readonly string[]): Headline {
 /** Measures a headline, so that its style can fit it by width and height without overflowing. */
 export function measureHeadline({ drawn, built, isBroken }: Headline, width: TextWidth): HeadlineMeasures {
   const last = width(built, "built");
-  const widest = (lines: readonly string[]) => Math.max(last, ...lines.map((line) => width(line, "drawn"))) * SLACK;
   const words = isBroken ? [] : drawn.flatMap((line) => line.split(" "));
-  const split = splitter(words, (word) => width(word, "drawn"));
+  const wordWidths = words.map((word) => width(word, "drawn"));
+  const space = width(" ", "drawn");
   const breaksBuilt = drawn.length === 0 && SQUARE.test(built) && [...built].length > LONG;
   const widths = Array.from({ length: MOST_LINES }, (_, light) => {
     if (breaksBuilt) return squareWidth(built, last, light + 1) * SLACK;
-    if (isBroken || words.length === 0) return light === drawn.length ? widest(drawn) : undefined;
-    return light === 0 || light > words.length ? undefined : widest(split(light));
+    if (isBroken || words.length === 0) {
+      if (light !== drawn.length) return undefined;
+      return Math.max(last, ...drawn.map((line) => width(line, "drawn"))) * SLACK;
+    }
+    if (light === 0 || light > words.length) return undefined;
+    return Math.max(last, narrowest(wordWidths, light, space)) * SLACK;
   });
-  const [first = built, ...below] = [...(isBroken ? drawn : words), built];
   const all = [...drawn, built].join(" ");
   if (TALL.test(all)) return { widths, leading: 1.3, head: 0.2, deep: 0.3, keepsSpacing: true, breaksBuilt };
   if (SQUARE.test(all)) return { widths, leading: 1.08, head: 0.04, deep: 0.14, keepsSpacing: true, breaksBuilt };
+  const [first = built, ...others] = [...(isBroken ? drawn : words), built];
+  const below = others.join(" ").normalize("NFD");
   const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
-  const rises = RISES.test(below.join(" ").normalize("NFD"));
-  const isMarked = MARKED.test(below.join(" ").normalize("NFD"));
+  const rises = RISES.test(below);
   return {
     widths,
-    leading: falls && rises ? 1.14 : rises || (falls && isMarked) ? 1 : falls ? 0.96 : 0.84,
+    leading: falls && rises ? 1.14 : rises || (falls && MARKED.test(below)) ? 1 : falls ? 0.96 : 0.84,
     head: RISES.test(first.normalize("NFD")) ? 0.2 : 0,
     deep: FALLS.test(built.normalize("NFD")) ? 0.22 : 0,
     keepsSpacing: false,
@@ -105,25 +106,14 @@ function squareWidth(text: string, width: number, lines: number): number {
   return lines === 1 ? width : (width / length) * (Math.ceil(length / lines) + 1);
 }
 
-/** Splits words into a number of lines so that the widest is as narrow as possible. */
-function splitter(words: readonly string[], width: (text: string) => number): (count: number) => readonly string[] {
-  const space = width(" ");
-  const widths = words.map(width);
-  const lineWidth = (from: number, to: number) =>
-    widths.slice(from, to).reduce((sum, word) => sum + word, (to - from - 1) * space);
-
-  function split(from: number, count: number): { readonly lines: readonly string[]; readonly widest: number } {
-    const whole = { lines: [words.slice(from).join(" ")], widest: lineWidth(from, words.length) };
-    if (count === 1) return whole;
-    let best: typeof whole | undefined;
-    for (let cut = from + 1; cut <= words.length - count + 1; cut++) {
-      const rest = split(cut, count - 1);
-      const widest = Math.max(lineWidth(from, cut), rest.widest);
-      if (best === undefined || widest < best.widest) {
-        best = { lines: [words.slice(from, cut).join(" "), ...rest.lines], widest };
-      }
-    }
-    return best ?? whole;
-  }
-  return (count) => split(0, count).lines;
+/** The width of words on a number of lines that are broken so that the widest is as narrow as possible. */
+function narrowest(words: readonly number[], count: number, space: number): number {
+  const whole = words.reduce((sum, word) => sum + word + space, -space);
+  if (count === 1) return whole;
+  const splits = words
+    .slice(count - 1)
+    .map((_, index) =>
+      Math.max(narrowest(words.slice(0, index + 1), 1, space), narrowest(words.slice(index + 1), count - 1, space)),
+    );
+  return Math.min(...splits);
 }

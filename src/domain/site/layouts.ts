@@ -55,17 +55,11 @@ export function brickLayout(count: number): readonly Brick[] {
     return (index % 2 === 0 ? shapes : mirrored(shapes)).map(([columns, rows], place) => ({
       columns,
       rows,
-      size: lastRow === undefined ? sizeOf(place) : "small",
+      size: lastRow !== undefined || place >= 6 ? "small" : place < 2 ? "large" : "middle",
       isWide: columns >= 4 * rows,
       half: halfOf(place, size, lastRow !== undefined),
     }));
   });
-}
-
-/** By place in its ten, from 0. */
-function sizeOf(place: number): Brick["size"] {
-  if (place < 2) return "large";
-  return place < 6 ? "middle" : "small";
 }
 
 /** Small blocks are pairs, and so are the second to the fifth on a tablet. One without a partner is as wide as two. */
@@ -130,7 +124,7 @@ function shelfSizes(count: number): readonly number[] {
 }
 
 /** The drawings for awards without a picture. */
-export const TROPHIES = ["medal", "cup", "plaque", "certificate"] as const;
+const TROPHIES = ["medal", "cup", "plaque", "certificate"] as const;
 export type Trophy = (typeof TROPHIES)[number];
 
 /** Chosen by id, but never the same for neighbors. */
@@ -143,25 +137,17 @@ export function trophiesFor(ids: readonly string[]): readonly Trophy[] {
   });
 }
 
-interface Version {
-  readonly date: { readonly machine: PartialDate | undefined } | undefined;
-}
-
 /** Oldest first. What has no dates is last. */
-export function fromOldest<T extends Version>(versions: readonly T[]): readonly T[] {
+export function fromOldest<T extends { readonly date: { readonly machine: PartialDate | undefined } | undefined }>(
+  versions: readonly T[],
+): readonly T[] {
   const start = ({ date }: T) => date?.machine ?? "9999";
   return versions.toSorted((a, b) => compareText(start(a), start(b)));
 }
 
-/** From drawn to built. */
-const STAGES = 5;
-
-/**
- * How far a version is from drawn, 1, to built, 5.
- * @param index from the oldest
- */
+/** How far a version is from drawn, 1, to built, 5, by its position from the oldest. */
 export function stageOf(index: number, count: number): number {
-  return count < 2 ? STAGES : 1 + Math.round((index / (count - 1)) * (STAGES - 1));
+  return count < 2 ? 5 : 1 + Math.round((index / (count - 1)) * 4);
 }
 
 /** Columns of up to five that fill their last row best. */

@@ -1,27 +1,31 @@
 import { z } from "zod";
+import { errorOfForm } from "../documents/document-error.ts";
 import { linkField, textField } from "../documents/fields.ts";
+import { isFields } from "../documents/translations.ts";
 import type { Translate } from "../language/translate.ts";
 import { plainPath } from "./menu.ts";
 
-/** Types of links: networks, recognized by host, mail, phone, pages of this site and other websites. */
-export const NETWORKS = [
-  "email",
-  "phone",
-  "linkedin",
-  "github",
-  "gitlab",
-  "orcid",
-  "scholar",
-  "mastodon",
-  "bluesky",
-  "x",
-  "instagram",
-  "youtube",
-  "calendar",
-  "website",
-  "page",
-] as const;
-export type Network = (typeof NETWORKS)[number];
+/** Names that languages have a word for. */
+const WORDS = { email: "Email", phone: "Phone", calendar: "Calendar", home: "Home" } as const;
+
+/** Networks, recognized by host, and what else a link can lead to. */
+const NAMES = {
+  email: WORDS.email,
+  phone: WORDS.phone,
+  calendar: WORDS.calendar,
+  linkedin: "LinkedIn",
+  github: "GitHub",
+  gitlab: "GitLab",
+  orcid: "ORCID",
+  scholar: "Google Scholar",
+  mastodon: "Mastodon",
+  bluesky: "Bluesky",
+  x: "X",
+  instagram: "Instagram",
+  youtube: "YouTube",
+} as const;
+
+export type Network = keyof typeof NAMES | "website" | "page";
 
 export interface SiteLink {
   readonly url: string;
@@ -29,7 +33,6 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** Hosts of networks; `scholar.google.` stands for any country. */
 const HOSTS: Readonly<Record<string, Network>> = {
   "linkedin.com": "linkedin",
   "github.com": "github",
@@ -44,30 +47,12 @@ const HOSTS: Readonly<Record<string, Network>> = {
   "cal.com": "calendar",
   "calendly.com": "calendar",
 };
-const SCHOLAR = /^scholar\.google\./;
 
 /** Accounts on Mastodon servers, which may have any host: `https://mastodon.example/@noa`. */
 const HANDLE = /^\/@[^/]+\/?$/;
 
 /** Other sites with addresses of the same form. */
 const NOT_MASTODON = ["codementor.io", "medium.com", "threads.com", "threads.net", "tiktok.com"];
-
-/** Names that languages have a word for. */
-const WORDS = { email: "Email", phone: "Phone", calendar: "Calendar", home: "Home" } as const;
-
-const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
-  ...WORDS,
-  linkedin: "LinkedIn",
-  github: "GitHub",
-  gitlab: "GitLab",
-  orcid: "ORCID",
-  scholar: "Google Scholar",
-  mastodon: "Mastodon",
-  bluesky: "Bluesky",
-  x: "X",
-  instagram: "Instagram",
-  youtube: "YouTube",
-};
 
 /** Networks in the printed résumé. */
 const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar", "mastodon", "bluesky"];
@@ -80,13 +65,8 @@ export function networkOf(address: string): Network {
   const host = hostname.replace(/^www\./, "");
   const known = Object.entries(HOSTS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
   if (known !== undefined) return known;
-  if (SCHOLAR.test(host)) return "scholar";
+  if (/^scholar\.google\./.test(host)) return "scholar";
   return HANDLE.test(pathname) && !NOT_MASTODON.includes(host) ? "mastodon" : "website";
-}
-
-function siteLink(url: string, label?: string): SiteLink {
-  const network = networkOf(url);
-  return { url, network, label: label ?? nameOf(network, url) };
 }
 
 /** The host of a website. `/made-to-uplift#two` becomes `Made to uplift`. */
@@ -111,15 +91,6 @@ export function namedLinks(links: readonly SiteLink[], t: Translate): readonly S
   return links.map((link) => ({ ...link, label: names.get(link.label) ?? link.label }));
 }
 
-/** Labels of websites at the same host include their path. */
-function toldApart(links: readonly SiteLink[]): readonly SiteLink[] {
-  return links.map((link) => {
-    const others = links.filter(({ label }) => label === link.label);
-    const isDefault = link.network === "website" && link.label === nameOf("website", link.url);
-    return isDefault && others.length > 1 ? { ...link, label: spelledOut(link.url) } : link;
-  });
-}
-
 const TEL = /^tel:\+?[\d().-]{3,}$/;
 
 /** A page, a website, a mail address, or a telephone number. */
@@ -136,35 +107,30 @@ export const linksSchema = z
     z.union(
       [
         addressField,
-        z.object({ url: addressField, label: textField.optional() }).strict().meta({ title: "Address with a label" }),
+        z.strictObject({ url: addressField, label: textField.optional() }).meta({ title: "Address with a label" }),
       ],
       {
-        error: itemError,
+        error: (issue) => {
+          if (typeof issue.input === "string") return errorOfForm(issue, 0);
+          return isFields(issue.input) ? errorOfForm(issue, 1) : "expected an address, or a url with a label";
+        },
       },
     ),
-    { error: listError },
   )
   .default([])
-  .transform((links): readonly SiteLink[] =>
-    toldApart(links.map((link) => (typeof link === "string" ? siteLink(link) : siteLink(link.url, link.label)))),
-  );
-
-/** Reports errors of the intended variant. */
-function itemError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  const [issue] = errors[typeof input === "string" ? 0 : 1] ?? [];
-  const place = issue?.path.join(".");
-  if (typeof input !== "string" && (typeof input !== "object" || input === null)) {
-    return "expected an address, or a url with a label";
-  }
-  return [place, issue?.message].filter(Boolean).join(": ");
-}
-
-/** Explains how to convert the fields of older folders. */
-function listError({ input }: z.core.$ZodRawIssue): string | undefined {
-  if (typeof input !== "object" || input === null) return undefined;
-  const addresses = Object.values(input).filter((value) => typeof value === "string");
-  return `expected a list of addresses instead of fields: [${addresses.join(", ") || "mailto:you@host.example"}]`;
-}
+  .transform((links): readonly SiteLink[] => {
+    const named = links.map((link) => {
+      const { url, label = undefined } = typeof link === "string" ? { url: link } : link;
+      const network = networkOf(url);
+      return { url, network, label: label ?? nameOf(network, url) };
+    });
+    // Labels of websites at the same host include their path.
+    return named.map((link) => {
+      const isDefault = link.network === "website" && link.label === nameOf("website", link.url);
+      const isShared = named.some((other) => other !== link && other.label === link.label);
+      return isDefault && isShared ? { ...link, label: spelledOut(link.url) } : link;
+    });
+  });
 
 /** Without scheme, for print: `linkedin.com/in/robin-vale`. Of a mail address, without a subject or the like. */
 export function spelledOut(address: string): string {
@@ -185,10 +151,7 @@ export function profilesIn(links: readonly SiteLink[]): readonly SiteLink[] {
 }
 
 /** Links in the printed résumé: mail and phone, then professional networks. */
-export function printedLinks(links: readonly SiteLink[]): {
-  readonly reach: readonly SiteLink[];
-  readonly networks: readonly SiteLink[];
-} {
+export function printedLinks(links: readonly SiteLink[]) {
   return {
     reach: links.filter(({ network }) => network === "email" || network === "phone"),
     networks: links.filter(({ network }) => PRINTED.includes(network)),

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  byteLength,
-  isMeaningful,
-  layoutOf,
-  type PageLimits,
-  pageLinks,
-  pageNumber,
-  pageQuery,
-  splitByWeight,
-} from "./lists.ts";
+import { pagesOf } from "./addresses.ts";
+import { isMeaningful, layoutOf, type PageLimits, pageLinks, pageNumber, pageQuery, splitByWeight } from "./lists.ts";
 import { pagesSchema } from "./page.ts";
-import { pagesOf } from "./page-table.ts";
 
 /** The layout of a list with these settings. */
 function layoutWith(settings: object) {
@@ -19,21 +10,15 @@ function layoutWith(settings: object) {
   return pagesOf(pagesSchema.parse([home, list]), "experiences").map(layoutOf)[0];
 }
 
-test("a list has the layout that suits its entries", () => {
-  expect(layoutWith({})).toBe("timeline");
-  expect(layoutWith({ entries: "talk" })).toBe("timeline");
-  expect(layoutWith({ entries: "project" })).toBe("wall");
-  expect(layoutWith({ entries: "award" })).toBe("cabinet");
-  expect(layoutWith({ entries: "version" })).toBe("versions");
-});
-
-test("an owner may choose another layout", () => {
-  expect(layoutWith({ entries: "project", layout: "timeline" })).toBe("timeline");
-  expect(layoutWith({ layout: "outcomes" })).toBe("outcomes");
-});
-
-test("a list that prints as the resume is a timeline", () => {
-  expect(layoutWith({ layout: "wall", resume: true })).toBe("timeline");
+test.each<[object, string]>([
+  [{ entries: "talk" }, "timeline"],
+  [{ entries: "project" }, "wall"],
+  [{ entries: "award" }, "cabinet"],
+  [{ entries: "version" }, "versions"],
+  [{ entries: "project", layout: "outcomes" }, "outcomes"],
+  [{ layout: "wall", resume: true }, "timeline"],
+])("a list has the layout that suits its entries, or the owner's, and the resume is a timeline: %o", (own, layout) => {
+  expect(layoutWith(own)).toBe(layout);
 });
 
 test.each([
@@ -62,11 +47,8 @@ test("an item is asked for by an id, and other parameters may have any value", (
 
 const numbers = (page: number, pages: number) => pageLinks(page, pages)?.near.map((link) => link.page);
 
-test("a list of one page has no links", () => {
-  expect(pageLinks(1, 1)).toBeUndefined();
-});
-
 test.each([
+  [1, 1, undefined],
   [1, 2, [1, 2]],
   [1, 5, [1, 2, 5]],
   [3, 12, [1, 2, 3, 4, 12]],
@@ -117,10 +99,4 @@ describe("splitting a list into pages", () => {
     expect([sizes(5), sizes(6)]).toEqual([[5], [3, 3]]);
     expect(split([5, 5], { weight: 9, count: 1, whole: 5 })).toHaveLength(2);
   });
-});
-
-test("counts the bytes of a text, not its characters", () => {
-  expect(byteLength("héllo")).toBe(6);
-  expect(byteLength("日本")).toBe(6);
-  expect(byteLength(undefined)).toBe(0);
 });

@@ -21,15 +21,10 @@ export const PAGE_PARAMETER = "page";
 /** Asks for the page that shows an item: an address with a fragment may be older than the pages of its list. */
 export const ITEM_PARAMETER = "item";
 
-/** Values that ask for something, in their only spelling: `2`, not `02` or `1`. */
-const MEANINGFUL: Readonly<Record<string, RegExp>> = {
-  [PAGE_PARAMETER]: /^(?!1$)[1-9]\d{0,4}$/,
-  [ITEM_PARAMETER]: /^[\w.-]{1,100}$/,
-};
-
-/** Whether a value of a parameter may change the page. Those of other parameters always may. */
+/** Whether a value of a parameter may change the page. A page has a single spelling: `2`, not `02`, and not `1`. */
 export function isMeaningful(parameter: string, value: string): boolean {
-  return MEANINGFUL[parameter]?.test(value) ?? true;
+  if (parameter === PAGE_PARAMETER) return /^(?!1$)[1-9]\d{0,4}$/.test(value);
+  return parameter !== ITEM_PARAMETER || /^[\w.-]{1,100}$/.test(value);
 }
 
 /** The page that a query asks for, from 1. Unknown values ask for the first. */
@@ -121,35 +116,24 @@ export function splitByWeight<T>(
   weigh: (item: T) => number,
   { weight, count, whole = count }: PageLimits,
 ): readonly (readonly T[])[] {
-  const single = items.length <= whole && items.reduce((sum, item) => sum + weigh(item), 0) <= weight;
-  return single ? [items] : split(items, weigh, weight, count);
-}
-
-function split<T>(
-  items: readonly T[],
-  weigh: (item: T) => number,
-  weight: number,
-  count: number,
-): readonly (readonly T[])[] {
+  if (items.length <= whole && items.reduce((sum, item) => sum + weigh(item), 0) <= weight) return [items];
   const pages: T[][] = [];
-  let last: T[] = [];
   let weightOfLast = 0;
   for (const item of items) {
     const added = weigh(item);
-    if (pages.length === 0 || last.length >= count || weightOfLast + added > weight) {
-      last = [];
-      weightOfLast = 0;
-      pages.push(last);
+    const last = pages.at(-1);
+    if (last === undefined || last.length >= count || weightOfLast + added > weight) {
+      pages.push([item]);
+      weightOfLast = added;
+    } else {
+      last.push(item);
+      weightOfLast += added;
     }
-    last.push(item);
-    weightOfLast += added;
   }
   return pages;
 }
 
-const encoder = new TextEncoder();
-
 /** Bytes of a text as it is sent. */
-export function byteLength(text: string | undefined): number {
-  return text === undefined ? 0 : encoder.encode(text).length;
+export function byteLength(text = ""): number {
+  return new TextEncoder().encode(text).length;
 }

@@ -108,14 +108,6 @@ describe("uiReducer", () => {
     });
   });
 
-  it("starts with the font and radius of the owner's theme", () => {
-    expect(initialUiState("awards", { fontFamily: "Inter", borderRadius: 6 })).toMatchObject({
-      isOpen: ["awards"],
-      fontFamily: "Inter",
-      borderRadius: 6,
-    });
-  });
-
   it.each<[UiAction, object]>([
     [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
     [{ type: "open-drawer", opened: true }, { opened: true }],

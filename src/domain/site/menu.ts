@@ -1,5 +1,5 @@
 /** A link, a collapsible list, or an item of unknown type. */
-export type MenuItem = MenuLink | MenuCollapse | UnknownMenuItem;
+export type MenuItem = MenuLink | MenuCollapse | (MenuItemBase & { readonly type: "unknown" });
 
 interface MenuItemBase {
   readonly id: string;
@@ -22,10 +22,6 @@ export interface MenuLink extends MenuItemBase {
 export interface MenuCollapse extends MenuItemBase {
   readonly type: "collapse";
   readonly children: readonly MenuItem[];
-}
-
-export interface UnknownMenuItem extends MenuItemBase {
-  readonly type: "unknown";
 }
 
 /** A target makes it a link, children make it a dropdown. */
@@ -94,7 +90,7 @@ export interface Look {
   readonly borderRadius: number;
 }
 
-/** Client state while the site is open. */
+/** The client state. */
 export interface UiState extends Look {
   /** Exactly one selected menu item. */
   readonly isOpen: readonly [string];

@@ -3,25 +3,23 @@ import { longTextField, mediaField, partialDateField, pictureField, textField } 
 import { initials, withoutTitles } from "../format/names.ts";
 
 /** The site's owner. Only the name is required. */
-export const ownerSchema = z
-  .object({
-    name: textField,
-    role: textField.optional(),
-    introduction: longTextField.optional().meta({
-      description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
-    }),
-    summary: longTextField.optional().meta({
-      description:
-        "Longer than the introduction, in paragraphs: above the list with the resume, and in the resume's files",
-    }),
-    portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
-    wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
-    since: partialDateField.optional().meta({ description: "Start of the career: 2008, 2008-06 or 2008-06-02" }),
-    location: textField.optional().meta({ description: "Austin, Texas" }),
-    timeZone: textField.optional().meta({ description: "In your words: Central time" }),
-    availability: textField.optional().meta({ description: "From March 2027, with three months' notice" }),
-  })
-  .strict();
+export const ownerSchema = z.strictObject({
+  name: textField,
+  role: textField.optional(),
+  introduction: longTextField.optional().meta({
+    description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
+  }),
+  summary: longTextField.optional().meta({
+    description:
+      "Longer than the introduction, in paragraphs: above the list with the resume, and in the resume's files",
+  }),
+  portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
+  wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
+  since: partialDateField.optional().meta({ description: "Start of the career: 2008, 2008-06 or 2008-06-02" }),
+  location: textField.optional().meta({ description: "Austin, Texas" }),
+  timeZone: textField.optional().meta({ description: "In your words: Central time" }),
+  availability: textField.optional().meta({ description: "From March 2027, with three months' notice" }),
+});
 
 export type Owner = z.infer<typeof ownerSchema>;
 

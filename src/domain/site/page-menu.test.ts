@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
+import { parseWithMessages } from "../documents/document-error.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
-import { menuSchema } from "./menu-schema.ts";
 import { type Page, pagesSchema } from "./page.ts";
-import { flatMenu, menuWithPages } from "./page-menu.ts";
+import { flatMenu, menuSchema, menuWithPages } from "./page-menu.ts";
 
 const list = (id: string, ...children: readonly object[]) => ({ id, title: id, type: "collapse", children });
-const outside = (id: string, fields: object = {}) => ({
-  id,
-  title: id,
-  type: "item",
-  url: "https://tracker.example/",
-  external: true,
-  ...fields,
-});
 const group = (id: string, ...children: readonly object[]) => ({ id, name: id, children });
 const menu = (...groups: readonly object[]): Menu => menuSchema.parse(groups);
 const page = (path: string, place?: object) => ({ path, kind: "placeholder", ...(place && { menu: place }) });
@@ -29,49 +21,58 @@ function outline(entries: readonly (MenuGroup | MenuItem)[]): string {
     .join(" ");
 }
 
+describe("the menu of site.yaml", () => {
+  const link = { id: "a", title: "A", type: "item", url: "/awards" };
+
+  it("shows items and groups, and keeps items of unknown type, which the menu shows as errors", () => {
+    const carousel = { id: "b", title: "B", type: "carousel", slides: [] };
+    expect(menu(group("g", link, carousel))[0]).toMatchObject({
+      visible: true,
+      children: [
+        { visible: true, disabled: false, external: false },
+        { id: "b", title: "B", type: "unknown", disabled: false, visible: true },
+      ],
+    });
+  });
+
+  it.each<[string, object, string, string]>([
+    ["a misspelled field", group("g", { ...link, ulr: "/x" }), "0.children.0", 'unknown field "ulr"'],
+    [
+      "a mistake inside a list",
+      group("g", list("c", { ...link, external: "yes" })),
+      "0.children.0.children.0.external",
+      "expected true or false, not text",
+    ],
+    ["an item with the id of its group", group("a", link), "0.children.0.id", 'duplicate id "a"'],
+    ["an item with the id of its list", group("g", list("a", link)), "0.children.0.children.0.id", 'duplicate id "a"'],
+  ])("rejects %s with its path", (_, own, place, message) => {
+    const [issue] = parseWithMessages(menuSchema, [own]).error?.issues ?? [];
+    expect([issue?.path.join("."), issue?.message]).toEqual([place, message]);
+  });
+});
+
 describe("menuWithPages", () => {
-  it("keeps pages in the order of site.yaml", () => {
+  it("keeps pages in the order of site.yaml, with a list at the position of its first page", () => {
     const table = pages(
       page("/zebra", { in: "g" }),
+      page("/first", { in: "list" }),
       page("/other", { in: "h" }),
       page("/ant", { in: "g" }),
       page("/none"),
-    );
-    expect(outline(menuWithPages(menu(group("g"), group("h")), table))).toBe("g(zebra ant) h(other)");
-  });
-
-  it("puts a list at the position of its first page", () => {
-    const table = pages(
-      page("/all", { in: "g" }),
-      page("/first", { in: "list" }),
-      page("/between", { in: "g" }),
       page("/second", { in: "list" }),
     );
-    expect(outline(menuWithPages(menu(group("g", list("list"))), table))).toBe("g(all list(first second) between)");
+    const groups = menu(group("g", list("list")), group("h"));
+    expect(outline(menuWithPages(groups, table))).toBe("g(zebra list(first second) ant) h(other)");
   });
 
-  it("omits groups whose target was removed", () => {
-    const groups = menu({ id: "t", name: "T", target: "/testimonials" }, group("g"));
-    expect(outline(menuWithPages(groups, pages(page("/testimonials"))))).toBe("t g");
-    expect(outline(menuWithPages(groups, pages()))).toBe("g");
+  it("omits groups and written links to pages that do not exist", () => {
+    const tracker = { path: "/2022-tracker", kind: "tracker", release: 2022, title: "T", description: "D" };
+    const here = ["/2022-tracker/?a=1#one", "/2022-tracker/clicks.csv", "/resume.pdf", "/media/talk.pdf"];
+    const links = ["/gone", ...here].map((url) => ({ id: url, title: url, type: "item", url }));
+    const groups = menu({ id: "t", name: "T", target: "/testimonials" }, group("g", ...links));
+    expect(outline(menuWithPages(groups, pages(tracker)))).toBe(`g(${here.join(" ")})`);
+    expect(outline(menuWithPages(groups, pages(page("/testimonials"))))).toMatch(/^t g/);
   });
-
-  it("omits written links to unknown pages and keeps those to anchors of existing ones", () => {
-    const inside = (id: string, url: string) => outside(id, { url, external: false });
-    const groups = menu(
-      group("g", inside("gone", "/gone"), inside("part", "/work#one"), inside("slash", "/work/?a=1")),
-    );
-    expect(outline(menuWithPages(groups, pages(page("/work"))))).toBe("g(part slash)");
-  });
-
-  it.each(["/resume.pdf", "/2022-tracker/clicks.csv", "/media/talk.pdf"])(
-    "keeps a written link to %s, which exists on the server",
-    (url) => {
-      const tracker = { path: "/2022-tracker", kind: "tracker", release: 2022, title: "T", description: "D" };
-      const groups = menu(group("g", outside("link", { url, external: false })));
-      expect(outline(menuWithPages(groups, pages(tracker)))).toBe("g(link)");
-    },
-  );
 
   it("derives id, title and address of an entry from its page by default", () => {
     const table = pages(

@@ -1,23 +1,92 @@
+import { z } from "zod";
+import { linkField, textField } from "../documents/fields.ts";
 import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
-import { leadsSomewhere } from "./addresses.ts";
+import { type Conflict, leadsSomewhere, pageName } from "./addresses.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
-import { type Page, pageId } from "./page.ts";
-import { pageName } from "./page-table.ts";
+import { menuItemFields, type Page, pageId } from "./page.ts";
 
-type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
+const base = z.object({ ...menuItemFields, id: textField, title: textField });
 
-/** Ids of the groups and lists that pages can be in. */
-export function placesIn(menu: Menu): readonly string[] {
-  const lists = (items: readonly MenuItem[]): readonly string[] =>
-    items.flatMap((item) => (item.type === "collapse" ? [item.id, ...lists(item.children)] : []));
-  return menu.flatMap(({ id, children }) => [id, ...lists(children)]);
+const link = base
+  .extend({
+    type: z.literal("item"),
+    url: linkField,
+    external: z.boolean().default(false),
+    target: textField.optional(),
+  })
+  .strict();
+
+const collapse = base.extend({ type: z.literal("collapse"), children: z.array(z.lazy(() => menuItemSchema)) }).strict();
+
+/** Not strict: the unknown type may have fields of its own. */
+const unknown = base.extend({ type: z.literal("unknown") });
+
+const typed = z.looseObject({ type: z.string() });
+
+/** Items of unknown type are kept and shown as errors in the menu. Errors in links and lists have their position. */
+const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
+  (item) => {
+    const { data } = typed.safeParse(item);
+    return data === undefined || data.type === "item" || data.type === "collapse" ? item : { ...data, type: "unknown" };
+  },
+  z
+    .discriminatedUnion("type", [link, collapse, unknown], { error: "expected a type: item or collapse" })
+    .meta({ title: "Item" }),
+);
+
+const groupSchema = z
+  .strictObject({
+    id: textField,
+    name: textField,
+    target: linkField.optional(),
+    visible: z.boolean().default(true),
+    children: z.array(menuItemSchema).default([]),
+  })
+  .meta({ title: "Group" });
+
+/** The menu of `content/site.yaml`. Ids must be unique, because they determine the selected item. */
+export const menuSchema: z.ZodType<Menu, unknown> = z.array(groupSchema).superRefine((menu, context) => {
+  const known = new Set<string>();
+  for (const { entry, at } of entriesOf(menu)) {
+    const { id } = entry;
+    if (known.has(id)) context.addIssue({ code: "custom", path: [...at, "id"], message: `duplicate id "${id}"` });
+    known.add(id);
+  }
+});
+
+type Entry = MenuGroup | MenuItem;
+
+/** Groups and items in the order of the file, with their positions. */
+function entriesOf(
+  entries: readonly Entry[],
+  above: Conflict["at"] = [],
+): readonly { readonly entry: Entry; readonly at: Conflict["at"] }[] {
+  return entries.flatMap((entry, index) => {
+    const at = [...above, index];
+    return [{ entry, at }, ...("children" in entry ? entriesOf(entry.children, [...at, "children"]) : [])];
+  });
 }
 
-export function menuIds(menu: Menu): readonly string[] {
-  const ids = (items: readonly MenuItem[]): readonly string[] =>
-    items.flatMap((item) => [item.id, ...(item.type === "collapse" ? ids(item.children) : [])]);
-  return menu.flatMap(({ id, children }) => [id, ...ids(children)]);
+/** Pages in a group that the menu does not have, or with the id of another item. */
+export function menuConflicts(menu: Menu | undefined, pages: readonly Page[]): readonly Conflict[] {
+  const entries = entriesOf(menu ?? []).map(({ entry }) => entry);
+  const places = entries.filter((entry) => "children" in entry).map(({ id }) => id);
+  const known = new Set(entries.map(({ id }) => id));
+  const expected = places.length > 0 ? `expected one of ${places.join(", ")}` : "write it below menu";
+  const conflicts = pages.flatMap((page, index): Conflict[] => {
+    if (!("menu" in page) || page.menu === undefined) return [];
+    const { in: place, id = pageId(page.path) } = page.menu;
+    const isTaken = known.has(id);
+    known.add(id);
+    const conflict = (field: string, message: string) => ({ at: ["pages", index, "menu", field], message });
+    return [
+      ...(places.includes(place) ? [] : [conflict("in", `the menu has no group or list "${place}"; ${expected}`)]),
+      ...(isTaken ? [conflict("id", `"${id}" is the id of another item of the menu`)] : []),
+    ];
+  });
+  // Without a menu, a single error is enough.
+  return menu === undefined ? conflicts.slice(0, 1) : conflicts;
 }
 
 /** In rem: the narrowest bar with a menu, and those from which the styles show more of it. */
@@ -63,6 +132,8 @@ function countIn(room: number, widths: readonly number[]): number {
 function letters(text: string): number {
   return [...text].reduce((sum, letter) => sum + (UNSPACED.test(letter) ? 2 : 1), 0);
 }
+
+type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
 
 /**
  * The menu with its pages, without links to unknown pages. Pages are in the order of `site.yaml`, a list is at

@@ -9,11 +9,11 @@ import {
   textField,
 } from "../documents/fields.ts";
 import { outcomeSchema, RELEASE_YEARS } from "../tracker/impact.ts";
+import { RESERVED } from "./addresses.ts";
 import { LIST_LAYOUTS } from "./lists.ts";
-import { menuItemFields } from "./menu-schema.ts";
 
 /** The type of entries in an experience list, for labels and search groups. */
-export const ENTRY_KINDS = [
+const ENTRY_KINDS = [
   "experience",
   "education",
   "project",
@@ -27,20 +27,28 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
-/** First parts of addresses that the server reserves. */
-export const RESERVED: readonly string[] = ["api", "assets", "healthz", "media", "og", "pictures", "readyz", "search"];
-
 const pathField = textField
   .regex(PATH, "expected an address of lower-case words, such as /my-page")
   .refine((path) => !RESERVED.includes(path.split("/")[1] ?? ""), "this address belongs to the program")
   .meta({ description: "Address below the base path: /awards" });
 
+/** Options for a page's item in the menu. */
+export const menuItemFields = {
+  id: textField.optional(),
+  title: textField.optional().meta({ description: "What the menu calls it; the title of the page where missing" }),
+  icon: textField.optional(),
+  color: textField.optional(),
+  caption: textField.optional(),
+  chip: textField.optional(),
+  disabled: z.boolean().default(false),
+  visible: z.boolean().default(true),
+};
+
 const placeSchema = z
-  .object({
+  .strictObject({
     in: idField("menu").meta({ title: "Group or list", description: "Id of a menu group or of a list in it" }),
+    ...menuItemFields,
   })
-  .extend(menuItemFields)
-  .strict()
   .optional()
   .meta({ description: "Place in the menu, after the pages above it; without one, the page is in no menu" });
 
@@ -56,21 +64,19 @@ const meta = {
   keywords: keywordsField,
 };
 
-const homeSchema = z
-  .object({
-    kind: z.literal("home"),
-    path: z.literal("/", { error: "expected /: home has no other address" }),
-    title: z
-      .never({ error: "remove this line: the title of home is the tagline" })
-      .optional()
-      .meta({ description: "Not used: the title of home is the tagline" }),
-    description: meta.description.optional(),
-    keywords: meta.keywords,
-  })
-  .strict();
+const homeSchema = z.strictObject({
+  kind: z.literal("home"),
+  path: z.literal("/", { error: "expected /: home has no other address" }),
+  title: z
+    .never({ error: "remove this line: the title of home is the tagline" })
+    .optional()
+    .meta({ description: "Not used: the title of home is the tagline" }),
+  description: meta.description.optional(),
+  keywords: meta.keywords,
+});
 
 const experiencesSchema = z
-  .object({
+  .strictObject({
     kind: z.literal("experiences"),
     ...base,
     ...meta,
@@ -86,73 +92,70 @@ const experiencesSchema = z
     order: z.enum(["ranking", "oldest"]).default("ranking"),
     resume: z.boolean().default(false).meta({ description: "Prints as a resume, and offers its files" }),
   })
-  .strict()
   .refine(({ category, chip }) => (category === undefined) !== (chip === undefined), {
     error: "expected either a category or a chip",
   });
+
+const contactSchema = z.strictObject({
+  kind: z.literal("contact"),
+  ...base,
+  ...meta,
+  form: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Offers a form, which sends through your EmailJS account (EMAILJS_… in the settings)" }),
+});
+
+const trackerSchema = z.strictObject({
+  kind: z.literal("tracker"),
+  ...base,
+  ...meta,
+  release: z.literal(RELEASE_YEARS).meta({ description: "Year of the release that it shows" }),
+  outcome: outcomeSchema.optional().meta({ description: "What the release changed, above its figures" }),
+  next: idField("story").optional().meta({ title: "Next story", description: "Id of the story that it links to" }),
+});
 
 const storyField = idField("story")
   .optional()
   .meta({ description: "Id of its story; the last part of the path where missing" });
 
+const blogSchema = z.strictObject({
+  kind: z.literal("blog"),
+  ...base,
+  ...meta,
+  category: nameField("blog-category").meta({ description: "Lists the posts of this category" }),
+});
+
+const documentSchema = z.strictObject({
+  kind: z.literal("document"),
+  ...base,
+  file: markdownFileField.optional().meta({ description: "Its Markdown file; legal/<path>.md where missing" }),
+  footer: z.boolean().default(false).meta({ description: "Whether the footer links to it" }),
+  device: z.boolean().default(false).meta({ description: "Shows what the site keeps on the visitor's device" }),
+});
+
+const placeholderSchema = z.strictObject({
+  kind: z.literal("placeholder"),
+  ...base,
+  title: textField.optional().meta({ description: "Its title in the menu, or its path in words, where missing" }),
+  resume: z.boolean().default(false).meta({ description: "Search offers the files of the resume meanwhile" }),
+});
+
 /** A page of the site: its path, its kind and the source of its content. */
-export const pageSchema = z.discriminatedUnion(
+const pageSchema = z.discriminatedUnion(
   "kind",
   [
     homeSchema,
     experiencesSchema,
-    z.object({ kind: z.literal("testimonials"), ...base, ...meta }).strict(),
-    z.object({ kind: z.literal("skills"), ...base, ...meta }).strict(),
-    z
-      .object({
-        kind: z.literal("contact"),
-        ...base,
-        ...meta,
-        form: z
-          .boolean()
-          .default(false)
-          .meta({ description: "Offers a form, which sends through your EmailJS account (EMAILJS_… in the settings)" }),
-      })
-      .strict(),
-    z
-      .object({
-        kind: z.literal("tracker"),
-        ...base,
-        ...meta,
-        release: z.literal(RELEASE_YEARS).meta({ description: "Year of the release that it shows" }),
-        outcome: outcomeSchema.optional().meta({ description: "What the release changed, above its figures" }),
-        next: idField("story")
-          .optional()
-          .meta({ title: "Next story", description: "Id of the story that it links to" }),
-      })
-      .strict(),
-    z.object({ kind: z.literal("story"), ...base, story: storyField }).strict(),
-    z.object({ kind: z.literal("planner"), ...base, story: storyField }).strict(),
-    z
-      .object({
-        kind: z.literal("blog"),
-        ...base,
-        ...meta,
-        category: nameField("blog-category").meta({ description: "Lists the posts of this category" }),
-      })
-      .strict(),
-    z
-      .object({
-        kind: z.literal("document"),
-        ...base,
-        file: markdownFileField.optional().meta({ description: "Its Markdown file; legal/<path>.md where missing" }),
-        footer: z.boolean().default(false).meta({ description: "Whether the footer links to it" }),
-        device: z.boolean().default(false).meta({ description: "Shows what the site keeps on the visitor's device" }),
-      })
-      .strict(),
-    z
-      .object({
-        kind: z.literal("placeholder"),
-        ...base,
-        title: textField.optional().meta({ description: "Its title in the menu, or its path in words, where missing" }),
-        resume: z.boolean().default(false).meta({ description: "Search offers the files of the resume meanwhile" }),
-      })
-      .strict(),
+    z.strictObject({ kind: z.literal("testimonials"), ...base, ...meta }),
+    z.strictObject({ kind: z.literal("skills"), ...base, ...meta }),
+    contactSchema,
+    trackerSchema,
+    z.strictObject({ kind: z.literal("story"), ...base, story: storyField }),
+    z.strictObject({ kind: z.literal("planner"), ...base, story: storyField }),
+    blogSchema,
+    documentSchema,
+    placeholderSchema,
   ],
   {
     error:
@@ -169,19 +172,14 @@ const OTHER_IDS = ["search", "not-found", "post"];
 
 /** The table of pages. Only pages in it exist. */
 export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
-  const known = new Map<string, string>();
+  const known = new Map(OTHER_IDS.map((id) => [id, `/${id}`]));
   pages.forEach(({ kind, path }, index) => {
     const id = pageId(path);
     const other = known.get(id);
-    const message =
-      (kind === "home") !== (path === "/")
-        ? "expected another address: / is that of home"
-        : other === path
-          ? `${path} is the address of another page`
-          : other !== undefined || OTHER_IDS.includes(id)
-            ? `${path} has the same name in counters as ${other ?? `/${id}`}: ${id}`
-            : undefined;
-    if (message !== undefined) context.addIssue({ code: "custom", path: [index, "path"], message });
+    const issue = (message: string) => context.addIssue({ code: "custom", path: [index, "path"], message });
+    if ((kind === "home") !== (path === "/")) issue("expected another address: / is that of home");
+    else if (other === path) issue(`${path} is the address of another page`);
+    else if (other !== undefined) issue(`${path} has the same name in counters as ${other}: ${id}`);
     known.set(id, path);
   });
   if (known.get("home") !== "/") {
@@ -195,14 +193,12 @@ export function pageId(path: string): string {
 }
 
 /** The front matter of a document page: a Markdown file such as `legal/privacy.md`. */
-export const frontMatterSchema = z
-  .object({
-    title: textField,
-    updated: isoDayField.meta({ description: "Day of the last change" }),
-    summary: longTextField,
-    keywords: keywordsField,
-  })
-  .strict();
+export const frontMatterSchema = z.strictObject({
+  title: textField,
+  updated: isoDayField.meta({ description: "Day of the last change" }),
+  summary: longTextField,
+  keywords: keywordsField,
+});
 
 export type DocumentPage = z.infer<typeof frontMatterSchema> & {
   readonly file: string;

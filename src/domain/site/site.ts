@@ -6,15 +6,13 @@ import { typographicFields } from "../format/typographic.ts";
 import { type Language, languageField, languageOf, languagesField, textsField } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { themeSchema } from "../theme/theme.ts";
-import { languageConflicts, leadsSomewhere } from "./addresses.ts";
+import { languageConflicts, leadsSomewhere, pagesOf } from "./addresses.ts";
 import { homeHeadings, homeSchema, homeWithPages } from "./home.ts";
 import { linksSchema, namedLinks } from "./links.ts";
 import type { Menu } from "./menu.ts";
-import { menuSchema } from "./menu-schema.ts";
 import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
-import { pageId, pagesSchema } from "./page.ts";
-import { flatMenu, menuIds, menuWithPages, placesIn } from "./page-menu.ts";
-import { pagesOf } from "./page-table.ts";
+import { pagesSchema } from "./page.ts";
+import { flatMenu, menuConflicts, menuSchema, menuWithPages } from "./page-menu.ts";
 
 /**
  * Version of the content format, `version` in `site.yaml`. A breaking change increments it
@@ -22,12 +20,12 @@ import { pagesOf } from "./page-table.ts";
  */
 export const CONTENT_VERSION = 2;
 
-export const PAPERS = ["letter", "a4"] as const;
+const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** `resume` in `site.yaml`. */
 const resumeSchema = z
-  .object({
+  .strictObject({
     categories: z
       .array(nameField("experience-category"))
       .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
@@ -44,7 +42,6 @@ const resumeSchema = z
       .meta({ description: "Omits entries that ended more than this many years ago" }),
     paper: z.enum(PAPERS).default("letter"),
   })
-  .strict()
   .prefault({})
   .meta({ description: "Contents of the résumé as PDF, text and JSON" });
 
@@ -58,7 +55,7 @@ const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 
 /** `content/site.yaml`: owner, menu, pages, modes and the texts around the content. */
 export const siteSchema = z
-  .object({
+  .strictObject({
     version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
     language: languageField,
     languages: languagesField,
@@ -81,21 +78,11 @@ export const siteSchema = z
       .optional()
       .meta({ description: "Without one, pages stand in the menu in the order of their table" }),
     modes: z
-      .object({
-        debug: z
-          .object({ hosts: names.default(DEBUG_HOSTS) })
-          .strict()
-          .prefault({}),
-        protected: z
-          .object({ hosts: names.default([]), sources: names.default([]) })
-          .strict()
-          .prefault({}),
-        alerts: z
-          .object({ sources: names.default([]) })
-          .strict()
-          .prefault({}),
+      .strictObject({
+        debug: z.strictObject({ hosts: names.default(DEBUG_HOSTS) }).prefault({}),
+        protected: z.strictObject({ hosts: names.default([]), sources: names.default([]) }).prefault({}),
+        alerts: z.strictObject({ sources: names.default([]) }).prefault({}),
       })
-      .strict()
       .prefault({})
       .meta({ description: "Host patterns (* matches anything) and utm_source values" }),
     chips: z
@@ -107,29 +94,10 @@ export const siteSchema = z
     pages: pagesSchema,
     theme: themeSchema.optional(),
   })
-  .strict()
   .superRefine(({ language, languages, menu, pages }, context) => {
-    for (const { at, message } of languageConflicts(language, languages, pages)) {
+    for (const { at, message } of [...languageConflicts(language, languages, pages), ...menuConflicts(menu, pages)]) {
       context.addIssue({ code: "custom", path: [...at], message });
     }
-    const places = placesIn(menu ?? []);
-    const known = new Set(menuIds(menu ?? []));
-    let isTold = false;
-    pages.forEach((page, index) => {
-      if (!("menu" in page) || page.menu === undefined) return;
-      const { in: place, id = pageId(page.path) } = page.menu;
-      const issue = (field: string, message: string) =>
-        context.addIssue({ code: "custom", path: ["pages", index, "menu", field], message });
-      // Without a menu, a single error is enough.
-      if (!places.includes(place) && !(menu === undefined && isTold)) {
-        const expected = places.length > 0 ? `expected one of ${places.join(", ")}` : "write it below menu";
-        issue("in", `the menu has no group or list "${place}"; ${expected}`);
-        isTold = true;
-      }
-      // The id determines the selected item.
-      if (known.has(id)) issue("id", `"${id}" is the id of another item of the menu`);
-      known.add(id);
-    });
   });
 
 /** The settings of a site, with its pages in the menu and the lines of its tagline. */

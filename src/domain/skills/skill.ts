@@ -9,20 +9,18 @@ import type { Translate } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
 
 /** A skill of the owner and its evidence. */
-export const skillSchema = z
-  .object({
-    name: textField,
-    level: textField.optional().meta({ description: "In your own words: Advanced, Ten years" }),
-    keywords: z.array(textField).default([]).meta({ description: "What it includes: tools, methods, subjects" }),
-    evidence: evidenceSchema
-      .extend({
-        experiences: z.array(idField("experience")).default([]).meta({ description: "Ids of experiences on a list" }),
-      })
-      .optional()
-      .meta({ description: "Testimonies, stories and experiences that show it" }),
-    ranking: rankingField,
-  })
-  .strict();
+export const skillSchema = z.strictObject({
+  name: textField,
+  level: textField.optional().meta({ description: "In your own words: Advanced, Ten years" }),
+  keywords: z.array(textField).default([]).meta({ description: "What it includes: tools, methods, subjects" }),
+  evidence: evidenceSchema
+    .extend({
+      experiences: z.array(idField("experience")).default([]).meta({ description: "Ids of experiences on a list" }),
+    })
+    .optional()
+    .meta({ description: "Testimonies, stories and experiences that show it" }),
+  ranking: rankingField,
+});
 
 export type Skill = z.infer<typeof skillSchema> & Written & { readonly id: string };
 
@@ -35,13 +33,11 @@ export function parseSkill(id: string, data: unknown, tag: string): Skill {
 }
 
 /** A language that the owner speaks. */
-export const languageSchema = z
-  .object({
-    name: textField,
-    level: textField.optional().meta({ description: "In your own words: Native, Fluent, Conversational" }),
-    ranking: rankingField,
-  })
-  .strict();
+export const languageSchema = z.strictObject({
+  name: textField,
+  level: textField.optional().meta({ description: "In your own words: Native, Fluent, Conversational" }),
+  ranking: rankingField,
+});
 
 export type SpokenLanguage = z.infer<typeof languageSchema> & Written & { readonly id: string };
 

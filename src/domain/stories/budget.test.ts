@@ -78,6 +78,12 @@ describe("the split of a month", () => {
     });
   });
 
+  it("rounds percentages so that they add up to 100", () => {
+    const thirds = (["need", "want", "saving"] as const).map((kind) => ({ kind, cents: 100 }));
+    const { need, want, saving, left } = splitBudget(300, thirds);
+    expect([need, want, saving, left].map(({ percent }) => percent)).toEqual([34, 33, 33, 0]);
+  });
+
   it("has percentages of the income, even if more is planned", () => {
     const lines = [
       { kind: "need", cents: 30_000 },

@@ -8,64 +8,54 @@ const heading = textField
   .optional()
   .meta({ description: "Without one, the section continues under the previous heading" });
 
-const figureSchema = z
-  .object({
-    value: textField,
-    unit: textField.optional(),
-    label: textField,
-    parts: z
-      .array(z.object({ value: z.number().positive(), label: textField }).strict())
-      .min(1)
-      .max(3)
-      .optional()
-      .meta({ description: "Its parts. If every figure has them, they are drawn as bars on one scale" }),
-  })
-  .strict();
+const figureSchema = z.strictObject({
+  value: textField,
+  unit: textField.optional(),
+  label: textField,
+  parts: z
+    .array(z.strictObject({ value: z.number().positive(), label: textField }))
+    .min(1)
+    .max(3)
+    .optional()
+    .meta({ description: "Its parts. If every figure has them, they are drawn as bars on one scale" }),
+});
 
 /** A section of a story. */
 const sectionSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), heading, text: markdownField, large: z.boolean().default(false) }).strict(),
-  z
-    .object({
-      type: z.literal("figures"),
-      heading,
-      figures: z.array(figureSchema).min(1),
-    })
-    .strict(),
-  z.object({ type: z.literal("quote"), quote: markdownField, by: textField }).strict(),
-  z
-    .object({
-      type: z.literal("gallery"),
-      heading,
-      pictures: z.array(pictureField.extend({ title: textField, caption: longTextField.optional() })).min(1),
-    })
-    .strict(),
-  z
-    .object({
-      type: z.literal("steps"),
-      heading,
-      steps: z.array(z.object({ title: textField, text: markdownField }).strict()).min(1),
-    })
-    .strict(),
+  z.strictObject({ type: z.literal("text"), heading, text: markdownField, large: z.boolean().default(false) }),
+  z.strictObject({
+    type: z.literal("figures"),
+    heading,
+    figures: z.array(figureSchema).min(1),
+  }),
+  z.strictObject({ type: z.literal("quote"), quote: markdownField, by: textField }),
+  z.strictObject({
+    type: z.literal("gallery"),
+    heading,
+    pictures: z.array(pictureField.extend({ title: textField, caption: longTextField.optional() })).min(1),
+  }),
+  z.strictObject({
+    type: z.literal("steps"),
+    heading,
+    steps: z.array(z.strictObject({ title: textField, text: markdownField })).min(1),
+  }),
 ]);
 
-export const storySchema = z
-  .object({
-    title: textField,
-    subtitle: textField,
-    summary: longTextField,
-    cover: pictureField.extend({
-      wide: z.boolean().default(false).meta({
-        description:
-          "Placed behind the title; needs a calm upper left. Where text starts at the right, drawings are mirrored",
-      }),
+export const storySchema = z.strictObject({
+  title: textField,
+  subtitle: textField,
+  summary: longTextField,
+  cover: pictureField.extend({
+    wide: z.boolean().default(false).meta({
+      description:
+        "Placed behind the title; needs a calm upper left. Where text starts at the right, drawings are mirrored",
     }),
-    facts: z.array(z.object({ value: textField, label: textField }).strict()).default([]),
-    sections: z.array(sectionSchema).default([]),
-    next: idField("story").optional().meta({ title: "Next story", description: "Id of the next story" }),
-    inProgress: z.boolean().default(false),
-  })
-  .strict();
+  }),
+  facts: z.array(z.strictObject({ value: textField, label: textField })).default([]),
+  sections: z.array(sectionSchema).default([]),
+  next: idField("story").optional().meta({ title: "Next story", description: "Id of the next story" }),
+  inProgress: z.boolean().default(false),
+});
 
 export type Story = z.infer<typeof storySchema> & Written & { readonly id: string };
 

@@ -105,7 +105,7 @@ const colorField = z
   .meta({ format: "color-hex" });
 
 const fields = z
-  .object({
+  .strictObject({
     preset: z.enum(PRESET_NAMES).optional().meta({ description: "A ready theme; the other fields override its own" }),
     accent: colorField.optional().meta({ description: "Color of what is current, highest or next: #0b6e4f" }),
     ground: colorField.optional().meta({ description: "Paper of the light theme: #f1f1ee" }),
@@ -117,7 +117,6 @@ const fields = z
       .optional()
       .meta({ description: `Of blocks, in pixels; ${USUAL.borderRadius} if missing` }),
   })
-  .strict()
   .meta({ description: "A look of your own; every color is derived from accent and ground" });
 
 /** Derives the palette. Colors that text is not legible on get darker or lighter. */

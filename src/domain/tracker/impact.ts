@@ -179,27 +179,23 @@ function perResource<T>(value: T) {
 const amount = z.number().nonnegative();
 
 function eventsWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
-  const searches = z.object({ individual: figure, friend: figure }).strict();
-  return z
-    .object({
-      clicks: z.object(perResource(figure)).strict().meta({ description: "Link clicks by resource" }),
-      searches: z.object({ "2020": searches, "2022": searches }).strict().meta({ description: "Searches by release" }),
-      newUsers: figure,
-      likes: figure,
-      shares: figure,
-    })
-    .strict();
+  const searches = z.strictObject({ individual: figure, friend: figure });
+  return z.strictObject({
+    clicks: z.strictObject(perResource(figure)).meta({ description: "Link clicks by resource" }),
+    searches: z.strictObject({ "2020": searches, "2022": searches }).meta({ description: "Searches by release" }),
+    newUsers: figure,
+    likes: figure,
+    shares: figure,
+  });
 }
 
 function statewideWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
-  return z
-    .object({
-      voters: figure,
-      ballots: figure,
-      inspected: figure.meta({ description: "Ballots inspected, shown as a share of ballots" }),
-      hours: figure,
-    })
-    .strict();
+  return z.strictObject({
+    voters: figure,
+    ballots: figure,
+    inspected: figure.meta({ description: "Ballots inspected, shown as a share of ballots" }),
+    hours: figure,
+  });
 }
 
 /** `impact/events`, and `impact/preserved` with totals of earlier releases. Unknown figures are omitted, not 0. */
@@ -255,26 +251,24 @@ export function figureErrors(schema: z.ZodType<object>, data: unknown): readonly
 const LABEL_LENGTH = 32;
 
 const amountSchema = z
-  .object({
+  .strictObject({
     value: z.number().nonnegative(),
     label: textField
       .max(LABEL_LENGTH, `expected at most ${LABEL_LENGTH} characters`)
       .meta({ description: "Name and amount: 2020, close to 170" }),
   })
-  .strict()
   .optional();
 
 /** The change that a release made. */
 export const outcomeSchema = z
-  .object({
+  .strictObject({
     figure: textField.meta({ description: "The largest figure of the page: 90" }),
     text: longTextField.meta({ description: "Continues after the figure: calls instead of 170" }),
     before: amountSchema.meta({ description: "Drawn to scale beside after" }),
     after: amountSchema.meta({ description: "Drawn to scale beside before" }),
     note: longTextField.optional().meta({ description: "Where, when and how it was counted" }),
-    source: z.object({ text: textField, link: linkField }).strict().optional().meta({ description: "Who says so" }),
+    source: z.strictObject({ text: textField, link: linkField }).optional().meta({ description: "Who says so" }),
   })
-  .strict()
   .refine(({ before, after }) => (before === undefined) === (after === undefined), {
     error: "expected both before and after, or neither",
   });

@@ -3,7 +3,7 @@ import { chipsOf, experienceCategories, postCategories } from "../../content/che
 import { ofKind } from "../../content/check/rule.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
-import { writtenIn } from "../../content/publish/written-in.ts";
+import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { filesBelow, readMedia } from "../../content/read/read-files.ts";
@@ -14,8 +14,7 @@ import { createRepository } from "../../domain/documents/repository.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
-import { languageAddress } from "../../domain/site/addresses.ts";
-import { documentFile, pageName, pagesOf } from "../../domain/site/page-table.ts";
+import { documentFile, languageAddress, pageName, pagesOf } from "../../domain/site/addresses.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
 import { documentAddresses } from "./document-addresses.ts";

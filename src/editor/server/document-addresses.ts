@@ -1,8 +1,8 @@
 import { postAddress } from "../../domain/blog/blog-post.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
+import { documentFile, experienceAddress, pagesOf, storyOf, storyPages } from "../../domain/site/addresses.ts";
 import { ITEM_PARAMETER } from "../../domain/site/lists.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { documentFile, experienceAddress, pagesOf, storyOf, storyPages } from "../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../domain/skills/skill.ts";
 import { placedOnWall } from "../../domain/testimonials/wall.ts";
 

@@ -9,15 +9,9 @@ import {
 } from "../../content/diagnostic.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
 import { schemaDiagnostics } from "../../content/schema-diagnostics.ts";
-import { readContentText, readMarkdown } from "../../content/yaml/content-text.ts";
-import {
-  editMarkdown,
-  editYaml,
-  type FieldPath,
-  type YamlChange,
-  YamlEditError,
-} from "../../content/yaml/edit-yaml.ts";
-import { valueAt } from "../../content/yaml/field-values.ts";
+import { editMarkdown, editYaml, YamlEditError } from "../../content/yaml/edit-yaml.ts";
+import { type FieldPath, valueAt } from "../../content/yaml/field-values.ts";
+import { readContentText, readMarkdown } from "../../content/yaml/yaml-text.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields, translated } from "../../domain/documents/translations.ts";
@@ -148,11 +142,9 @@ export function positionsIn(
  */
 export function withData(edited: TextFile, text: string, data: unknown): string {
   const { textField } = kindOf(edited);
-  const edit = (former: string, change: YamlChange) =>
-    textField === undefined ? editYaml(former, change) : editMarkdown(former, change, textField);
   const before = readData(edited, text);
   const write = (value: unknown) =>
-    [...movesBetween(before, value), { type: "set", at: [], value } as const].reduce(edit, text);
+    textField === undefined ? editYaml(text, Object(value)) : editMarkdown(text, textField, Object(value));
   try {
     const quoted = write(filled(before, data));
     // A year needs no quotes where the schema expects text.
@@ -167,24 +159,6 @@ export function withData(edited: TextFile, text: string, data: unknown): string 
 /** For comparing data: a number stands for the text as which it is typed. */
 function asText(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === "number" ? String(value) : value));
-}
-
-/** Items that changed their place in a list, which the writer would otherwise write anew. */
-function movesBetween(before: unknown, after: unknown, at: FieldPath = []): readonly YamlChange[] {
-  if (isFields(before) && isFields(after)) {
-    return Object.keys(before).flatMap((name) => movesBetween(before[name], after[name], [...at, name]));
-  }
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [];
-  const from = before.findIndex((item, index) => !isDeepStrictEqual(item, after[index]));
-  const to = before.findLastIndex((item, index) => !isDeepStrictEqual(item, after[index]));
-  for (const move of [
-    { from, to },
-    { from: to, to: from },
-  ]) {
-    const moved = before.toSpliced(move.from, 1).toSpliced(move.to, 0, before[move.from]);
-    if (from < to && isDeepStrictEqual(moved, after)) return [{ type: "move", at, ...move }];
-  }
-  return before.flatMap((item, index) => movesBetween(item, after[index], [...at, index]));
 }
 
 /** Data without the empty groups and lists that a form adds while it is filled in. What did not change stays. */

@@ -128,17 +128,10 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
   };
 }
 
-/** Codes with which Firestore and Authentication reject a session. */
-const REFUSED = new Set(["permission-denied", "unauthenticated"]);
-/** Authentication is unavailable; the session may still be valid. */
-const AUTHENTICATION_AWAY = new Set([
-  "auth/network-request-failed",
-  "auth/timeout",
-  "auth/too-many-requests",
-  "auth/internal-error",
-]);
-
+/** Whether Firestore or Authentication rejects the session, in place of being unavailable. */
 function isRefused(error: unknown): boolean {
-  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return false;
-  return REFUSED.has(error.code) || (error.code.startsWith("auth/") && !AUTHENTICATION_AWAY.has(error.code));
+  if (!(error instanceof Error && "code" in error)) return false;
+  return /^(permission-denied|unauthenticated|auth\/(?!network-request-failed|timeout|too-many-requests|internal-error).+)$/.test(
+    String(error.code),
+  );
 }

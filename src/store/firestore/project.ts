@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Firestore } from "@google-cloud/firestore";
 import { GoogleAuth } from "google-auth-library";
 import { withCounts } from "../../domain/documents/counts.ts";
-import { type ContentStore, lazy, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { compareText, formatError } from "../../domain/format/text.ts";
 import { withTimeout } from "../../domain/time.ts";
 import type { Store } from "../store-setting.ts";
@@ -24,78 +24,51 @@ interface ProjectOptions extends Pick<FirestoreOptions, "emulators"> {
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
-/**
- * A Firestore database for visitors and for the owner. The owner needs another client, with credentials, so that is
- * opened on first use: for publishing, and for what is held back.
- */
+/** A Firestore database for visitors and for the owner, who needs another client, with credentials. */
 export function openProject(project: FirestoreProject, options: ProjectOptions): Store {
   const { name, emulators, emulated = emulators !== undefined, onProblem } = options;
   const visitors = openFirestore(project, { name, emulators });
-  let opened: ReturnType<typeof openFirestoreContent> | undefined;
-  const owner = lazy(() => {
-    opened = openFirestoreContent(project.projectId, { name, emulated });
-    return opened;
-  });
+  const { heldBack, ...owner } = openFirestoreContent(project.projectId, { name, emulated });
 
   /** Nothing without credentials: then protected mode shows bars. */
-  async function heldBack(collection: string): Promise<ReadonlyMap<string, object>> {
-    try {
-      return await owner().heldBack(collection);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable && lacksRights(error))) throw error;
-      onProblem?.(
-        `Protected mode shows bars: ${formatError(error)}. Give this server an account that may read ` +
-          `${project.projectId} (role Cloud Datastore Viewer), as described in docs/deploy.md`,
-      );
-      return new Map();
-    }
+  function withoutRights(error: unknown): ReadonlyMap<string, object> {
+    if (!(error instanceof StoreUnavailable && hasCode(error.cause, DENIED))) throw error;
+    onProblem?.(
+      `Protected mode shows bars: ${formatError(error)}. Give this server an account that may read ` +
+        `${project.projectId} (role Cloud Datastore Viewer), as described in docs/deploy.md`,
+    );
+    return new Map();
   }
 
   return {
     ...visitors,
+    ...owner,
     async read(collection, whole) {
       const seen = visitors.read(collection, false);
       if (!whole) return seen;
-      const [documents, parts] = await Promise.all([seen, heldBack(collection)]);
+      const [documents, parts] = await Promise.all([seen, heldBack(collection).catch(withoutRights)]);
       return documents.map((document) => ({ ...document, data: parts.get(document.id) ?? document.data }));
     },
-    published: (collection) => owner().published(collection),
-    documents: (collection) => owner().documents(collection),
-    put: (...document) => owner().put(...document),
-    remove: (collection, id) => owner().remove(collection, id),
-    setVersion: (version) => owner().setVersion(version),
-    addCounts: (...added) => owner().addCounts(...added),
     close() {
       visitors.close();
-      void opened?.close();
+      void owner.close();
     },
   };
 }
 
-const SCOPE = "https://www.googleapis.com/auth/datastore";
 const LIMIT_MS = 30_000;
 /** Outside Google Cloud, the search for credentials waits for a machine that does not answer. */
 const CREDENTIALS_LIMIT_MS = 3_000;
+const SCOPE = "https://www.googleapis.com/auth/datastore";
 
-/** This process has no account of its own: no application default credentials. */
-class NoCredentials extends Error {
-  override readonly name = "NoCredentials";
-  constructor(cause: unknown) {
-    super("No credentials were found", { cause });
-  }
-}
-
-/** Codes of Google's client: its account may not do this, and a document that is created exists. */
-const DENIED = [7, 16];
-const ALREADY_EXISTS = [6];
+/** Codes of Google's client. */
+const EXISTS = 6;
+const UNAUTHENTICATED = 16;
+/** This process has no account, or one that may not do this, so that retrying is of no use. */
+const DENIED = [7, UNAUTHENTICATED];
 
 function hasCode(error: unknown, codes: readonly unknown[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(error.code);
-}
-
-/** Whether the store cannot be reached for lack of an account or of its rights, so that retrying is of no use. */
-function lacksRights({ cause }: StoreUnavailable): boolean {
-  return cause instanceof NoCredentials || hasCode(cause, DENIED);
 }
 
 /**
@@ -113,9 +86,9 @@ export function openFirestoreContent(
   async function requireCredentials(): Promise<void> {
     if (emulated) return;
     credentials ??= withTimeout(CREDENTIALS_LIMIT_MS, new GoogleAuth({ scopes: SCOPE }).getClient());
-    await credentials.catch((error: unknown) => {
+    await credentials.catch((cause: unknown) => {
       credentials = undefined;
-      throw new NoCredentials(error);
+      throw Object.assign(new Error("No credentials were found", { cause }), { code: UNAUTHENTICATED });
     });
   }
 
@@ -133,7 +106,7 @@ export function openFirestoreContent(
   const bothOf = (collection: string) => [collection, heldBackOf(collection)];
 
   /** Both documents of one, each if it exists. */
-  function both(collection: string, id: string): Promise<readonly [DocumentSnapshot, DocumentSnapshot]> {
+  function both(collection: string, id: string) {
     const read = (from: string) => firestore.collection(from).doc(id).get();
     return attempt(() => Promise.all([read(collection), read(heldBackOf(collection))]));
   }
@@ -166,8 +139,8 @@ export function openFirestoreContent(
       // would block others for a minute.
       const writes = firestore.batch();
       const write = ({ ref, exists }: DocumentSnapshot, fields: object | undefined) => {
-        if (fields === undefined) return exists && writes.delete(ref);
-        return exists ? writes.set(ref, fields) : writes.create(ref, fields);
+        if (fields !== undefined) writes.set(ref, fields);
+        else if (exists) writes.delete(ref);
       };
       write(visible, visiblePart(whole, shown));
       write(hidden, shown === "all" ? undefined : whole);
@@ -183,16 +156,14 @@ export function openFirestoreContent(
     async setVersion(version) {
       await attempt(() => firestore.doc(VERSION_DOCUMENT).set({ [VERSION_FIELD]: version }));
     },
-    addCounts: (collection, id, counts, source) =>
-      attempt(async () => {
-        try {
-          await firestore.collection(collection).doc(importedInto(id, source)).create(withCounts({}, counts));
-          return true;
-        } catch (error) {
-          if (hasCode(error, ALREADY_EXISTS)) return false;
-          throw error;
-        }
-      }),
+    async addCounts(collection, id, counts, source) {
+      const counter = firestore.collection(collection).doc(importedInto(id, source));
+      const isKnown = (error: unknown) => {
+        if (!hasCode(error, [EXISTS])) throw error;
+        return true;
+      };
+      return !(await attempt(() => counter.create(withCounts({}, counts)).then(() => false, isKnown)));
+    },
   };
   return {
     ...content,

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What a process has used so far. */
+/** The resources that a process has used so far. */
 export interface Usage {
   /** CPU time of all its threads, which other load on the machine hardly changes. */
   readonly cpuMs: number;
@@ -24,7 +24,7 @@ export interface MeasuredProcess {
   /** Asks it. */
   usage(): Promise<Usage>;
   stop(): Promise<void>;
-  /** Of the whole run. @throws Error with its output if it fails */
+  /** The resources of the whole run. @throws Error with its output if it fails */
   readonly ended: Promise<Usage>;
 }
 

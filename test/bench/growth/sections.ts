@@ -69,7 +69,7 @@ const start: Section = async (size) => {
 
 /** Renders of each page. */
 const TIMES = 3;
-/** Of the posts' pages, which are alike. */
+/** A sample of the posts' pages, which are alike. */
 const MOST_POSTS = 5;
 
 const pages: Section = async (size) => {
@@ -119,7 +119,7 @@ async function bytesOf(address: string, encoding: "br" | "identity"): Promise<Bu
 }
 
 const isKind = (name: string): name is SearchKind => name in SEARCH_KINDS;
-/** What the browser loads. */
+/** The search index, as the browser loads it. */
 const indexSchema = z.object({
   entries: z.array(
     z.looseObject({
@@ -133,7 +133,7 @@ const indexSchema = z.object({
   ),
 });
 
-/** As in the search dialog. */
+/** The search dialog uses the same limits. */
 const RESULTS = 20;
 const QUERIES = 50;
 
@@ -157,7 +157,7 @@ const search: Section = async (size) => {
   };
 };
 
-/** Of three, which excludes other load on the machine. */
+/** The best of three runs, to exclude other load on the machine. */
 function fastestOf(work: () => void): number {
   const tries = Array.from({ length: 3 }, () => {
     const began = performance.now();

@@ -7,7 +7,7 @@ import { type GeneratedWords, generatedWords, pick } from "../generated-words.ts
 /** In px; the time to build pictures is not that of many documents. */
 const PHOTOGRAPH = { width: 96, height: 72 };
 
-/** Of five documents, two are testimonies, one each a post, an experience and a project; the latter two of these have a photograph. */
+/** Two of five documents are testimonies; the others are a post, an experience and a project. Experiences and projects have a photograph. */
 const KINDS = [testimony, experience, post, testimony, project] as const;
 
 interface GeneratedFile {

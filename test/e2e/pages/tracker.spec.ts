@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { footerLink, NARROW, open, scrollTo, title } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
-/** What takes part in the transition between releases. */
+/** The elements of the transition between releases. */
 const NAMES = ["release", "own", "both", "searches", "first", "second"];
 
 const release = (page: Page, year: number) =>

@@ -6,7 +6,7 @@ import { smallTargets } from "../support/small-targets.ts";
 import { expect, test } from "../support/test.ts";
 import { wordsOf } from "../support/words.ts";
 
-/** What telemetry loads when the page is idle: `test/e2e/quality/telemetry.spec.ts`. */
+/** Telemetry loads these when the page is idle: `test/e2e/quality/telemetry.spec.ts`. */
 const TELEMETRY = /\/assets\/(start-counting|counting|device-storage)-/;
 /** Results of a search are added by scripts of their own. */
 const RESULTS = /\/assets\/(results|search-index)-/;

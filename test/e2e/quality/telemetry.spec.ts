@@ -14,7 +14,7 @@ test("telemetry is small and loads after the page has loaded", async ({ page, si
   });
   const delivered = page.waitForRequest("**/api/traffic");
   await page.addInitScript(() => {
-    // Of the time when the page had loaded.
+    // Resources that had loaded with the page.
     addEventListener("load", () => {
       const files = performance.getEntriesByType("resource").map(({ name }) => name);
       document.documentElement.dataset["loaded"] = files.join(" ");

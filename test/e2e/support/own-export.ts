@@ -24,22 +24,18 @@ export const test = base.extend<{ readonly setUpExport: (contentDir: string) => 
   },
 });
 
-/** Of this process, so far. */
+/** The number of exports of this process, for names. */
 let count = 0;
 
-/**
- * Copies the build for one test, to run the export on it with a content folder of the test.
- * @param basePath of the second build, if not that of the first
- */
+/** Copies the build for one test, to run the export on it with a content folder of the test. */
 export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) {
   const data = await temporaryFolder();
   count += 1;
   // Inside the project, where the build finds its packages.
   const buildDir = `${BUILD_DIR}/tested-${process.pid}-${count}`;
   const target = path.join(ROOT, buildDir, "static");
-  const built = basePath === "" ? BUILD_DIR : `${BUILD_DIR}/under-base-path`;
   for (const part of ["client", "server"]) {
-    await cp(path.join(ROOT, built, part), path.join(ROOT, buildDir, part), { recursive: true });
+    await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, buildDir, part), { recursive: true });
   }
   // Building the fixture's photographs is slow, and no test here needs them.
   const photograph = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } })

@@ -5,7 +5,7 @@ import { writeFiles } from "../../support/content/temporary-content.ts";
 import { FIXTURE } from "../../support/fixture.ts";
 import { createFolder } from "./content.ts";
 
-/** What a person may have to show on home. */
+/** The parts of a home page that a person may have. */
 export const PERSON = {
   experiences: [0, 1, 3, 40],
   pictures: ["no pictures", "rasters", "drawings"],

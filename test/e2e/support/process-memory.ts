@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 export interface ProcessMemory {
   /** The highest sum of what living processes have needed at most. */
   readonly peak: () => number;
-  /** What they need now. */
+  /** The memory that they use now. */
   readonly current: () => Promise<number>;
   stop(): void;
 }

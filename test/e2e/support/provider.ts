@@ -17,6 +17,6 @@ export const test = base.extend<{ provider: FakeProvider; address: string }>({
   },
 });
 
-/** What a provider received, in order. */
+/** The calls that a provider received, in order. */
 export const kinds = ({ received }: FakeProvider) =>
   received.map(({ kind, page, value }) => `${kind} ${page ?? value}`);

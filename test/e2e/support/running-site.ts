@@ -11,7 +11,7 @@ import { createStores } from "./stores.ts";
 /** The project's root folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Build folder, relative to the root. It contains the build for a base path as `under-base-path`. */
+/** Build folder, relative to the root. */
 export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
 
 /** The built files for browsers. */
@@ -45,8 +45,6 @@ export interface RunningSite extends ServedSite {
 
 export interface RunningSiteOptions {
   readonly basePath?: string;
-  /** Build folder, relative to the root. */
-  readonly buildDir?: string;
   readonly contentDir?: string;
   /** Stores that are unavailable from the start. */
   readonly down?: readonly Database[];
@@ -56,7 +54,7 @@ export interface RunningSiteOptions {
 
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
-  const { basePath = "", buildDir = BUILD_DIR, contentDir = FIXTURE, down: unavailable = [], env = {} } = options;
+  const { basePath = "", contentDir = FIXTURE, down: unavailable = [], env = {} } = options;
   const ownStores = await createStores(contentDir);
   const variables = {
     DATA_DIR: FIXTURE_DATA,
@@ -70,7 +68,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const program = await importProgram(buildDir);
+  const program = await importProgram();
   const down = new Set<Database>(unavailable);
   function failing(name: Database, store: DocumentReader): DocumentReader {
     async function reach(): Promise<void> {
@@ -120,8 +118,8 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
 }
 
 /** Imports the site from the build, because it checks errors with `instanceof`. */
-async function importProgram(buildDir: string) {
-  const server = `${ROOT}${buildDir}/server`;
+async function importProgram() {
+  const server = `${ROOT}${BUILD_DIR}/server`;
   const { openBuiltSite }: typeof import("../../../src/server/built-site.ts") = await import(`${server}/built-site.js`);
   const { readSettings }: typeof import("../../../src/server/settings.ts") = await import(`${server}/settings.js`);
   const { StoreUnavailable }: typeof import("../../../src/domain/documents/document-store.ts") = await import(

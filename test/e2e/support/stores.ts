@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
-import { publish } from "../../../src/content/publish/publish.ts";
+import { apply, planPush } from "../../../src/content/publish/push.ts";
 import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
@@ -35,7 +35,7 @@ async function createFirestoreProjects(contentDir: string): Promise<TestStores> 
   for (const database of ["portfolio", "tracker"] as const) {
     await setRules(projects[database], rulesFiles(read.site.pages)[`${database}.rules`] ?? "");
     const content = openFirestoreContent(projects[database], { emulated: true });
-    await publish(read, { [database]: content });
+    await apply(await planPush(read, database, content), content);
     await content.close();
   }
   // For the counters.

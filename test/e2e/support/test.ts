@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const onMessage = (message: ConsoleMessage) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     };
-    // Those of other tabs, too.
+    // Other tabs are included.
     const context = page.context();
     context.on("weberror", onError);
     context.on("console", onMessage);

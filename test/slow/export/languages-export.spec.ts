@@ -35,7 +35,7 @@ test("every language is exported, and visitors stay in theirs without a server",
   await footerLink(page, "English").click();
   await expect(title(page)).toHaveText("I am a Builder");
 
-  // As a host opens it that serves the page without adding the slash.
+  // Some hosts serve the page without adding the slash.
   await page.goto(`${site.origin}/es?q=1`);
   await hydrated(page);
   await expect(page).toHaveURL(`${site.origin}/es/?q=1`);

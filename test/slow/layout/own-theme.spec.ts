@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { copyContent } from "../../e2e/support/content.ts";
 import { hydrated, painted, WIDE } from "../../e2e/support/layout.ts";
-import { BUILD_DIR, type RunningSite, type RunningSiteOptions } from "../../e2e/support/running-site.ts";
+import type { RunningSite, RunningSiteOptions } from "../../e2e/support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
@@ -26,7 +26,7 @@ test("a page has the colors and the font of the owner's theme below a base path,
   startSite,
 }) => {
   const [theme] = THEMES;
-  const site = await themedSite(startSite, theme, { basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` });
+  const site = await themedSite(startSite, theme, { basePath: "/me" });
   await page.goto(`${site.origin}/professional`);
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();

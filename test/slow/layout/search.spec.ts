@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { hydrated, NARROW, open, painted, title, topBar, WIDE } from "../../e2e/support/layout.ts";
-import { BUILD_DIR } from "../../e2e/support/running-site.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -49,7 +48,7 @@ test.describe("on a phone", () => {
 
 test("the search respects the base path", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  const site = await startSite({ basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` });
+  const site = await startSite({ basePath: "/me" });
   await page.goto(`${site.origin}/professional`);
   await hydrated(page);
   await topBar(page).getByRole("button", { name: "Search", exact: true }).click();

@@ -18,7 +18,7 @@ import { writeFiles } from "../../support/content/temporary-content.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
-/** Of visible links and buttons in a bar, those that begin before the end of the one before. */
+/** Visible links and buttons of a bar that overlap the one before them. */
 async function overlapsIn(bar: Locator): Promise<readonly number[]> {
   const boxes = await bar.locator("a, button").evaluateAll((all) =>
     all

@@ -50,7 +50,7 @@ async function contentWithWalls(): Promise<string> {
   return contentDir;
 }
 
-/** What is wrong with the geometry of a wall or cabinet: overlaps, and words that are cut. */
+/** Faults in the geometry of a wall or cabinet: overlaps and cut words. */
 function flaws(page: Page): Promise<readonly string[]> {
   return page.getByRole("article").evaluateAll((articles) => {
     const found: string[] = [];

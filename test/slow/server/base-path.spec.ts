@@ -1,15 +1,15 @@
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { documentLoads, menuBar, open, title, WIDE } from "../../e2e/support/layout.ts";
 import { ROUTES } from "../../e2e/support/routes.ts";
-import { BUILD_DIR, type RunningSite, runSite } from "../../e2e/support/running-site.ts";
+import { type RunningSite, runSite } from "../../e2e/support/running-site.ts";
 import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../../e2e/support/test.ts";
 
-/** The site built for and served below `/me`. */
+/** The site served below `/me`. */
 const test = base.extend<object, { siteBelow: RunningSite }>({
   siteBelow: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const site = await runSite({ basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` });
+      const site = await runSite({ basePath: "/me" });
       await use(site);
       await site.close();
     },

@@ -61,7 +61,7 @@ test("the site starts, builds photographs and follows a push within 512 MB", asy
   const contentDir = await copyContent();
   const large = await photograph(3000, 4000);
   for (const file of [PAGE.photograph, "media/another.jpg"]) await writeFile(path.join(contentDir, file), large);
-  // As in the image and the service (deploy/).
+  // The container image and the systemd service in deploy/ set the same values.
   const env = { CONTENT_DIR: contentDir, DATA_DIR: folder, NODE_OPTIONS: "--max-semi-space-size=4" };
   const server = await startServer(env);
   const memory = watchMemory(server.pid ?? 0);

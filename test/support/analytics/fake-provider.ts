@@ -16,7 +16,7 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
-/** The whole interface of a provider: see `SiteAnalytics` in `src/analytics/provider/site-analytics.ts`. */
+/** The whole interface of a provider: see `SiteAnalytics` in `src/analytics/provider.ts`. */
 const SCRIPT = `{
   const { src, dataset } = document.currentScript;
   const report = async (kind, details) => {

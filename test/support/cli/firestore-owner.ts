@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
-import { fingerprint } from "../../../src/content/publish/publish.ts";
+import { fingerprint } from "../../../src/content/publish/push.ts";
 import { collectionsOf, DATABASES, type Database } from "../../../src/domain/collections.ts";
 import { heldBackOf } from "../../../src/store/firestore/document.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";

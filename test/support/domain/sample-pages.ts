@@ -1,5 +1,5 @@
+import { pagesOf } from "../../../src/domain/site/addresses.ts";
 import { type Page, type PageKind, type PageOf, pagesSchema } from "../../../src/domain/site/page.ts";
-import { pagesOf } from "../../../src/domain/site/page-table.ts";
 
 const description = "Words.";
 

@@ -94,7 +94,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
     return promise;
   }
 
-  /** What the owner's browser sends along after the printed address was opened. */
+  /** The cookie that the owner's browser sends after it opened the printed address. */
   const owner = {
     cookie: `edit-${port}=${TOKEN}`,
     origin: `http://127.0.0.1:${port}`,
@@ -126,7 +126,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
       time += ms;
     },
     ask,
-    /** As the editor's page asks. */
+    /** Sends a request like the editor's page. */
     get: (path: string) => parsed(ask(`/edit/api/${path}`, { headers: reader })),
     post: (path: string, body: unknown) =>
       parsed(

@@ -23,7 +23,7 @@ export interface FirestoreWorld {
 
 export interface WorldOptions {
   readonly rules?: string;
-  /** Of the database, which decides on the conditions of its queries. */
+  /** The database, which determines the conditions of its queries. */
   readonly name?: Database;
   readonly limitMs?: number;
 }

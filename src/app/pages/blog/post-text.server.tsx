@@ -1,29 +1,16 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from "hast";
 import { common, createLowlight } from "lowlight";
-import type { Root as MarkdownRoot } from "mdast";
 import { renderToStaticMarkup } from "react-dom/server";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { headingId } from "../../../domain/format/text.ts";
 import type { Language } from "../../../domain/language/language.ts";
-import { type Translate, type Translator, translateInto } from "../../../domain/language/translate.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { mediaName, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { fullAddress, type SiteUrls } from "../../../domain/site/addresses.ts";
 import { Picture } from "../../components/picture.tsx";
-import { addressLinks, dropLinks, footnoteNames, setMarks } from "../../data/markdown.server.ts";
-
-/** A heading with an anchor. */
-interface TextHeading {
-  readonly id: string;
-  readonly words: string;
-  /** 2 to 6. */
-  readonly level: number;
-}
+import { addressLinks, newElement, postTree, textNode } from "../../data/markdown.server.ts";
 
 /** Width of the text. */
 const SIZES = "(width >= 48rem) 42rem, 92vw";
@@ -31,43 +18,34 @@ const SIZES = "(width >= 48rem) 42rem, 92vw";
 /** Id of the heading of the footnotes. */
 const FOOTNOTES = "footnote-label";
 
-/** Raw HTML has been dropped, so all ids belong to footnotes and need no prefix. */
-const ALLOWED = { ...defaultSchema, clobber: [] };
-
-function parsed(text: string, language: Translator): Root {
-  const parser = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(() => (tree: MarkdownRoot) => setMarks(tree, language.tag))
-    .use(remarkRehype, {
-      clobberPrefix: "",
-      footnoteLabelProperties: {},
-      footnoteBackContent: "↑",
-      ...footnoteNames(language),
-    })
-    .use(rehypeSanitize, ALLOWED)
-    .use(() => dropLinks)
-    .use(() => levelHeadings);
-  return parser.runSync(parser.parse(text));
-}
-
 /** The only raw HTML is React's markup for pictures. */
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Renders a post's text for its page, with pictures, anchors and highlighted code. */
 export function postText(text: string, media: PictureSource, language: Language) {
   const t = translateInto(language);
-  const tree = parsed(text, language);
+  const tree = postTree(text, language);
   addressLinks(tree);
-  replacePictures(tree, (image) => raw(<PictureInText {...image} media={media} />));
+  replacePictures(tree, ({ name, alt, caption }) => {
+    const picture = <Picture image={pictureFile(media, name)} alt={alt} sizes={SIZES} />;
+    const figure = (
+      <figure>
+        {picture}
+        {/* Screen readers have read the alt text. */}
+        <figcaption aria-hidden={caption === alt || undefined}>{caption}</figcaption>
+      </figure>
+    );
+    return { type: "raw", value: renderToStaticMarkup(caption === "" ? picture : figure) };
+  });
   visit(tree, "element", (element, index, parent) => {
     if (index === undefined || parent === undefined) return;
     const { tagName, properties } = element;
     if (tagName === "input") properties["ariaLabel"] = t(properties["checked"] === true ? "Done" : "To do");
     if (tagName === "pre") highlightCode(element, t);
     if (tagName === "table") {
-      const columns = textsOf(element, "th").filter(Boolean).join(", ");
-      const label = t("Table: {columns}", { columns });
+      const columns: string[] = [];
+      visit(element, { type: "element", tagName: "th" }, (cell: Element) => void columns.push(wordsOf(cell)));
+      const label = t("Table: {columns}", { columns: columns.filter(Boolean).join(", ") });
       parent.children[index] = newElement("div", { dataWide: "", ...scrollable(label) }, [element]);
       return SKIP;
     }
@@ -85,7 +63,8 @@ export function feedText(
   media: PictureSource,
   { page, language, ...urls }: SiteUrls & { readonly page: string; readonly language: Language },
 ): string {
-  const tree = parsed(text, language);
+  const tree = postTree(text, language);
+  levelHeadings(tree);
   replacePictures(tree, ({ name, alt, caption }) => {
     const { src, width, height } = pictureFile(media, name);
     const image = newElement("img", { src: new URL(src, urls.siteUrl).href, alt, width, height });
@@ -101,44 +80,38 @@ export function feedText(
   return writer.stringify(tree);
 }
 
-/** The page's title is its only `h1`, so the top headings of a text become `h2`. */
-function levelHeadings(tree: Root): void {
-  const levels: number[] = [];
-  visit(tree, "element", (heading) => {
-    if (isHeading(heading)) levels.push(levelOf(heading));
-  });
-  const down = 2 - Math.min(...levels);
-  visit(tree, "element", (heading) => {
-    if (isHeading(heading)) heading.tagName = `h${Math.min(levelOf(heading) + down, 6)}`;
-  });
-}
-
 /** Excludes the heading of the footnotes. */
 function isHeading({ tagName, properties }: Element): boolean {
   return /^h[1-6]$/.test(tagName) && properties["id"] !== FOOTNOTES;
+}
+
+/** The page's title is its only `h1`, so the top headings of a text become `h2`. Returns the headings. */
+function levelHeadings(tree: Root): readonly Element[] {
+  const headings: Element[] = [];
+  visit(tree, "element", (element) => void (isHeading(element) && headings.push(element)));
+  const down = 2 - Math.min(...headings.map(levelOf));
+  for (const heading of headings) heading.tagName = `h${Math.min(levelOf(heading) + down, 6)}`;
+  return headings;
 }
 
 function levelOf({ tagName }: Element): number {
   return Number(tagName.slice(1));
 }
 
-/** Gives every heading an id and a link to itself. */
-function anchorHeadings(tree: Root, t: Translate): readonly TextHeading[] {
-  const headings: TextHeading[] = [];
+/** Gives every heading an id and a link to itself. Returns the headings, whose levels are 2 to 6. */
+function anchorHeadings(tree: Root, t: Translate) {
   const taken = new Set<string>();
   visit(tree, "element", ({ properties: { id } }) => void (typeof id === "string" && taken.add(id)));
-  visit(tree, "element", (heading, index, parent) => {
-    if (!isHeading(heading) || index === undefined || parent === undefined) return;
+  return levelHeadings(tree).map((heading) => {
     const words = wordsOf(heading);
+    const level = levelOf(heading);
     const id = headingId(words, taken);
     taken.add(id);
-    heading.properties["id"] = id;
-    headings.push({ id, words, level: levelOf(heading) });
     const anchor = newElement("a", { href: `#${id}`, ariaLabel: t("Link to “{words}”", { words }) }, "#");
-    parent.children[index] = newElement("div", { dataHeading: "" }, [heading, anchor]);
-    return SKIP;
+    const copy = newElement(heading.tagName, { ...heading.properties, id }, heading.children);
+    Object.assign(heading, newElement("div", { dataHeading: "" }, [copy, anchor]));
+    return { id, words, level };
   });
-  return headings;
 }
 
 interface TextPicture {
@@ -153,37 +126,17 @@ function replacePictures(tree: Root, draw: (picture: TextPicture) => ElementCont
   visit(tree, "element", (found, index, parent) => {
     if (index === undefined || parent === undefined) return;
     const alone = found.tagName === "p";
-    const images = found.tagName === "img" ? [found] : alone ? onlyImages(found) : [];
-    if (images.length === 0) return;
-    const drawn = images.flatMap((image) => pictureOf(image, alone)).map(draw);
+    const parts = alone ? found.children.filter((part) => part.type !== "text" || part.value.trim() !== "") : [found];
+    const images = parts.filter((part): part is Element => part.type === "element" && part.tagName === "img");
+    if (images.length === 0 || images.length < parts.length) return;
+    const drawn = images.flatMap(({ properties: { src = "", alt = "", title = "" } }) => {
+      const name = mediaName(String(src));
+      const caption = alone ? String(title || alt) : "";
+      return name === undefined ? [] : [draw({ name, alt: String(alt), caption })];
+    });
     parent.children.splice(index, 1, ...drawn);
     return [SKIP, index + drawn.length];
   });
-}
-
-/** The images of a paragraph that contains only images. */
-function onlyImages({ children }: Element): readonly Element[] {
-  const parts = children.filter((part) => part.type !== "text" || part.value.trim() !== "");
-  const images = parts.flatMap((part) => (part.type === "element" && part.tagName === "img" ? [part] : []));
-  return images.length === parts.length ? images : [];
-}
-
-function pictureOf({ properties }: Element, alone: boolean): readonly TextPicture[] {
-  const { src = "", alt = "", title = "" } = properties;
-  const name = mediaName(String(src));
-  return name === undefined ? [] : [{ name, alt: String(alt), caption: alone ? String(title || alt) : "" }];
-}
-
-/** Hides a caption that repeats the alt text from screen readers. */
-function PictureInText({ name, alt, caption, media }: TextPicture & { readonly media: PictureSource }) {
-  const picture = <Picture image={pictureFile(media, name)} alt={alt} sizes={SIZES} />;
-  if (caption === "") return picture;
-  return (
-    <figure>
-      {picture}
-      <figcaption aria-hidden={caption === alt || undefined}>{caption}</figcaption>
-    </figure>
-  );
 }
 
 /** Highlights a code block and makes it scrollable. */
@@ -192,11 +145,9 @@ function highlightCode(block: Element, t: Translate): void {
   if (code?.type !== "element") return;
   const [, language] = /^language-(.+)$/.exec(String([code.properties["className"]].flat()[0] ?? "")) ?? [];
   const text = wordsOf(code);
+  const isKnown = language !== undefined && lowlight.registered(language);
   code.properties = {};
-  code.children =
-    language !== undefined && lowlight.registered(language)
-      ? highlighted(lowlight.highlight(language, text))
-      : [{ type: "text", value: text }];
+  code.children = isKnown ? highlighted(lowlight.highlight(language, text)) : [textNode(text)];
   Object.assign(block.properties, scrollable(language === undefined ? t("Code") : t("Code: {language}", { language })));
 }
 
@@ -232,19 +183,13 @@ function highlighted(tree: Root): ElementContent[] {
   };
   add(tree);
   return tokens.map(({ text, kind }) =>
-    kind === undefined ? { type: "text", value: text } : newElement("span", { dataCode: kind }, text),
+    kind === undefined ? textNode(text) : newElement("span", { dataCode: kind }, text),
   );
 }
 
 /** Scrollable elements need keyboard focus and a name. */
 function scrollable(label: string): Element["properties"] {
   return { role: "group", tabIndex: 0, ariaLabel: label };
-}
-
-function textsOf(within: Element, tagName: string): readonly string[] {
-  const texts: string[] = [];
-  visit(within, { type: "element", tagName }, (found: Element) => void texts.push(wordsOf(found)));
-  return texts;
 }
 
 /** Excludes the numbers of footnotes. */
@@ -255,17 +200,4 @@ function wordsOf(node: Nodes): string {
     if (part.type === "text") words += part.value;
   });
   return words;
-}
-
-function raw(shown: React.ReactElement): ElementContent {
-  return { type: "raw", value: renderToStaticMarkup(shown) };
-}
-
-function newElement(
-  tagName: string,
-  properties: Element["properties"],
-  inside: string | ElementContent[] = [],
-): Element {
-  const children: ElementContent[] = typeof inside === "string" ? [{ type: "text", value: inside }] : inside;
-  return { type: "element", tagName, properties, children };
 }

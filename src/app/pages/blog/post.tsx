@@ -10,8 +10,8 @@ import { notFound } from "../../data/nearest-page.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/post.ts";
+import { type PostProps, postData } from "./blog.server.ts";
 import styles from "./post.module.css";
-import { type PostProps, postData } from "./post.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import { isSent, sendEmail } from "../../../analytics/email.ts";
+import type { EmailSettings } from "../../../analytics/settings.ts";
 import {
   asMailto,
   CONTACT_LIMITS,
@@ -8,7 +10,6 @@ import {
   maySendAgain,
   trimmed,
 } from "../../../domain/contact/contact-message.ts";
-import { type ContactSettings, sendMessage } from "../../analytics/contact.ts";
 import { Button } from "../../components/button.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./contact.module.css";
@@ -30,7 +31,7 @@ const FIELDS = [
  * Sends a message to the owner. If sending fails, the input is kept. The form is hidden without scripts; before
  * hydration, `dialog` prevents the browser from submitting it.
  */
-export function ContactForm({ email, settings }: { email: string | undefined; settings: ContactSettings }) {
+export function ContactForm({ email, settings }: { email: string | undefined; settings: EmailSettings }) {
   const t = useText();
   const [problems, setProblems] = useState<Partial<Record<ContactField, string>>>({});
   const [status, setStatus] = useState<Status>({ is: "writing" });
@@ -42,9 +43,14 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
     if (!maySendAgain(lastSentAt.current, now.getTime())) {
       return { is: "failed", why: t("You just sent a message. Wait 30 seconds, then try again."), message };
     }
-    const refused = await sendMessage(settings, message, now);
-    if (refused !== undefined) {
-      return { is: "failed", why: t("Your message wasn’t sent ({reason}).", { reason: refused.text }), message };
+    const response = await sendEmail(settings, {
+      url: window.location.href,
+      activity: `Message from ${message.name} <${message.email}>`,
+      on: now.toISOString(),
+      ...message,
+    });
+    if (!isSent(response)) {
+      return { is: "failed", why: t("Your message wasn’t sent ({reason}).", { reason: response.text }), message };
     }
     lastSentAt.current = now.getTime();
     return { is: "sent" };

@@ -1,37 +1,60 @@
-import { type ReactNode, useState } from "react";
-import { chooseCounted } from "../../../analytics/device.ts";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
 import {
-  clearDeviceStorage,
-  type StoredHere,
-  useCountsVisits,
-  useDeviceStorage,
-} from "../../analytics/device-storage.ts";
+  asksForPrivacy,
+  chooseCounted,
+  clearStorage,
+  onStorageChange,
+  readStorage,
+} from "../../../analytics/device.ts";
 import { Button } from "../../components/button.tsx";
 import { useText } from "../../language/text.tsx";
+import type { loader } from "../../root.tsx";
+import { chosenTheme, clearTheme, onThemeChange } from "../../styles/theme-toggle.tsx";
 import styles from "./document.module.css";
+
+const readDevice = () => ({ ...readStorage(), theme: chosenTheme() });
+
+function onDeviceChange(listener: () => void): () => void {
+  const ends = [onStorageChange(listener), onThemeChange(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** Shows the data that the site stores in this browser, and deletes it. Needs scripts. */
 export function DevicePanel() {
   const t = useText();
-  const kept = useDeviceStorage();
+  // As text, which can be compared.
+  const stored = useSyncExternalStore(
+    onDeviceChange,
+    () => JSON.stringify(readDevice()),
+    () => undefined,
+  );
   return (
     <section className={styles.panel} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">{t("What this site keeps on your device")}</h2>
-      {kept === undefined ? (
+      {stored === undefined ? (
         <p>{t("This panel requires JavaScript. The list above shows what may be stored.")}</p>
       ) : (
-        <Kept kept={kept} />
+        <Kept />
       )}
     </section>
   );
 }
 
-function Kept({ kept }: { kept: StoredHere }) {
+function Kept() {
   const t = useText();
-  const counts = useCountsVisits();
+  const kept = readDevice();
+  const { visited, theme, waiting, lost, alerted, source } = kept;
+  const { counters, provider } = useRouteLoaderData<typeof loader>("root")?.analytics ?? {};
+  /** Whether this site counts visits from this browser at all. */
+  const counts = counters !== undefined || (provider !== undefined && !asksForPrivacy(navigator));
   const [done, setDone] = useState("");
   const remove = () => {
-    clearDeviceStorage();
+    // Keeps the opt-out.
+    clearTheme();
+    clearStorage();
     const counted = "Deleted. Your next visit will count as your first.";
     setDone(t(kept.counted ? counted : "Deleted. Your visits still aren’t counted."));
   };
@@ -42,7 +65,18 @@ function Kept({ kept }: { kept: StoredHere }) {
   return (
     <>
       {!counts && <p>{t("This site doesn’t count visits, so there is nothing to turn off.")}</p>}
-      <Rows kept={kept} counted={counts && kept.counted} />
+      <dl className={styles.rows}>
+        <Row name={t("Visits from this browser")}>{t(counts && kept.counted ? "Counted" : "Not counted")}</Row>
+        <Row name={t("Visited before")}>{visited ? "Hello" : t("None")}</Row>
+        <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
+        <Row name={t("Counts not sent yet")}>
+          {lost > 0 ? t("{waiting} ({dropped} dropped)", { waiting, dropped: lost }) : waiting}
+        </Row>
+        <Row name={t("Last email to the owner")}>
+          {alerted === undefined ? t("None") : new Date(alerted).toISOString().slice(0, 10)}
+        </Row>
+        <Row name={t("Source of this visit")}>{source ?? t("None")}</Row>
+      </dl>
       <div className={`row gap3 ${styles.actions}`}>
         <Button onClick={remove}>{t("Delete all data")}</Button>
         {counts && (
@@ -53,25 +87,6 @@ function Kept({ kept }: { kept: StoredHere }) {
         <p role="status">{done}</p>
       </div>
     </>
-  );
-}
-
-function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
-  const t = useText();
-  const { visited, theme, waiting, lost, alerted, source } = kept;
-  return (
-    <dl className={styles.rows}>
-      <Row name={t("Visits from this browser")}>{t(counted ? "Counted" : "Not counted")}</Row>
-      <Row name={t("Visited before")}>{visited ? "Hello" : t("None")}</Row>
-      <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
-      <Row name={t("Counts not sent yet")}>
-        {lost > 0 ? t("{waiting} ({dropped} dropped)", { waiting, dropped: lost }) : waiting}
-      </Row>
-      <Row name={t("Last email to the owner")}>
-        {alerted === undefined ? t("None") : new Date(alerted).toISOString().slice(0, 10)}
-      </Row>
-      <Row name={t("Source of this visit")}>{source ?? t("None")}</Row>
-    </dl>
   );
 }
 

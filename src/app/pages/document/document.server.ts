@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { written } from "../../../domain/documents/translations.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
+import { documentFile } from "../../../domain/site/addresses.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
-import { documentFile } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 

@@ -37,7 +37,6 @@ import { type EvidenceSources, evidenceSources } from "../../data/evidence.serve
 import { type ListRequest, listPage, listQuery, redirectToItem, studiesOn } from "../../data/lists.server.ts";
 import { openingWords, renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 import { type LoaderRequest, pageData, thisPage } from "../../data/page-data.server.ts";
-import { listedEntry } from "../../data/structured-data.server.ts";
 
 /** For one entry, several, and none. */
 const ENTRIES = {
@@ -88,7 +87,7 @@ export function experienceList(args: LoaderRequest & ListRequest) {
   };
   return {
     page,
-    words: { title, description, list: items.map((experience) => listedEntry(page.entries, experience)), part: links },
+    words: { title, description, list: items.map((experience) => ({ kind: page.entries, experience })), part: links },
     list: {
       title,
       subtitle,

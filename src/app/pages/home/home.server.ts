@@ -17,11 +17,11 @@ import {
   type PictureSource,
   pictureFile,
 } from "../../../domain/media/picture.ts";
+import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/addresses.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
 import { type Figure, quoteLength } from "../../../domain/site/home.ts";
 import type { ListPlaces } from "../../../domain/site/lists.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
-import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import { displayName, lettersIn, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";

@@ -1,5 +1,5 @@
+import { listOf, resumePage } from "../../../domain/site/addresses.ts";
 import { hasCounted } from "../../../domain/site/home.ts";
-import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { impactSummary } from "../../../domain/tracker/impact.ts";
 import { AvatarStack } from "../../components/avatar.tsx";

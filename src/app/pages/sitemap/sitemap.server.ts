@@ -1,9 +1,9 @@
 import { type BlogPost, postsOnSite } from "../../../domain/blog/blog-post.ts";
 import { listPages } from "../../../domain/documents/repository.ts";
+import { documentFile, storyOf } from "../../../domain/site/addresses.ts";
 import { languageVersions, type SitemapPage } from "../../../domain/site/feeds.ts";
 import { pageSuffix } from "../../../domain/site/lists.ts";
 import type { Page } from "../../../domain/site/page.ts";
-import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 
 type Sources = Pick<

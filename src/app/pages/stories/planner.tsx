@@ -1,37 +1,27 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { wholeNumber } from "../../../domain/format/numbers.ts";
 import {
+  type AmountProblem,
   BUDGET_KINDS,
   BUDGET_RULE,
   CURRENCY,
   formatAmount,
   formatPercent,
+  MAX_AMOUNT,
+  parseAmount,
   sumOf,
 } from "../../../domain/stories/budget.ts";
 import { Button, IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { WideTable } from "../../components/text.tsx";
+import { NumberTable } from "../../components/number-table.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import { useHydrated } from "../../layout/ui-state.tsx";
 import type { Route } from "./+types/planner.ts";
-import {
-  afterWriting,
-  type Plan,
-  type PlanField,
-  type PlanLine,
-  type PlannedMonth,
-  plannedMonth,
-  problemOf,
-  textOf,
-  withAmount,
-  withLine,
-  withNewLine,
-  withoutLine,
-} from "./plan.ts";
+import { type Plan, type PlanLine, type PlannedMonth, plannedMonth } from "./plan.ts";
 import styles from "./planner.module.css";
-import { type PlannerProps, plannerData } from "./planner.server.ts";
 import { StackedBar } from "./stacked-bar.tsx";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
@@ -39,7 +29,7 @@ import { StoryPage } from "./story-page.tsx";
 export function loader(args: Route.LoaderArgs) {
   const sources = args.context.get(siteContext);
   const { words, story } = loadStory(thisPage(args, "planner"), sources);
-  return pageData(args, ["story", "planner"], words, { story, planner: plannerData(sources.site.language) });
+  return pageData(args, ["story", "planner"], words, { story, tag: sources.site.language.tag });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,133 +37,195 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A story about budgeting, with a planner below. */
-export default function PlannerPage({ loaderData }: Route.ComponentProps) {
-  const { story, planner } = loaderData;
-  const link = { href: "#planner", label: planner.words.heading };
-  return <StoryPage story={story} tool={{ link, element: <Planner {...planner} /> }} />;
+export default function PlannerPage({ loaderData: { story, tag } }: Route.ComponentProps) {
+  const link = { href: "#planner", label: useText()("Plan a month") };
+  return (
+    <StoryPage story={story} link={link}>
+      <Planner tag={tag} />
+    </StoryPage>
+  );
+}
+
+const INCOME = 2400;
+const EXAMPLE = [
+  { name: "Rent and utilities", kind: "need", amount: 780 },
+  { name: "Food", kind: "need", amount: 310 },
+  { name: "Phone and internet", kind: "need", amount: 90 },
+  { name: "Nights out", kind: "want", amount: 340 },
+  { name: "Climbing gym", kind: "want", amount: 210 },
+  { name: "Rainy day fund", kind: "saving", amount: 400 },
+  { name: "Bicycle", kind: "saving", amount: 110 },
+] as const;
+
+const KINDS = { need: "Need", want: "Want", saving: "Saving" } as const;
+
+interface LanguageProps {
+  /** BCP 47 tag of the language in which amounts are written. */
+  readonly tag: string;
 }
 
 /** Compares a monthly plan with the 50/30/20 rule. Nothing is stored or sent. Without scripts it shows an example. */
-function Planner({ example, table, words }: PlannerProps) {
+function Planner({ tag }: LanguageProps) {
+  const t = useText();
   const scripted = useHydrated();
-  const [plan, change] = useState<Plan>(example);
-  const month = plannedMonth(plan);
+  const [plan, change] = useState<Plan>(() => ({
+    income: wholeNumber(INCOME, tag),
+    lines: EXAMPLE.map(({ name, kind, amount }, index) => ({
+      id: index + 1,
+      name: t(name),
+      kind,
+      amount: wholeNumber(amount, tag),
+    })),
+  }));
+  const month = plannedMonth(plan, tag);
   return (
     <section className={styles.planner} aria-labelledby="planner">
       <div data-scripted="">
-        <h2 id="planner">{words.heading}</h2>
-        <p className={styles.note}>{scripted ? words.note : words.scriptless}</p>
-        {scripted ? <Fields plan={plan} month={month} words={words} change={change} /> : <Table {...table} />}
+        <h2 id="planner">{t("Plan a month")}</h2>
+        <p className={styles.note}>
+          {scripted
+            ? t("This is an example. Edit it to plan your month. Nothing is saved or sent.")
+            : t("This is an example. Turn on JavaScript to edit it.")}
+        </p>
+        {scripted ? (
+          <Fields plan={plan} month={month} tag={tag} change={change} />
+        ) : (
+          <NumberTable
+            caption={t("Monthly income: {amount}", { amount: formatAmount(INCOME * 100, tag) })}
+            columns={[t("Item"), t("Kind"), t("Amount")]}
+            rows={EXAMPLE.map(({ name, kind, amount }) => [t(name), t(KINDS[kind]), formatAmount(amount * 100, tag)])}
+          />
+        )}
       </div>
-      <Split month={month} tag={plan.tag} words={words} />
+      <Split month={month} tag={tag} />
     </section>
   );
 }
 
-interface FieldsProps {
+interface FieldsProps extends MonthProps {
   readonly plan: Plan;
-  readonly words: PlannerProps["words"];
   readonly change: (change: (plan: Plan) => Plan) => void;
 }
 
 /** An editable plan. It is not a form, since nothing is sent. */
-function Fields({ plan, month, words, change }: FieldsProps & { month: PlannedMonth }) {
+function Fields({ plan, month, tag, change }: FieldsProps) {
   const t = useText();
-  const lines = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const changeLines = (next: (lines: Plan["lines"]) => Plan["lines"]) =>
+    change((current) => ({ ...current, lines: next(current.lines) }));
 
+  // Both render synchronously, so that the next element can be focused.
   const add = () => {
-    // Rendered synchronously, so that its name can be focused.
-    flushSync(() => change(withNewLine));
-    lines.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+    flushSync(() =>
+      changeLines((lines) => {
+        const id = 1 + Math.max(0, ...lines.map((line) => line.id));
+        return [...lines, { id, name: "", kind: "need", amount: "" }];
+      }),
+    );
+    list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
   };
   const remove = (id: number, place: number) => {
-    flushSync(() => change((plan) => withoutLine(plan, id)));
+    flushSync(() => changeLines((lines) => lines.filter((line) => line.id !== id)));
     // Each line has one button, followed by the button to add a line.
-    lines.current?.querySelectorAll("button")[place]?.focus();
+    list.current?.querySelectorAll("button")[place]?.focus();
   };
 
   return (
     <>
       <div className={styles.income}>
-        <label htmlFor="amount-income">{words.income}</label>
-        <AmountField plan={plan} field="income" words={words} change={change} />
+        <label htmlFor="amount-income">{t("Monthly income")}</label>
+        <AmountField
+          id="amount-income"
+          amount={plan.income}
+          tag={tag}
+          onChange={(income) => change((current) => ({ ...current, income }))}
+        />
       </div>
-      <PlannedBar month={month} tag={plan.tag} />
-      <div ref={lines}>
-        <ul className={styles.lines} aria-label={words.items}>
+      <PlannedBar month={month} tag={tag} />
+      <div ref={list}>
+        <ul className={styles.lines} aria-label={t("Budget items")}>
           {plan.lines.map((line, place) => (
             <Line
               key={line.id}
-              plan={plan}
               line={line}
               item={line.name.trim() || t("item {number}", { number: place + 1 })}
-              words={words}
-              change={change}
+              tag={tag}
+              onChange={(changed) =>
+                changeLines((lines) => lines.map((one) => (one.id === line.id ? { ...one, ...changed } : one)))
+              }
               onRemove={() => remove(line.id, place)}
             />
           ))}
         </ul>
         <Button look="outline" onClick={add}>
           <Icon name="plus" />
-          {words.add}
+          {t("Add item")}
         </Button>
       </div>
     </>
   );
 }
 
-interface LineProps extends FieldsProps {
+interface LineProps extends LanguageProps {
   readonly line: PlanLine;
   /** Used in the accessible names of its fields. */
   readonly item: string;
+  readonly onChange: (change: Partial<PlanLine>) => void;
   readonly onRemove: () => void;
 }
 
 /** A line of the plan: name, kind and amount. */
-function Line({ line: { id, name, kind }, item, onRemove, ...rest }: LineProps) {
-  const { words, change } = rest;
+function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove }: LineProps) {
   const t = useText();
   return (
     <li>
       <input
         className={styles.field}
         aria-label={t("Name of {item}", { item })}
-        placeholder={words.item}
+        placeholder={t("Item")}
         value={name}
         autoComplete="off"
-        onChange={({ target }) => change((plan) => withLine(plan, id, { name: target.value }))}
+        onChange={({ target }) => onChange({ name: target.value })}
       />
       <select
         className={styles.field}
         aria-label={t("Kind of {item}", { item })}
         value={kind}
         autoComplete="off"
-        onChange={({ target: { selectedIndex } }) =>
-          change((plan) => withLine(plan, id, { kind: BUDGET_KINDS[selectedIndex] ?? kind }))
-        }
+        onChange={({ target }) => onChange({ kind: BUDGET_KINDS[target.selectedIndex] ?? kind })}
       >
-        {BUDGET_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
+        {BUDGET_KINDS.map((option) => (
+          <option key={option} value={option}>
+            {t(KINDS[option])}
           </option>
         ))}
       </select>
-      <AmountField {...rest} field={id} label={t("Amount of {item}", { item })} />
+      <AmountField
+        id={`amount-${id}`}
+        label={t("Amount of {item}", { item })}
+        amount={amount}
+        tag={tag}
+        onChange={(typed) => onChange({ amount: typed })}
+      />
       <IconButton icon="close" label={t("Remove {item}", { item })} onClick={onRemove} />
     </li>
   );
 }
 
-interface AmountFieldProps extends FieldsProps {
-  readonly field: PlanField;
-  /** Accessible name, if there is no label element for `amount-<field>`. */
+interface AmountFieldProps extends LanguageProps {
+  readonly id: string;
+  /** Accessible name, if there is no label element. */
   readonly label?: string;
+  readonly amount: string;
+  readonly onChange: (amount: string) => void;
 }
 
-/** A field for an amount, with its error below. */
-function AmountField({ plan, field, label, words, change }: AmountFieldProps) {
-  const id = `amount-${field}`;
-  const problem = problemOf(plan, field, words.problems);
+/** A field for an amount, with its error below. An amount may be unfinished while it is typed. */
+function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  const problemText = useProblemText(tag);
+  const parsed = parseAmount(amount, tag);
+  const problem = parsed.ok || (parsed.problem === "unfinished" && isTyping) ? undefined : problemText(parsed.problem);
   return (
     <>
       <span className={styles.amount} data-currency={CURRENCY}>
@@ -185,10 +237,13 @@ function AmountField({ plan, field, label, words, change }: AmountFieldProps) {
           aria-describedby={problem && `${id}-problem`}
           inputMode="decimal"
           placeholder="0"
-          value={textOf(plan, field)}
+          value={amount}
           autoComplete="off"
-          onChange={({ target }) => change((plan) => withAmount(plan, field, target.value))}
-          onBlur={() => change(afterWriting)}
+          onChange={({ target }) => {
+            setTyping(true);
+            onChange(target.value);
+          }}
+          onBlur={() => setTyping(false)}
         />
       </span>
       {problem && (
@@ -200,9 +255,18 @@ function AmountField({ plan, field, label, words, change }: AmountFieldProps) {
   );
 }
 
-interface MonthProps {
+function useProblemText(tag: string): (problem: AmountProblem) => string {
+  const t = useText();
+  return (problem) => {
+    if (problem === "negative") return t("Enter an amount without a minus sign.");
+    if (problem === "too large") return t("Enter an amount of {max} or less.", { max: MAX_AMOUNT });
+    const example = (1200.5).toLocaleString(tag, { minimumFractionDigits: 2, useGrouping: false });
+    return t("Use only digits and a decimal point, such as {example}.", { example });
+  };
+}
+
+interface MonthProps extends LanguageProps {
   readonly month: PlannedMonth;
-  readonly tag: string;
 }
 
 /** The sums of a month, and the amount left or over. */
@@ -237,23 +301,30 @@ function PlannedBar(props: MonthProps) {
   );
 }
 
-const PARTS = [...BUDGET_KINDS, "left"] as const;
-const TONES = { need: "first", want: "second", saving: "third", left: "open" } as const;
+/** Parts of the bars and rows of the table. */
+const PARTS = [
+  { kind: "need", tone: "first", label: "needs", row: "Needs" },
+  { kind: "want", tone: "second", label: "wants", row: "Wants" },
+  { kind: "saving", tone: "third", label: "saved", row: "Savings" },
+  { kind: "left", tone: "open", label: "left", row: "Left" },
+] as const;
 
 /** The split of the month above that of the rule, and a table of the numbers. */
-function Split({ words, ...props }: MonthProps & Pick<FieldsProps, "words">) {
+function Split(props: MonthProps) {
   const t = useText();
   const { tag, month } = props;
   const { income, planned, isOver, split, leftOut } = month;
   const { amount, ...amounts } = amountsOf(props);
+  const rule = { ...BUDGET_RULE, left: 0 };
   // A plan above the income exceeds the bar of the rule.
   const scale = Math.max(100, sumOf(BUDGET_KINDS.map((kind) => split[kind].percent)));
-  const part = (kind: (typeof PARTS)[number], percent: number) => ({
-    tone: TONES[kind],
-    label: words.parts[kind],
-    value: formatPercent(percent, tag),
-    percent: (percent / scale) * 100,
-  });
+  const partsOf = (percentOf: (kind: keyof typeof rule) => number) =>
+    PARTS.map(({ kind, tone, label }) => ({
+      tone,
+      label: t(label),
+      value: formatPercent(percentOf(kind), tag),
+      percent: (percentOf(kind) / scale) * 100,
+    }));
   const status =
     income === 0
       ? "{planned} planned. Enter your income to see what’s left."
@@ -268,70 +339,29 @@ function Split({ words, ...props }: MonthProps & Pick<FieldsProps, "words">) {
   );
   return (
     <figure className={styles.split}>
-      <figcaption className={styles.note}>{words.split}</figcaption>
+      <figcaption className={styles.note}>{t("Your split and the 50/30/20 rule")}</figcaption>
       <p role="status" data-over={isOver || undefined}>
         {filled(t(status, amounts), { amount: figure })}
-        {leftOut > 0 && <small>{words.leftOut}</small>}
+        {leftOut > 0 && <small>{t("Amounts with errors aren’t counted.")}</small>}
       </p>
       <StackedBar
-        label={words.month}
+        label={t("This month")}
         total={formatAmount(Math.max(income, planned), tag)}
-        parts={PARTS.map((kind) => part(kind, split[kind].percent))}
+        parts={partsOf((kind) => split[kind].percent)}
         limit={isOver ? { at: 10_000 / scale, label: formatPercent(100, tag) } : undefined}
       />
-      <StackedBar
-        label={words.rule}
-        total="50 / 30 / 20"
-        parts={BUDGET_KINDS.map((kind) => part(kind, BUDGET_RULE[kind]))}
-      />
-      <Table
-        caption={words.breakdown}
-        columns={words.columns}
-        rows={PARTS.map((kind) => [
-          words.rows[kind],
+      <StackedBar label={t("The rule")} total="50 / 30 / 20" parts={partsOf((kind) => rule[kind])} />
+      <NumberTable
+        caption={t("Breakdown")}
+        columns={[t("Kind"), t("Planned"), t("Share"), t("Rule")]}
+        rows={PARTS.map(({ kind, row }) => [
+          t(row),
           ...(kind === "left" && income === 0
             ? ["–", "–"]
             : [formatAmount(split[kind].cents, tag), formatPercent(split[kind].percent, tag)]),
-          formatPercent(kind === "left" ? 0 : BUDGET_RULE[kind], tag),
+          formatPercent(rule[kind], tag),
         ])}
       />
     </figure>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  /** Each starts with its heading, which is unique. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** A table of amounts. */
-function Table({ caption, columns, rows }: TableProps) {
-  return (
-    <WideTable label={caption}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([heading, ...cells]) => (
-            <tr key={heading}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
   );
 }

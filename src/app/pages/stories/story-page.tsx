@@ -1,27 +1,31 @@
 import type { ReactNode } from "react";
+import { Avatar } from "../../components/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Chip } from "../../components/chips.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { useLightbox } from "../../components/lightbox.tsx";
 import { SmartLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { Prose, QuoteText } from "../../components/text.tsx";
 import { PageTitle, TwoStyles } from "../../components/title.tsx";
 import { useText } from "../../language/text.tsx";
-import { Section } from "./sections.tsx";
+import { StackedBar } from "./stacked-bar.tsx";
 import type { StoryProps } from "./story.server.ts";
 import styles from "./story-page.module.css";
 
 interface StoryPageProps {
   readonly story: StoryProps;
-  /** Below the story, and linked from its head, since it is far below. */
-  readonly tool?: { readonly link: { readonly href: string; readonly label: string }; readonly element: ReactNode };
+  /** Leads to what is below the story, since it is far below. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly children?: ReactNode;
 }
 
-/** A story: head, facts, sections, a tool if it has one, and a link to the next one. */
-export function StoryPage({ story, tool }: StoryPageProps) {
+/** A story: head, facts, sections, what belongs to it, and a link to the next one. */
+export function StoryPage({ story, link, children }: StoryPageProps) {
   const { facts, sections, next, inProgress, writtenIn } = story;
   return (
     <div data-in-progress={inProgress || undefined}>
-      <Head story={story} link={tool?.link} />
+      <Head story={story} link={link} />
       {facts.length > 0 && (
         <div className="wrap">
           <dl className={styles.facts} lang={writtenIn}>
@@ -37,7 +41,7 @@ export function StoryPage({ story, tool }: StoryPageProps) {
       {sections.map((section) => (
         <Section key={section.id} section={section} lang={writtenIn} />
       ))}
-      {tool?.element}
+      {children}
       {next && <NextStory {...next} />}
     </div>
   );
@@ -50,12 +54,14 @@ const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 /** Letters of a title in the largest type beside a cover. */
 const LONGEST = 18;
 
-interface HeadProps extends Pick<StoryPageProps, "story"> {
-  readonly link: NonNullable<StoryPageProps["tool"]>["link"] | undefined;
-}
-
 /** Title and cover. A wide cover is behind the title, others beside it. */
-function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }: HeadProps) {
+function Head({
+  story: { title, subtitle, cover, inProgress, writtenIn },
+  link,
+}: {
+  story: StoryProps;
+  link: StoryPageProps["link"];
+}) {
   const t = useText();
   const isLong = !cover.wide && title.length > LONGEST;
   return (
@@ -89,5 +95,135 @@ function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["
         <Picture image={picture} alt="" sizes="(width >= 56.25rem) 40vw, 100vw" />
       </span>
     </SmartLink>
+  );
+}
+
+type SectionProps = StoryProps["sections"][number];
+type GalleryProps = Extract<SectionProps, { readonly type: "gallery" }>;
+
+/** A section of a story: heading on the left, content on the right. Without a heading, it continues the one above. */
+function Section({ section, lang }: { section: SectionProps; lang: string | undefined }) {
+  if (section.type === "gallery") return <Gallery section={section} lang={lang} />;
+  const { id, heading } = section;
+  const className = `wrap with-meta ${styles.section}`;
+  if (heading === undefined) {
+    return (
+      <div className={className} lang={lang}>
+        <Content section={section} />
+      </div>
+    );
+  }
+  return (
+    <section className={className} lang={lang} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <Content section={section} />
+    </section>
+  );
+}
+
+function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) {
+  switch (section.type) {
+    case "text":
+      return (
+        <div className={section.large ? styles.large : styles.text}>
+          <Prose html={section.words} />
+        </div>
+      );
+    case "figures":
+      return <Figures figures={section.figures} />;
+    case "bars":
+      return (
+        <ul className={`${styles.bars} growing`}>
+          {section.bars.map((bar) => (
+            <li key={bar.label}>
+              <StackedBar {...bar} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "quote":
+      return (
+        <figure className={styles.quote}>
+          <QuoteText html={section.words} />
+          <figcaption>
+            <Avatar image={section.avatar} />
+            <p>
+              <b>{section.name}</b> {section.role}
+            </p>
+          </figcaption>
+        </figure>
+      );
+    case "steps": {
+      const Title = section.heading === undefined ? "p" : "h3";
+      return (
+        <ol className={styles.steps}>
+          {section.steps.map(({ title, words }) => (
+            <li key={title}>
+              <Title className={styles.title}>{title}</Title>
+              <Prose html={words} />
+            </li>
+          ))}
+        </ol>
+      );
+    }
+  }
+}
+
+/** In characters. Longer figures do not fit beside others; a unit is set smaller. */
+const SHORT = 3;
+
+/** Large numbers with labels: three short ones in a row, others with the first one largest. */
+function Figures({ figures }: { figures: Extract<SectionProps, { readonly type: "figures" }>["figures"] }) {
+  const inRow =
+    figures.length === 3 && figures.every(({ value, unit = "" }) => value.length + unit.length / 2 <= SHORT);
+  return (
+    <dl className={styles.figures} data-figures data-row={inRow || undefined}>
+      {figures.map(({ value, unit, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-comma={value.includes(",") || undefined}>
+            {value}
+            {unit && <span data-word={unit.length > 1 || undefined}>{unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The widest pictures span 13 of 24 columns. */
+const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
+
+/** Pictures across the full width. Each opens in the lightbox. */
+function Gallery({ section: { id, heading, pictures }, lang }: { section: GalleryProps; lang: string | undefined }) {
+  const t = useText();
+  const { linkTo, view } = useLightbox(id, pictures);
+  return (
+    <>
+      <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
+        <div className="wrap">
+          {heading && (
+            <h2 id={id} lang={lang}>
+              {heading}
+            </h2>
+          )}
+          <ol lang={lang}>
+            {pictures.map((picture, index) => (
+              <li key={picture.src}>
+                <a {...linkTo(index)} data-after-paint>
+                  <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+                </a>
+                <span className="mono">{index + 1}</span>
+                <div>
+                  <h3>{picture.title}</h3>
+                  {picture.caption && <p>{picture.caption}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {view}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { samplePage, samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { languageOf } from "../../../domain/language/language.ts";
+import { storyPages } from "../../../domain/site/addresses.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
-import { storyPages } from "../../../domain/site/page-table.ts";
 import { parseStory, type Story } from "../../../domain/stories/story.ts";
 import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { loadStory, type StorySources } from "./story.server.ts";

@@ -1,23 +1,21 @@
 import { data } from "react-router";
-import type { Repository } from "../../../domain/documents/repository.ts";
 import { written } from "../../../domain/documents/translations.ts";
 import { avatarColor, initials } from "../../../domain/format/names.ts";
 import { type Language, languageOfWords } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { listOf, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
-import type { Site } from "../../../domain/site/site.ts";
+import { listOf, type StoryPage, storyOf } from "../../../domain/site/addresses.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/avatar.tsx";
+import type { SiteContext } from "../../context.ts";
 import { personAvatar } from "../../data/avatars.server.ts";
 import { nextStory } from "../../data/evidence.server.ts";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 
 /** The part of the context that stories need. */
-export interface StorySources {
-  readonly repository: Pick<Repository, "story" | "validatedTestimonies">;
-  readonly site: Pick<Site, "pages" | "language">;
-  readonly media: PictureSource;
+export interface StorySources extends Pick<SiteContext, "media"> {
+  readonly repository: Pick<SiteContext["repository"], "story" | "validatedTestimonies">;
+  readonly site: Pick<SiteContext["site"], "pages" | "language">;
 }
 
 export type StoryProps = ReturnType<typeof loadStory>["story"];
@@ -33,13 +31,9 @@ export function loadStory(page: StoryPage, sources: StorySources) {
   const { title, subtitle, summary, cover, facts, sections, inProgress } = story;
   const wall = repository.validatedTestimonies();
   const next = nextStory(story.next, page.path, sources);
+  const language = languageOfWords(story, site.language);
   return {
-    words: {
-      title,
-      description: summary,
-      under: listOf(site.pages, "project"),
-      work: { picture: cover.src },
-    },
+    words: { title, description: summary, under: listOf(site.pages, "project"), work: { picture: cover.src } },
     story: {
       ...written(story),
       title,
@@ -49,7 +43,7 @@ export function loadStory(page: StoryPage, sources: StorySources) {
       facts,
       sections: sections.map((section, index) => ({
         id: `section-${index + 1}`,
-        ...sectionProps(section, story, wall, media, languageOfWords(story, site.language)),
+        ...sectionProps(section, story, wall, media, language),
       })),
       next: next && {
         ...written(next.story),
@@ -72,8 +66,8 @@ function sectionProps(
 ) {
   switch (section.type) {
     case "text": {
-      const { type, heading, large, text } = section;
-      return { type, heading, large, words: renderMarkdown(text, language) };
+      const { text, ...rest } = section;
+      return { ...rest, words: renderMarkdown(text, language) };
     }
     case "figures": {
       const { type, heading, figures } = section;
@@ -88,17 +82,15 @@ function sectionProps(
       return { type, heading: undefined, words, name, role: role.join(", "), avatar: avatarOf(name, wall, media) };
     }
     case "gallery": {
-      const { type, heading } = section;
       const pictures = section.pictures.map((picture) => ({
         ...picture,
         ...describedPicture(pictureFile(media, picture.src), picture, story),
       }));
-      return { type, heading, pictures };
+      return { ...section, pictures };
     }
     case "steps": {
-      const { type, heading } = section;
       const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text, language) }));
-      return { type, heading, steps };
+      return { ...section, steps };
     }
   }
 }

@@ -12,7 +12,6 @@ interface Criteria {
   readonly categories: readonly string[];
 }
 
-/** Filters of the address. Unknown values are ignored. */
 interface Choice {
   readonly impact: number | undefined;
   readonly category: string | undefined;
@@ -21,8 +20,8 @@ interface Choice {
 export type Filters = ReturnType<typeof filteredWall>["filters"];
 
 /**
- * The matching items and the available filters. Each filter keeps the other row's choice, and its count is the number of
- * results.
+ * The items that match the filters of an address, and the available filters. Each filter keeps the other row's choice,
+ * and its count is the number of results. Unknown values are ignored.
  */
 export function filteredWall<T extends Filterable>(
   items: readonly T[],
@@ -35,33 +34,29 @@ export function filteredWall<T extends Filterable>(
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
     category: categories.find((category) => category === query.get("category")),
   };
-  function option(label: string, chosen: boolean, picked: Choice, cleared: Choice) {
-    const count = items.filter((item) => meets(item, picked)).length;
+  const matching = ({ impact, category }: Choice) =>
+    items.filter(
+      (item) =>
+        (impact === undefined || item.impact === impact) &&
+        (category === undefined || item.categories.includes(category)),
+    );
+  function option<K extends keyof Choice>(label: string, name: K, value: Choice[K]) {
+    const chosen = choice[name] === value;
+    const picked = { ...choice, [name]: value };
     // A chosen filter links to the address without it.
-    return { label, count, chosen, search: queryOf(chosen ? cleared : picked) };
+    const search = queryOf(chosen ? { ...choice, [name]: undefined } : picked);
+    return { label, count: matching(picked).length, chosen, search };
   }
   return {
-    shown: items.filter((item) => meets(item, choice)),
+    shown: matching(choice),
     filtered: choice.impact !== undefined || choice.category !== undefined,
     /** The query of the chosen filters: `?impact=4`, or empty. */
     search: queryOf(choice),
     filters: {
-      impacts: occurring.map(({ impact, label }) => ({
-        impact,
-        ...option(label, impact === choice.impact, { ...choice, impact }, { ...choice, impact: undefined }),
-      })),
-      categories: categories.map((category) =>
-        option(category, category === choice.category, { ...choice, category }, { ...choice, category: undefined }),
-      ),
+      impacts: occurring.map(({ impact, label }) => ({ impact, ...option(label, "impact", impact) })),
+      categories: categories.map((category) => option(category, "category", category)),
     },
   };
-}
-
-function meets({ impact, categories }: Filterable, choice: Choice): boolean {
-  return (
-    (choice.impact === undefined || impact === choice.impact) &&
-    (choice.category === undefined || categories.includes(choice.category))
-  );
 }
 
 function queryOf({ impact, category }: Choice): string {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
-import { languageOf } from "../../../domain/language/language.ts";
 import { IMPACT_LEVELS, parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories } from "../../../domain/testimonials/wall.ts";
 import { filteredWall } from "./filtered-wall.ts";
@@ -40,13 +39,17 @@ const EXPERIENCE = parseExperience(
 
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal, "en");
+const site = siteWith();
 const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
   wallCards(placedOnWall(testimonies), {
     media,
-    experiences: [EXPERIENCE],
-    pages: samplePages,
-    places: new Map(),
-    language: languageOf("en"),
+    site,
+    staticExport: false,
+    repository: {
+      allExperiences: () => [EXPERIENCE],
+      experiencesOn: () => [],
+      validatedTestimonies: () => testimonies,
+    },
   });
 function wall(testimonies: readonly ReturnType<typeof testimony>[], query = "") {
   const params = new URLSearchParams(query);

@@ -1,12 +1,9 @@
 import { written } from "../../../domain/documents/translations.ts";
-import { type Experience, experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experience/experience.ts";
+import { experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experience/experience.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
-import { type Language, languageOfWords } from "../../../domain/language/language.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
-import type { MediaSource } from "../../../domain/media/picture.ts";
-import type { ListPlaces } from "../../../domain/site/lists.ts";
-import type { Page } from "../../../domain/site/page.ts";
-import { experienceAddress } from "../../../domain/site/page-table.ts";
+import { experienceAddress } from "../../../domain/site/addresses.ts";
 import {
   allQuotes,
   displayName,
@@ -34,34 +31,24 @@ export function wallPage(
   sources: Pick<SiteContext, "site" | "repository" | "media" | "staticExport">,
   query: URLSearchParams,
 ) {
-  const { repository, media, site } = sources;
-  const testimonies = repository.validatedTestimonies();
-  const t = translateInto(site.language);
-  const language = site.language.tag;
-  const setting = {
-    media,
-    experiences: repository.allExperiences(),
-    pages: site.pages,
-    places: experiencePlaces(sources),
-    language: site.language,
-  };
+  const { language } = sources.site;
+  const t = translateInto(language);
+  const testimonies = sources.repository.validatedTestimonies();
   const placed = placedOnWall(testimonies);
   const pages = wallPages(placed);
   redirectToItem(pages, query, path);
   const criteria = {
     levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label: t(label) })),
-    categories: wallCategories(testimonies, language),
+    categories: wallCategories(testimonies, language.tag),
   };
+  const common = { criteria, language: language.tag };
   const whole = listPage(pages, query, sources);
-  if (whole.links === undefined) {
-    return { cards: wallCards(whole.items, setting), criteria, language, part: undefined };
-  }
+  if (whole.links === undefined) return { ...common, cards: wallCards(whole.items, sources), part: undefined };
   const { shown, filters, filtered, search } = filteredWall(placed, criteria, query);
   const { items, links } = listPage(wallPages(shown), query, sources, search);
   return {
-    cards: wallCards(items, setting),
-    criteria,
-    language,
+    ...common,
+    cards: wallCards(items, sources),
     part: {
       filters,
       filtered,
@@ -82,22 +69,18 @@ const LONGER = 170;
 /** Experiences that a card links to. */
 const MOST_ABOUT = 10;
 
-interface Setting {
-  readonly media: MediaSource;
-  /** Experiences that may refer to testimonies. */
-  readonly experiences: readonly Experience[];
-  readonly pages: readonly Page[];
-  readonly places: ListPlaces;
-  readonly language: Language;
-}
-
 export type WallCard = ReturnType<typeof wallCards>[number];
 
+interface CardSources extends Pick<SiteContext, "site" | "media" | "staticExport"> {
+  readonly repository: Pick<SiteContext["repository"], "allExperiences" | "experiencesOn" | "validatedTestimonies">;
+}
+
 /** Cards of the wall. They contain no full names, nor document ids, which spell them. */
-export function wallCards(
-  placed: readonly PlacedTestimony[],
-  { media, experiences, pages, places, language }: Setting,
-) {
+export function wallCards(placed: readonly PlacedTestimony[], sources: CardSources) {
+  const { site, repository, media } = sources;
+  const { pages, language } = site;
+  const experiences = repository.allExperiences();
+  const places = experiencePlaces(sources);
   return placed.map(({ id, place, testimony, impact, categories }) => {
     const { role, team, company, date, type, link, manager, rating } = testimony;
     const quotes = allQuotes(testimony);

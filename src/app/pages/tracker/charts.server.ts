@@ -1,5 +1,5 @@
-import { toCsv } from "../../../domain/format/csv.ts";
 import { grouped, percentage, percentOf } from "../../../domain/format/numbers.ts";
+import { toCsv } from "../../../domain/format/text.ts";
 import { typographic } from "../../../domain/format/typographic.ts";
 import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
 import {
@@ -54,8 +54,8 @@ export function clicksData(documents: ImpactDocuments, language: Translator) {
       columns: [t("Resource"), t("Clicks"), t("Share")],
       rows: labeled.map(({ label, text, value }) => [label, text, share(value)]),
       total: [t("Total"), formatCount(total, language), share(total)],
-      note: t("Clicks are exact; shares are rounded."),
     },
+    note: t("Clicks are exact; shares are rounded."),
   };
 }
 
@@ -103,8 +103,8 @@ export function searchesData(documents: ImpactDocuments, language: Translator, y
       columns: [t("Release"), t("For yourself"), t("For a friend"), t("Total")],
       rows: rows.map((row) => [String(row.year), ...Object.values(counts(row))]),
       total: [t("Both"), ...Object.values(counts(totals))],
-      note: t("Exact numbers."),
     },
+    note: t("Exact numbers."),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Disclosure } from "../../components/disclosure.tsx";
-import { WideTable } from "../../components/text.tsx";
+import { NumberTable } from "../../components/number-table.tsx";
 import { filled, useText } from "../../language/text.tsx";
 import styles from "./charts.module.css";
 import type { TrackerProps } from "./tracker.server.ts";
 
 type ClicksProps = TrackerProps["clicks"];
 type SearchesProps = TrackerProps["searches"];
-type ChartProps = Pick<ClicksProps | SearchesProps, "title" | "caption" | "table" | "csv">;
+type ChartProps = Pick<ClicksProps | SearchesProps, "title" | "caption" | "table" | "note" | "csv">;
 
 /** Clicks per resource, as bars on one scale. */
 export function ClicksChart({ bars, ...chart }: ClicksProps) {
@@ -71,7 +71,7 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
 }
 
 /** A chart with heading, caption, and its numbers in a table and a file. */
-function Chart({ title, caption, table, csv, children }: ChartProps & { children: ReactNode }) {
+function Chart({ title, caption, table, note, csv, children }: ChartProps & { children: ReactNode }) {
   const t = useText();
   return (
     <figure className={styles.chart}>
@@ -81,47 +81,14 @@ function Chart({ title, caption, table, csv, children }: ChartProps & { children
       </figcaption>
       {children}
       <Disclosure summary={t("View as table")}>
-        <WideTable label={table.caption}>
-          <table className={styles.table}>
-            <caption>{table.caption}</caption>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((cells) => (
-                <Row key={cells[0]} cells={cells} />
-              ))}
-            </tbody>
-            <tfoot>
-              <Row cells={table.total} />
-            </tfoot>
-          </table>
-        </WideTable>
+        <NumberTable {...table} />
         <p className={styles.note}>
-          {table.note}{" "}
+          {note}{" "}
           <Link to={csv} reloadDocument download>
             {t("Download as CSV")}
           </Link>
         </p>
       </Disclosure>
     </figure>
-  );
-}
-
-function Row({ cells: [name, ...numbers] }: { cells: readonly string[] }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {numbers.map((number, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by column
-        <td key={column}>{number}</td>
-      ))}
-    </tr>
   );
 }

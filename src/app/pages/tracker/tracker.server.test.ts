@@ -3,8 +3,8 @@ import { sampleDocuments } from "../../../../test/support/app/sample-documents.t
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../../../domain/documents/document-error.ts";
 import { languageOf } from "../../../domain/language/language.ts";
+import { pagesOf } from "../../../domain/site/addresses.ts";
 import type { Menu, MenuItem } from "../../../domain/site/menu.ts";
-import { pagesOf } from "../../../domain/site/page-table.ts";
 import { outcomeSchema } from "../../../domain/tracker/impact.ts";
 import { parseTrackerTestimony } from "../../../domain/tracker/tracker-testimony.ts";
 import { commentsData, figuresData, outcomeData, releaseLinks } from "./tracker.server.ts";

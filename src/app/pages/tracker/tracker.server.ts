@@ -1,9 +1,8 @@
 import { written } from "../../../domain/documents/translations.ts";
 import { type Text, type Translator, translateInto } from "../../../domain/language/translate.ts";
-import { leadsSomewhere } from "../../../domain/site/addresses.ts";
+import { leadsSomewhere, listOf, pagesOf } from "../../../domain/site/addresses.ts";
 import { type MenuItem, type MenuLink, plainPath, shownMenu } from "../../../domain/site/menu.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
-import { listOf, pagesOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import {
   type ImpactDocuments,

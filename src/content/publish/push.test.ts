@@ -10,7 +10,7 @@ import {
 import type { Database } from "../../domain/collections.ts";
 import type { Collections } from "../../domain/documents/document-store.ts";
 import { readContentFolder } from "../read/read-content.ts";
-import { writtenIn } from "./written-in.ts";
+import { writtenIn } from "./push.ts";
 
 async function read(root: string, database: Database = "portfolio", before?: Collections) {
   return writtenIn(await readContentFolder(root, "2026-11-20"), database, before);

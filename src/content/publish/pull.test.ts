@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { readYamlText } from "../yaml/yaml-text.ts";
-import { documentText } from "./document-text.ts";
+import { documentText } from "./pull.ts";
 
 const TODAY = "2026-11-20";
 const [EXPERIENCE] = COLLECTIONS;

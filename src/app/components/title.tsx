@@ -50,15 +50,16 @@ export function TwoStyles({ children }: { children: string }) {
   );
 }
 
-interface PageTitleProps {
-  readonly children: string;
-  readonly stacked?: boolean;
-  /** If it is not that of the page. */
-  readonly lang?: string | undefined;
-}
-
 /** The heading of a page. Focus moves here after a navigation, so it can take focus without being a tab stop. */
-export function PageTitle({ children, stacked = false, lang }: PageTitleProps) {
+export function PageTitle({
+  children,
+  stacked = false,
+  lang,
+}: {
+  children: string;
+  stacked?: boolean;
+  lang?: string | undefined;
+}) {
   return (
     <h1 className={styles.title} lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>

@@ -34,7 +34,8 @@ const ENTRY = `item beside ${styles.entry}`;
 /** Controlled by the toggle in the top bar. */
 export const DRAWER_ID = "_drawer";
 
-interface DrawerProps {
+/** Of the drawer and the top bar. */
+export interface DrawerProps {
   readonly owner: string;
   readonly wordmark: PictureImage | string;
   /** Without hidden items. */
@@ -114,14 +115,8 @@ export function PlainMenu({ menu }: { menu: Menu }) {
   );
 }
 
-interface SiteMenuProps {
-  /** Without hidden items. */
-  readonly menu: Menu;
-  readonly onChoose?: () => void;
-}
-
 /** The whole menu as a column. Groups stand open. */
-export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
+export function SiteMenu({ menu, onChoose }: Pick<DrawerProps, "menu"> & { onChoose?: () => void }) {
   return (
     <nav aria-label={useText()("Site")}>
       <ul className={styles.list}>
@@ -286,18 +281,11 @@ function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
   );
 }
 
-interface BrandProps {
-  readonly owner: string;
-  /** The small portrait; initials if undefined. */
-  readonly wordmark: PictureImage | string;
-  readonly onChoose?: () => void;
-}
-
 /**
  * The owner's portrait and name, linked to the home page, where the portfolio is selected. On
  * home, which shows the name at large, the portrait is alone.
  */
-export function Brand({ owner, wordmark, onChoose }: BrandProps) {
+export function Brand({ owner, wordmark, onChoose }: Omit<DrawerProps, "menu"> & { onChoose?: () => void }) {
   const home = plainPath(useLocation().pathname) === "/";
   return (
     <InternalLink

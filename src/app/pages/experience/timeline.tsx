@@ -134,14 +134,9 @@ function ResumeFiles() {
   return <p className={`small ${styles.files}`}>{filled(t("Download: {files}"), { files: links })}</p>;
 }
 
-interface ResumeHeadProps {
-  readonly head: Head;
-  /** Address of the full resume, for readers of the printed page. */
-  readonly whole: string;
-}
-
 /** The head of the printed page, as in the resume's files. Styled in `print.css`. */
-function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
+function ResumeHead({ head, whole }: { head: Head; whole: string }) {
+  const { name, role, tagline, location, contacts, summary } = head;
   const t = useText();
   return (
     <div className="print-only" data-resume-head>

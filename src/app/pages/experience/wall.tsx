@@ -87,15 +87,8 @@ const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage
 /** On a block; its sheet has all of them. */
 const MOST_CHIPS = 2;
 
-interface BlockProps {
-  readonly entry: Entry;
-  readonly brick: Brick;
-  /** From 0. */
-  readonly place: number;
-}
-
 /** An entry: picture, title, one line, years and the first chips. The rest is on its own page, and in a sheet. */
-function Block({ entry, brick, place }: BlockProps) {
+function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: number }) {
   const t = useText();
   const { id, title, subtitle, years, current, chips, link, writtenIn } = entry;
   const heading = `_title-${id}`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { DurationBar } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -170,21 +170,15 @@ function Portrait(portrait: HeroProps["portrait"]) {
   );
 }
 
-interface BlockLinkProps {
-  readonly href: string | undefined;
+interface BlockLinkProps extends ComponentProps<typeof MaybeLink> {
   readonly name: "award" | "feature" | "figure";
   readonly isPhoto?: boolean;
-  readonly children: ReactNode;
 }
 
 /** A block that is a link if it has an address. */
-function BlockLink({ href, name, isPhoto = false, children }: BlockLinkProps) {
+function BlockLink({ name, isPhoto = false, ...link }: BlockLinkProps) {
   const className = `column block ${blocks.block} ${blocks[name]} ${isPhoto ? blocks.photo : ""}`;
-  return (
-    <MaybeLink href={href} className={className}>
-      {children}
-    </MaybeLink>
-  );
+  return <MaybeLink {...link} className={className} />;
 }
 
 /** In letters: longer units are words or abbreviations, and smaller than their number. */

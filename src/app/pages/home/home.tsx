@@ -132,17 +132,19 @@ function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ..
   );
 }
 
-interface FeaturedProjectsProps {
-  readonly heading: string;
-  readonly projects: HomeProps["featuredProjects"];
-  readonly all: string | undefined;
-}
-
 /** The widest picture takes 15 columns of 24. */
 const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects, sized by position. Pictures of unfinished ones are outlined. */
-function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
+function FeaturedProjects({
+  heading,
+  projects,
+  all,
+}: {
+  heading: string;
+  projects: HomeProps["featuredProjects"];
+  all: string | undefined;
+}) {
   const t = useText();
   return (
     <section className={`wrap ${styles.projects}`} aria-labelledby="works">

@@ -8,7 +8,7 @@ export type AvatarImage =
 
 /** Decorative beside a name, so it has no alt text. */
 export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: "small" | "medium" | "large" }) {
-  const className = [styles.avatar, styles[size]].filter(Boolean).join(" ");
+  const className = `${styles.avatar} ${styles[size] ?? ""}`;
   return image.kind === "picture" ? (
     <Picture image={image} alt="" className={className} sizes="3.5rem" />
   ) : (
@@ -21,7 +21,7 @@ export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: 
 /** Several overlapping avatars. */
 export function AvatarStack({ images }: { images: readonly AvatarImage[] }) {
   return (
-    <span className={styles.stack}>
+    <span className={`row ${styles.stack}`}>
       {images.map((image) => (
         <Avatar key={image.kind === "picture" ? image.src : `${image.letters}${image.color}`} image={image} />
       ))}

@@ -7,29 +7,17 @@ type Look = "solid" | "outline" | "accent";
 
 /** Solid needs no additional class. */
 function classOf(look: Look): string {
-  return [styles.button, styles[look]].filter(Boolean).join(" ");
+  return `${styles.button} ${styles[look] ?? ""}`;
 }
 
 /** A button: solid for the main action, outline for others, accent on dark backgrounds. */
-export function Button({
-  look = "solid",
-  children,
-  ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & { look?: Look }) {
-  return (
-    <button type="button" {...rest} className={classOf(look)}>
-      {children}
-    </button>
-  );
+export function Button({ look = "solid", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+  return <button type="button" {...rest} className={classOf(look)} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, look = "solid", children }: { href: string; look?: Look; children: ReactNode }) {
-  return (
-    <SmartLink href={href} className={classOf(look)}>
-      {children}
-    </SmartLink>
-  );
+export function ButtonLink({ look = "solid", ...rest }: { href: string; look?: Look; children: ReactNode }) {
+  return <SmartLink {...rest} className={classOf(look)} />;
 }
 
 /** For links that look like an icon button. */
@@ -44,7 +32,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A square button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={[ICON_BUTTON, className].filter(Boolean).join(" ")} aria-label={label}>
+    <button type="button" {...rest} className={`${ICON_BUTTON} ${className ?? ""}`} aria-label={label}>
       <Icon name={icon} />
     </button>
   );

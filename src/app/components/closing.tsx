@@ -17,9 +17,9 @@ export interface ClosingProps {
 /** The end of a page: the mail address in large type, and answers to what people ask before they write. */
 export function Closing({ words, email, ways, answers }: ClosingProps) {
   return (
-    <section className={styles.closing} aria-labelledby="_contact">
+    <section className={`deep ${styles.closing}`} aria-labelledby="_contact">
       <div className={`wrap ${styles.content}`}>
-        <h2 className={styles.words} id="_contact">
+        <h2 className={`lead row ${styles.words}`} id="_contact">
           <Caption parts={words} />
         </h2>
         {email && (
@@ -30,16 +30,16 @@ export function Closing({ words, email, ways, answers }: ClosingProps) {
             </a>
           </p>
         )}
-        <div className={styles.ways}>
+        <div className={`row center ${styles.ways}`}>
           {email && <CopyButton text={email.name + email.domain} />}
           {ways.length > 0 && <IconLinks links={ways} className={undefined} />}
         </div>
         {answers.length > 0 && (
-          <dl className={styles.answers}>
+          <dl className={`stack ${styles.answers}`}>
             {answers.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{text}</dd>
+                <dd className="balance">{text}</dd>
               </div>
             ))}
           </dl>
@@ -64,7 +64,7 @@ function CopyButton({ text }: { text: string }) {
   }, [said]);
 
   return (
-    <div className={styles.copy}>
+    <div className={`needs-scripts screen-only ${styles.copy}`}>
       <Button look="accent" onClick={() => copyText(text).then((result) => say(t(result)))}>
         {said || (
           <>

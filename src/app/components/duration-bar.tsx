@@ -23,7 +23,7 @@ export function ScaledDuration({
   const length = (months / Math.max(longest, FULL_COLUMN_MONTHS)) * 100;
   const drawn = running ? length * 0.82 : length;
   return (
-    <div className={styles.scaled}>
+    <div className={`stack quiet ${styles.scaled}`}>
       <svg data-mirrored aria-hidden="true" focusable="false">
         <line x1="0" x2="0" y1="0" y2="12" />
         <line x1="0" x2={`${drawn}%`} y1="6" y2="6" />
@@ -33,7 +33,7 @@ export function ScaledDuration({
           <line x1={`${length}%`} x2={`${length}%`} y1="0" y2="12" />
         )}
       </svg>
-      <span className={styles.label}>{label}</span>
+      <span className={`mono ${styles.label}`}>{label}</span>
     </div>
   );
 }
@@ -41,7 +41,7 @@ export function ScaledDuration({
 /** A single duration, as wide as its container. */
 export function DurationBar({ label, running }: DurationProps) {
   return (
-    <span className={styles.single} data-running={running || undefined}>
+    <span className={`beside mono ${styles.single}`} data-running={running || undefined}>
       {label}
     </span>
   );

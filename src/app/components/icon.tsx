@@ -65,7 +65,7 @@ export function isIconName(name: string | undefined): name is IconName {
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={["icon", className].filter(Boolean).join(" ")}
+      className={`icon ${className ?? ""}`}
       viewBox="0 0 24 24"
       data-mirrored={MIRRORED.includes(name) || undefined}
       aria-hidden="true"

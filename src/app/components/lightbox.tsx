@@ -70,14 +70,16 @@ export function useLightbox(
   return { linkTo, view };
 }
 
-interface EnlargedViewProps {
-  readonly pictures: readonly GalleryPicture[];
-  readonly at: number;
-  readonly onShow: (index: number) => void;
-}
-
 /** Unmounts when its history entry is left, however it is closed: by its button, Escape or a gesture. */
-function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
+function EnlargedView({
+  pictures,
+  at,
+  onShow,
+}: {
+  pictures: readonly GalleryPicture[];
+  at: number;
+  onShow: (index: number) => void;
+}) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[at];

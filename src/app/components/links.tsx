@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps as RouterLinkProps } from "react-router";
 import { useText } from "../language/text.tsx";
-import { Icon, type IconName, LinkIcon } from "./icon.tsx";
+import { Icon, LinkIcon } from "./icon.tsx";
 import styles from "./links.module.css";
 
 /**
@@ -25,20 +25,6 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site: one level up, plus the destination. */
-function RelativeLink({ destination, className, children }: LinkProps & { destination: string }) {
-  return (
-    <InternalLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
-      {children}
-    </InternalLink>
-  );
-}
-
-/** Whether a destination is a file, which the browser opens itself. */
-function isFile(destination: string): boolean {
-  return /\.\w+$/.test(destination);
-}
-
 /** An external link, in a new tab. */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
@@ -50,44 +36,17 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
 }
 
 /** A link to an address from the content: a page, a file, a part of this page, another site, email or phone. */
-export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
+export function SmartLink({ href, ...rest }: LinkProps & { href: string }) {
   // Media are the same in every language, whose addresses only pages have.
-  if (href.startsWith("/media/")) {
-    return (
-      <a href={import.meta.env.BASE_URL + href.slice(1)} className={className}>
-        {children}
-      </a>
-    );
-  }
-  if (href.startsWith("/")) {
-    return (
-      <RelativeLink destination={href.slice(1)} className={className}>
-        {children}
-      </RelativeLink>
-    );
-  }
-  if (/^(mailto:|tel:|#)/.test(href)) {
-    return (
-      <a href={href} className={className}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <ExternalLink href={href} className={className}>
-      {children}
-    </ExternalLink>
-  );
+  if (href.startsWith("/media/")) return <a {...rest} href={import.meta.env.BASE_URL + href.slice(1)} />;
+  // One level up, plus the destination. The browser opens files itself.
+  if (href.startsWith("/")) return <InternalLink {...rest} to={`..${href}`} reloadDocument={/\.\w+$/.test(href)} />;
+  return /^(mailto:|tel:|#)/.test(href) ? <a {...rest} href={href} /> : <ExternalLink {...rest} href={href} />;
 }
 
 /** A link if there is an address, otherwise plain text. */
-export function MaybeLink({ href, className, children }: LinkProps & { href: string | undefined }) {
-  if (href === undefined) return <span className={className}>{children}</span>;
-  return (
-    <SmartLink href={href} className={className}>
-      {children}
-    </SmartLink>
-  );
+export function MaybeLink({ href, ...rest }: LinkProps & { href: string | undefined }) {
+  return href === undefined ? <span {...rest} /> : <SmartLink {...rest} href={href} />;
 }
 
 /** A standalone link, underlined by a dimension line. */
@@ -95,20 +54,16 @@ export function ArrowLink({ href, children }: { href: string; children: string }
   // A last word that is not too long stays with the arrow: WebKit breaks lines before any picture.
   const [end = ""] = /(?<=^|\s)\S{1,14}$/u.exec(children) ?? [];
   return (
-    <SmartLink href={href} className={styles.go}>
+    <SmartLink href={href} className={`inline ${styles.go}`}>
       <span>
         {children.slice(0, children.length - end.length)}
         <span className={styles.end}>
           {end}
-          <Icon name={iconFor(href)} />
+          <Icon name={href.startsWith("http") ? "external" : "arrow"} />
         </span>
       </span>
     </SmartLink>
   );
-}
-
-function iconFor(href: string): IconName {
-  return href.startsWith("http") ? "external" : "arrow";
 }
 
 /** Ends the name of a link that opens a new tab. */
@@ -126,10 +81,10 @@ export interface IconLink {
 /** Links to reach the owner and to learn more, with icons. */
 export function IconLinks({ links, className }: { links: readonly IconLink[]; className: string | undefined }) {
   return (
-    <ul className={[styles.iconLinks, className].filter(Boolean).join(" ")}>
+    <ul className={`row ${styles.iconLinks} ${className ?? ""}`}>
       {links.map(({ url, label, drawing }) => (
         <li key={url}>
-          <SmartLink href={url} className={styles.iconLink}>
+          <SmartLink href={url} className={`beside underlines ${styles.iconLink}`}>
             <LinkIcon drawing={drawing} />
             {label}
           </SmartLink>

@@ -16,10 +16,13 @@ const LONG_WORD = 8;
 /** A page with one message, such as "not found": text, drawing, and a way out. */
 export function MessagePage({ title, art, actions, children }: MessagePageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
+    <div className={`wrap stack gap6 ${styles.page}`}>
+      <div
+        className={`stack gap5 ${styles.copy}`}
+        data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}
+      >
         <PageTitle stacked>{title}</PageTitle>
-        <div className={styles.words}>{children}</div>
+        <div className={`lead stack gap4 ${styles.words}`}>{children}</div>
         <div className="row gap3">{actions}</div>
       </div>
       <div className={styles.art} dangerouslySetInnerHTML={{ __html: art }} />

@@ -4,13 +4,8 @@ import { Icon } from "./icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 import wall from "./wall-with-gap.svg?raw";
 
-interface NotFoundMessageProps {
-  /** The page that the visitor may have meant. */
-  readonly nearest: { readonly title: string; readonly path: string } | null;
-}
-
 /** The message at an unknown address, with links to go on. */
-export function NotFoundMessage({ nearest }: NotFoundMessageProps) {
+export function NotFoundMessage({ nearest }: { nearest: { readonly title: string; readonly path: string } | null }) {
   const t = useText();
   return (
     <MessagePage

@@ -48,7 +48,7 @@ function Links({ links, label }: { links: PageLinks; label: string | undefined }
   useItemElsewhere(hash, whole && list + whole);
   const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
   return (
-    <nav className={styles.pagination} aria-label={label ?? t("Pages")}>
+    <nav className={`stack gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
       {previous !== undefined && (
         <InternalLink to={to(previous)} rel="prev" className={`${buttons.button} ${buttons.outline}`}>
           <Icon name="back" />

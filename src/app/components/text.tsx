@@ -31,7 +31,7 @@ export interface SafeHtml {
  * @param lang if it is not that of the page
  */
 export function Prose({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
-  return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={html} />;
+  return <div className={`stack gap3 ${styles.prose}`} lang={lang} dangerouslySetInnerHTML={html} />;
 }
 
 /**
@@ -57,9 +57,9 @@ export function Disclaimers({ texts }: { texts: readonly string[] }) {
   const t = useText();
   if (texts.length === 0) return null;
   return (
-    <aside className={`with-meta ${styles.note}`} aria-label={t("Disclaimers")}>
+    <aside className={`with-meta fine ${styles.note}`} aria-label={t("Disclaimers")}>
       <p>{t("Please note")}</p>
-      <div className={styles.texts}>
+      <div className={`stack ${styles.texts}`}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -80,8 +80,8 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   const t = useText();
   return (
-    <section className={styles.empty}>
-      <h2 className={styles.heading}>{title ?? t("Nothing here yet")}</h2>
+    <section className={`stack gap4 balance ${styles.empty}`}>
+      <h2>{title ?? t("Nothing here yet")}</h2>
       {text && <p>{text}</p>}
       {children}
     </section>

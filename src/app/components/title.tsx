@@ -50,15 +50,16 @@ export function TwoStyles({ children }: { children: string }) {
   );
 }
 
-interface PageTitleProps {
-  readonly children: string;
-  readonly stacked?: boolean;
-  /** If it is not that of the page. */
-  readonly lang?: string | undefined;
-}
-
 /** The heading of a page. Focus moves here after a navigation, so it can take focus without being a tab stop. */
-export function PageTitle({ children, stacked = false, lang }: PageTitleProps) {
+export function PageTitle({
+  children,
+  stacked = false,
+  lang,
+}: {
+  children: string;
+  stacked?: boolean;
+  lang?: string | undefined;
+}) {
   return (
     <h1 className={styles.title} lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>
@@ -80,16 +81,16 @@ interface PageHeadProps {
 /** Head of a list page: title and lead. */
 export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`stack gap6 ${styles.head}`}>
       <hgroup>
         <PageTitle lang={lang}>{title}</PageTitle>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className="subtitle">{subtitle}</p>}
       </hgroup>
       {(meta || lead || actions) && (
         <div className="with-meta">
-          <div className={styles.meta}>{meta}</div>
-          <div className={styles.lead}>
-            <div className={styles.words}>{lead}</div>
+          <div className={`note ${styles.meta}`}>{meta}</div>
+          <div className={`stack gap5 ${styles.lead}`}>
+            <div className="lead stack gap4">{lead}</div>
             {actions && <div className={`row gap3 ${styles.actions}`}>{actions}</div>}
           </div>
         </div>

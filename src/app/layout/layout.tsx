@@ -64,7 +64,7 @@ function Progress() {
 function UntranslatedNotice() {
   const t = useText();
   const isShown = useMatches().some(({ loaderData }) => isPartly(loaderData));
-  return isShown && <p className={`wrap ${styles.notice}`}>{t("Parts of this page are not translated yet.")}</p>;
+  return isShown && <p className={`wrap note ${styles.notice}`}>{t("Parts of this page are not translated yet.")}</p>;
 }
 
 function isPartly(data: unknown): boolean {
@@ -80,12 +80,12 @@ interface FooterProps {
 /** The footer of every page. */
 function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`small ${styles.footer}`}>
       <div className="ground" aria-hidden="true" />
       <PlainMenu menu={menu} />
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap stack ${styles.inner}`}>
         {links.length > 0 && (
-          <ul className={styles.icons}>
+          <ul className={`beside ${styles.icons}`}>
             {links.map((link) => (
               <li key={link.url}>
                 <IconLink link={link} />
@@ -93,10 +93,10 @@ function Footer({ data: { owner, documents, version, links, notice, years }, men
             ))}
           </ul>
         )}
-        <p className={styles.copyright}>
+        <p className="quiet tabular balance">
           © {years} {owner}. {notice}
         </p>
-        <ul className={styles.links}>
+        <ul className={`row center ${styles.links}`}>
           {version && (
             <li>
               <Version {...version} />

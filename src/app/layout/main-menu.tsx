@@ -27,7 +27,7 @@ export function MainMenu({ menu }: { menu: Menu }) {
   const folded = menu.filter(({ from }) => from !== undefined);
   return (
     <Bar ref={nav} onKeyDown={dropdowns.onKeyDown}>
-      <ul className={styles.groups}>
+      <ul className={`beside gap1 ${styles.groups}`}>
         {menu.map((group) =>
           group.target === undefined ? (
             <Dropdown key={group.id} group={group} dropdowns={dropdowns} />
@@ -66,7 +66,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   const current = id === useCurrentItem();
   return (
     <InternalLink
-      className={styles.heading}
+      className={`inline ${styles.heading}`}
       data-heading
       to={to}
       aria-current={current ? "page" : undefined}
@@ -103,7 +103,7 @@ function Dropdown({
     >
       <button
         type="button"
-        className={styles.heading}
+        className={`inline ${styles.heading}`}
         data-heading
         data-section={section && true}
         data-until={section && until?.get(section.id)}
@@ -115,7 +115,7 @@ function Dropdown({
         {group.name}
         <Icon name="chevron" className={styles.chevron} />
       </button>
-      <ul id={panel} className={styles.panel} data-panel>
+      <ul id={panel} className={`panel small ${styles.panel}`} data-panel>
         {group.children.map((item) => (
           <li key={item.id} data-until={until?.get(item.id)}>
             <MenuEntry item={item} onChoose={dropdowns.close} />
@@ -129,21 +129,13 @@ function Dropdown({
 /** How long a panel stays open after the pointer leaves. In milliseconds. */
 const LEAVE_MS = 160;
 
-/** State and event handlers of the dropdowns. */
-interface Dropdowns {
-  /** Id of the only open group, if any. */
-  readonly open: string | undefined;
-  readonly close: () => void;
-  readonly onEnter: (id: string, event: PointerEvent) => void;
-  readonly onLeave: (id: string, event: PointerEvent) => void;
-  readonly onPress: (id: string) => void;
-  readonly onFocus: (id: string, event: FocusEvent) => void;
-  readonly onBlur: (id: string, event: FocusEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
+type Dropdowns = ReturnType<typeof useDropdowns>;
 
-/** @param nav contains `data-group` elements with `data-heading` and `data-panel` in them */
-function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
+/**
+ * State and event handlers of the dropdowns.
+ * @param nav contains `data-group` elements with `data-heading` and `data-panel` in them
+ */
+function useDropdowns(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string>();
   // The first click on a panel that a hover opened is meant to open it.
   const byHover = useRef(false);
@@ -192,31 +184,32 @@ function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   }, [open]);
 
   return {
+    /** Id of the only open group, if any. */
     open,
     close,
-    onEnter(id, { pointerType }) {
+    onEnter(id: string, { pointerType }: PointerEvent) {
       if (pointerType !== "mouse") return;
       if (open !== id) byHover.current = true;
       show(id);
     },
-    onLeave(id, { pointerType, currentTarget }) {
+    onLeave(id: string, { pointerType, currentTarget }: PointerEvent) {
       // A stray pointer must not close a panel that has the keyboard focus.
       if (pointerType !== "mouse" || currentTarget.querySelector(":focus-visible") !== null) return;
       leaving.current = window.setTimeout(() => closeIf(id), LEAVE_MS);
     },
-    onPress(id) {
+    onPress(id: string) {
       if (open === id && !byHover.current) close();
       else show(id);
       byHover.current = false;
     },
-    onFocus(id, { currentTarget }) {
+    onFocus(id: string, { currentTarget }: FocusEvent) {
       // Only for the keyboard: a click focuses, too, but opens or closes by itself.
       if (!returning.current && currentTarget.matches(":focus-visible")) show(id);
     },
-    onBlur(id, { currentTarget, relatedTarget }) {
+    onBlur(id: string, { currentTarget, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeIf(id);
     },
-    onKeyDown: (event) => moveFocus(event, nav.current, show),
+    onKeyDown: (event: KeyboardEvent) => moveFocus(event, nav.current, show),
   };
 }
 

@@ -3,22 +3,15 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { itemAt } from "../../domain/site/menu.ts";
 import { useMenu, useUiStateStore } from "./ui-state.tsx";
 
-interface GoToOptions {
-  /** Appended to the destination unchanged: `/part`, `?category=Strategy` or `#heading`. */
-  readonly suffix?: string;
-  /** Whether to replace the current history entry. */
-  readonly replace?: boolean;
-}
-
 /**
- * Navigates to `/`, the destination and the suffix, and selects the
+ * Navigates to `/`, the destination and the suffix, such as `?category=Strategy` or `#heading`, and selects the
  * destination's menu item immediately.
  */
-export function useGoTo(): (destination: string, options?: GoToOptions) => void {
+export function useGoTo() {
   const navigate = useNavigate();
   const menu = useMenu();
   const store = useUiStateStore();
-  return (destination, { suffix = "", replace = false } = {}) => {
+  return (destination: string, { suffix = "", replace = false } = {}) => {
     const id = itemAt(menu, `/${destination}`);
     if (id !== undefined) store.dispatch({ type: "select", id });
     navigate(`/${destination}${suffix}`, { replace, viewTransition: true });

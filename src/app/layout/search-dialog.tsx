@@ -89,7 +89,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`panel ${styles.dialog}`}
       aria-label={t("Search")}
       onCancel={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -122,7 +122,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a group of options
             <div key={name} role="group" aria-labelledby={`${list}-group-${index}`}>
-              <p id={`${list}-group-${index}`} className={styles.name}>
+              <p id={`${list}-group-${index}`} className={`small quiet ${styles.name}`}>
                 {name}
               </p>
               {hits.map((hit, place) => (
@@ -133,7 +133,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
                   role="option"
                   aria-selected={before + place === active}
                   tabIndex={-1}
-                  className={styles.option}
+                  className={`item stack ${styles.option}`}
                   onClick={(event) => onPick(event, hit)}
                   onMouseDown={hit.kind === "action" ? keepFocus : undefined}
                   copy={copy}
@@ -143,7 +143,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
           );
         })}
       </div>
-      <div className={`row gap3 small quiet ${styles.foot}`}>
+      <div className={`row small quiet ${styles.foot}`}>
         <p role="status">{copied === undefined ? status : t(copied)}</p>
         {index.state === "failed" && (
           <button type="button" onClick={() => searchIndex.request(address)}>

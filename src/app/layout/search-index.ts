@@ -23,17 +23,8 @@ export type SearchIndex =
 
 const LOADING: SearchIndex = { state: "loading" };
 
-/** Stores the index while the site is open. */
-export interface SearchIndexStore {
-  readonly get: () => SearchIndex;
-  /** Loads the index from its address, unless it is loaded or loading. */
-  readonly request: (address: string) => Promise<void>;
-  /** Returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** A store that fetches the index on request, and again after a failure. */
-export function createSearchIndexStore(fetching: typeof fetch): SearchIndexStore {
+export function createSearchIndexStore(fetching: typeof fetch) {
   const listeners = new Set<() => void>();
   let index: SearchIndex | undefined;
   const become = (next: SearchIndex) => {
@@ -42,7 +33,8 @@ export function createSearchIndexStore(fetching: typeof fetch): SearchIndexStore
   };
   return {
     get: () => index ?? LOADING,
-    async request(address) {
+    /** Loads the index from its address, unless it is loaded or loading. */
+    async request(address: string) {
       if (index !== undefined && index.state !== "failed") return;
       become(LOADING);
       try {
@@ -57,7 +49,8 @@ export function createSearchIndexStore(fetching: typeof fetch): SearchIndexStore
         become({ state: "failed" });
       }
     },
-    subscribe(listener) {
+    /** Returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -35,26 +35,10 @@ interface ResultProps extends HTMLAttributes<HTMLElement> {
 export function Result({ hit, copy, ...rest }: ResultProps) {
   const { kind, to } = hit;
   if (kind === "action") return <Action hit={hit} copy={copy} {...rest} />;
-  const words = <HighlightedText hit={hit} />;
-  if (to.startsWith("mailto:")) {
-    return (
-      <a {...rest} href={to}>
-        {words}
-      </a>
-    );
-  }
-  if (kind === "contact") {
-    return (
-      <ExternalLink {...rest} href={to}>
-        {words}
-      </ExternalLink>
-    );
-  }
-  return (
-    <InternalLink {...rest} to={to} reloadDocument={kind === "resume"}>
-      {words}
-    </InternalLink>
-  );
+  const link = { ...rest, children: <HighlightedText hit={hit} /> };
+  if (to.startsWith("mailto:")) return <a {...link} href={to} />;
+  if (kind === "contact") return <ExternalLink {...link} href={to} />;
+  return <InternalLink {...link} to={to} reloadDocument={kind === "resume"} />;
 }
 
 /** Something the search can do: a button, or a link to a file. */
@@ -64,13 +48,8 @@ function Action({ hit, copy, onClick, ...rest }: ResultProps) {
   const hydrated = useHydrated();
   const effect = effectOf(hit);
   const words = <HighlightedText hit={effect === "theme" ? namedAs(t(`Use ${theme} theme`), hit) : hit} />;
-  if (effect === "download") {
-    return (
-      <InternalLink {...rest} to={hit.to} reloadDocument download onClick={onClick}>
-        {words}
-      </InternalLink>
-    );
-  }
+  const item = { ...rest, children: words };
+  if (effect === "download") return <InternalLink {...item} to={hit.to} reloadDocument download onClick={onClick} />;
   // The others need JavaScript.
   if (!hydrated) return <div>{words}</div>;
   const act = (event: MouseEvent<HTMLElement>) => {
@@ -78,11 +57,7 @@ function Action({ hit, copy, onClick, ...rest }: ResultProps) {
     onClick?.(event);
     switchTheme();
   };
-  return (
-    <button type="button" {...rest} onClick={act}>
-      {words}
-    </button>
-  );
+  return <button type="button" {...item} onClick={act} />;
 }
 
 /** Title, page, and an excerpt around the match. */
@@ -91,18 +66,18 @@ function HighlightedText({ hit }: { hit: SearchHit }) {
   const detail = detailOf(hit);
   return (
     <>
-      <span className={`row gap3 ${styles.head}`}>
+      <span className={`row baseline between ${styles.head}`}>
         <b className={styles.title}>
           <Marked parts={title} />
         </b>
         {to.startsWith("/") && (
-          <span className={`mono ${styles.route}`} aria-hidden="true">
+          <span className={`mono quiet ${styles.route}`} aria-hidden="true">
             {plainPath(to)}
           </span>
         )}
       </span>
       {detail.length > 0 && (
-        <span className={styles.detail}>
+        <span className={`note ${styles.detail}`}>
           <Marked parts={detail} />
         </span>
       )}

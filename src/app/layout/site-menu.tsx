@@ -29,10 +29,13 @@ import {
   WIDE_ENOUGH,
 } from "./ui-state.tsx";
 
+const ENTRY = `item beside ${styles.entry}`;
+
 /** Controlled by the toggle in the top bar. */
 export const DRAWER_ID = "_drawer";
 
-interface DrawerProps {
+/** Of the drawer and the top bar. */
+export interface DrawerProps {
   readonly owner: string;
   readonly wordmark: PictureImage | string;
   /** Without hidden items. */
@@ -88,7 +91,7 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
       onClick={closeOnBackdrop}
     >
       <div className={styles.content}>
-        <div className={styles.head}>
+        <div className={`beside ${styles.head}`}>
           <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />
           <IconButton icon="close" label={t("Close menu")} className={styles.close} onClick={onClose} />
         </div>
@@ -112,14 +115,8 @@ export function PlainMenu({ menu }: { menu: Menu }) {
   );
 }
 
-interface SiteMenuProps {
-  /** Without hidden items. */
-  readonly menu: Menu;
-  readonly onChoose?: () => void;
-}
-
 /** The whole menu as a column. Groups stand open. */
-export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
+export function SiteMenu({ menu, onChoose }: Pick<DrawerProps, "menu"> & { onChoose?: () => void }) {
   return (
     <nav aria-label={useText()("Site")}>
       <ul className={styles.list}>
@@ -127,8 +124,8 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
           <li key={id}>
             {target === undefined ? (
               <>
-                <p className={styles.entry}>
-                  <small className={styles.caption}>
+                <p className={ENTRY}>
+                  <small className={`quiet ${styles.caption}`}>
                     <b>{name}</b>
                   </small>
                 </p>
@@ -147,7 +144,7 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
             )}
           </li>
         ))}
-        <LanguageLinks className={styles.entry} />
+        <LanguageLinks className={ENTRY} />
       </ul>
     </nav>
   );
@@ -185,7 +182,7 @@ export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
       return <FoldEntry item={item} onChoose={onChoose} />;
     case "unknown":
       return (
-        <p className={`${styles.entry} ${styles.error}`} role="alert">
+        <p className={`${ENTRY} ${styles.error}`} role="alert">
           {t("Menu Items Error")}
         </p>
       );
@@ -197,7 +194,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a disabled link has no address
       // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not focusable
-      <span className={styles.entry} role="link" aria-disabled="true">
+      <span className={ENTRY} role="link" aria-disabled="true">
         <Label item={item} />
       </span>
     );
@@ -225,7 +222,7 @@ interface PageLinkProps extends Pick<ComponentProps<typeof InternalLink>, "to" |
 function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
   const current = id === useCurrentItem();
   return (
-    <InternalLink {...link} className={styles.entry} aria-current={current ? "page" : undefined} onClick={onChoose}>
+    <InternalLink {...link} className={ENTRY} aria-current={current ? "page" : undefined} onClick={onChoose}>
       {children}
     </InternalLink>
   );
@@ -241,7 +238,7 @@ function Label({ item }: { item: MenuItem }) {
       )}
       <span>
         {item.title}
-        {item.caption && <small className={styles.caption}>{item.caption}</small>}
+        {item.caption && <small className={`quiet ${styles.caption}`}>{item.caption}</small>}
       </span>
       {item.chip && <Chip label={item.chip} tone="primary" />}
     </>
@@ -264,18 +261,12 @@ function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
   return (
     <>
       {scripted ? (
-        <button
-          type="button"
-          className={styles.entry}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" className={ENTRY} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Label item={item} />
           <Icon name="chevron" className={styles.chevron} />
         </button>
       ) : (
-        <p className={styles.entry}>
+        <p className={ENTRY}>
           <Label item={item} />
         </p>
       )}
@@ -290,21 +281,19 @@ function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
   );
 }
 
-interface BrandProps {
-  readonly owner: string;
-  /** The small portrait; initials if undefined. */
-  readonly wordmark: PictureImage | string;
-  readonly onChoose?: () => void;
-}
-
 /**
  * The owner's portrait and name, linked to the home page, where the portfolio is selected. On
  * home, which shows the name at large, the portrait is alone.
  */
-export function Brand({ owner, wordmark, onChoose }: BrandProps) {
+export function Brand({ owner, wordmark, onChoose }: Omit<DrawerProps, "menu"> & { onChoose?: () => void }) {
   const home = plainPath(useLocation().pathname) === "/";
   return (
-    <InternalLink className={styles.brand} to="/" aria-label={useText()("{owner}, home", { owner })} onClick={onChoose}>
+    <InternalLink
+      className={`inline ${styles.brand}`}
+      to="/"
+      aria-label={useText()("{owner}, home", { owner })}
+      onClick={onChoose}
+    >
       <span className={styles.portrait}>
         {typeof wordmark === "string" ? (
           <span className={styles.initials} data-letters={wordmark} />

@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import { isHidden } from "./top-bar.tsx";
 
-test("hides when scrolling down past 100 pixels", () => {
-  expect(isHidden(false, 0, 100)).toBe(false);
-  expect(isHidden(false, 100, 101)).toBe(true);
-});
-
-test("shows when scrolling up, at any position", () => {
-  expect(isHidden(true, 900, 899)).toBe(false);
-});
-
-test("shows near the top, also while overscrolling", () => {
-  expect(isHidden(true, 300, 80)).toBe(false);
-  expect(isHidden(true, -20, -4)).toBe(false);
-});
-
-test("does not change without scrolling", () => {
-  expect(isHidden(true, 500, 500)).toBe(true);
-  expect(isHidden(false, 500, 500)).toBe(false);
+test.each([
+  ["stays at the top of the page", false, 0, 100, false],
+  ["hides when it is scrolled down past 100 pixels", false, 100, 101, true],
+  ["returns when it is scrolled up, at any position", true, 900, 899, false],
+  ["returns near the top", true, 300, 80, false],
+  ["stays while overscrolling", true, -20, -4, false],
+  ["stays hidden without scrolling", true, 500, 500, true],
+  ["stays shown without scrolling", false, 500, 500, false],
+])("the bar %s", (_, was, from, to, expected) => {
+  expect(isHidden(was, from, to)).toBe(expected);
 });

@@ -1,33 +1,25 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useHref, useLocation } from "react-router";
-import { type Menu, plainPath } from "../../domain/site/menu.ts";
+import { plainPath } from "../../domain/site/menu.ts";
 import { withTimeout } from "../../domain/time.ts";
 import { ICON_BUTTON, IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
-import type { PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";
-import { Brand, DRAWER_ID, PLAIN_MENU_ID } from "./site-menu.tsx";
+import { Brand, DRAWER_ID, type DrawerProps, PLAIN_MENU_ID } from "./site-menu.tsx";
 import styles from "./top-bar.module.css";
 import { useHasMenuBar, useUiState, useUiStateStore } from "./ui-state.tsx";
 
-interface TopBarProps {
-  readonly owner: string;
-  readonly wordmark: PictureImage | string;
-  /** Without hidden items. */
-  readonly menu: Menu;
-}
-
 /** Top bar of every page. Hides while scrolling down, returns while scrolling up. */
-export function TopBar({ owner, wordmark, menu }: TopBarProps) {
+export function TopBar({ owner, wordmark, menu }: DrawerProps) {
   const home = plainPath(useLocation().pathname) === "/";
   const [away, show] = useHidesOnScroll();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus inside
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap beside gap2 ${styles.inner}`}>
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />
         <MainMenu menu={menu} />

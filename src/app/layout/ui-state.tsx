@@ -87,26 +87,22 @@ export function useCurrentItem(): string | undefined {
 }
 
 /** Client state while the site is open. */
-export interface UiStateStore {
-  readonly get: () => UiState;
-  readonly dispatch: (action: UiAction) => void;
-  /** Returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type UiStateStore = ReturnType<typeof createUiStateStore>;
 
 /** A store that notifies its listeners only of changes. */
-export function createUiStateStore(initial: UiState): UiStateStore {
+export function createUiStateStore(initial: UiState) {
   const listeners = new Set<() => void>();
   let state = initial;
   return {
-    get: () => state,
-    dispatch(action) {
+    get: (): UiState => state,
+    dispatch(action: UiAction) {
       const next = uiReducer(state, action);
       if (next === state) return;
       state = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** Returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

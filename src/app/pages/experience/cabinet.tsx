@@ -30,8 +30,8 @@ export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) 
       {shelves.map((compartments) => (
         <div
           key={compartments[0]?.awards[0]?.id}
-          className={styles.shelf}
-          data-places={compartments.flatMap(({ awards }) => awards).length}
+          className={`stack ${styles.shelf}`}
+          data-columns={compartments.flatMap(({ awards }) => awards).length}
         >
           {compartments.map((compartment) => (
             <Compartment key={compartment.awards[0]?.id} {...compartment}>
@@ -55,7 +55,11 @@ function Compartment({ year, continued, awards, children }: Awards<Entry> & { ch
   const t = useText();
   const shown = year ?? t("Undated");
   return (
-    <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
+    <section
+      className={`stack ruled ${styles.year}`}
+      data-columns={awards.length}
+      data-dated={year !== undefined || undefined}
+    >
       <h2 className={year === undefined ? "visually-hidden" : undefined}>
         {continued ? filled(t("{year} continued"), { year: shown }, visuallyHidden) : shown}
       </h2>
@@ -81,7 +85,7 @@ function Award({ award, trophy, atOnce }: AwardProps) {
   const [object, ...others] = pictures;
   const isFolded = (additional ?? others[0] ?? evidence) !== undefined;
   return (
-    <article id={id} className={styles.award} aria-labelledby={heading}>
+    <article id={id} className={`stack ${styles.award}`} aria-labelledby={heading}>
       <div className={styles.object}>
         {object === undefined ? (
           <svg viewBox="0 0 400 260" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
@@ -98,12 +102,12 @@ function Award({ award, trophy, atOnce }: AwardProps) {
           </a>
         )}
       </div>
-      <div className={styles.label}>
+      <div className={`small ${styles.label}`}>
         <h3 id={heading} lang={writtenIn}>
           {title}
         </h3>
         {(subtitle ?? date) && (
-          <p className={styles.issuer}>
+          <p className={`note ${styles.issuer}`}>
             {subtitle && <span lang={writtenIn}>{subtitle}</span>}
             {subtitle && date && t(", ")}
             {date && <time dateTime={date.machine}>{date.words}</time>}
@@ -113,7 +117,7 @@ function Award({ award, trophy, atOnce }: AwardProps) {
         {description && <Prose html={description} lang={writtenIn} />}
       </div>
       {link && (
-        <p className={styles.from} lang={link.writtenIn}>
+        <p className={`screen-only ${styles.from}`} lang={link.writtenIn}>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}
@@ -125,7 +129,7 @@ function Award({ award, trophy, atOnce }: AwardProps) {
               <span>{filled(t("{details} of {title}", { title }), { details: t("Details") }, visuallyHidden)}</span>
             }
           >
-            <div className={styles.details}>
+            <div className={`stack gap4 small ${styles.details}`}>
               {additional && <Prose html={additional} lang={writtenIn} />}
               <PictureList
                 title={title}
@@ -144,45 +148,52 @@ function Award({ award, trophy, atOnce }: AwardProps) {
   );
 }
 
+const ENGRAVED = { fill: "none", stroke: "var(--on-award)", strokeWidth: 4 };
+
 /** 400 by 260; the lower edge stands on the shelf. */
 const TROPHY_DRAWINGS: Readonly<Record<Trophy, ReactNode>> = {
   medal: (
     <>
-      <path className={styles.ribbon} d="M134 0h50l26 104-34 16zM266 0h-50l-26 104 34 16z" />
-      <path className={styles.metal} d="M178 104h44v18h-44zM200 116a61 61 0 1 1-.01 0z" />
-      <circle className={styles.engraved} cx="200" cy="177" r="48" />
+      <path fill="var(--data)" d="M134 0h50l26 104-34 16zM266 0h-50l-26 104 34 16z" />
+      <path fill="var(--award)" d="M178 104h44v18h-44zM200 116a61 61 0 1 1-.01 0z" />
+      <circle {...ENGRAVED} cx="200" cy="177" r="48" />
       <path
-        className={styles.ink}
+        fill="var(--on-award)"
         d="M200 146l8.6 20.4 22 1.7-16.8 14.4 5.3 21.5-19.1-11.7-19.1 11.7 5.3-21.5-16.8-14.4 22-1.7z"
       />
     </>
   ),
   cup: (
     <>
-      <path className={styles.handle} d="M134 54h-28v20a42 42 0 0 0 42 42M266 54h28v20a42 42 0 0 1-42 42" />
-      <path className={styles.metal} d="M130 36h140v60a70 70 0 0 1-140 0zM192 160h16v30h28v18h-72v-18h28z" />
-      <path className={styles.engraved} d="M152 60h96" />
-      <rect className={styles.base} x="140" y="208" width="120" height="52" rx="10" />
-      <path className={styles.pale} d="M170 234h60" />
+      <path
+        fill="none"
+        stroke="var(--award)"
+        strokeWidth="13"
+        d="M134 54h-28v20a42 42 0 0 0 42 42M266 54h28v20a42 42 0 0 1-42 42"
+      />
+      <path fill="var(--award)" d="M130 36h140v60a70 70 0 0 1-140 0zM192 160h16v30h28v18h-72v-18h28z" />
+      <path {...ENGRAVED} d="M152 60h96" />
+      <rect fill="var(--data)" x="140" y="208" width="120" height="52" rx="10" />
+      <path stroke="var(--on-deep)" strokeWidth="8" d="M170 234h60" />
     </>
   ),
   plaque: (
     <>
-      <rect className={styles.base} x="106" y="36" width="188" height="204" rx="14" />
-      <rect className={styles.metal} x="126" y="56" width="148" height="150" rx="6" />
-      <path className={styles.ink} d="M146 80h80v20h-80z" />
-      <path className={styles.engraved} d="M146 124h108M146 144h108M146 164h64" />
-      <rect className={styles.base} x="84" y="226" width="232" height="34" rx="8" />
+      <rect fill="var(--data)" x="106" y="36" width="188" height="204" rx="14" />
+      <rect fill="var(--award)" x="126" y="56" width="148" height="150" rx="6" />
+      <path fill="var(--on-award)" d="M146 80h80v20h-80z" />
+      <path {...ENGRAVED} d="M146 124h108M146 144h108M146 164h64" />
+      <rect fill="var(--data)" x="84" y="226" width="232" height="34" rx="8" />
     </>
   ),
   certificate: (
     <>
-      <path className={styles.shade} d="M130 50h156v210H130z" />
-      <path className={styles.metal} d="M114 34h156v226H114z" />
-      <path className={styles.engraved} d="M138 104h108M138 126h108M138 148h72M138 226h36" />
-      <path className={styles.ink} d="M138 62h108v20H138z" />
-      <path className={styles.ribbon} d="M214 206h28v46l-14-10-14 10z" />
-      <circle className={styles.seal} cx="228" cy="200" r="24" />
+      <path fill="var(--wash)" d="M130 50h156v210H130z" />
+      <path fill="var(--award)" d="M114 34h156v226H114z" />
+      <path {...ENGRAVED} d="M138 104h108M138 126h108M138 148h72M138 226h36" />
+      <path fill="var(--on-award)" d="M138 62h108v20H138z" />
+      <path fill="var(--data)" d="M214 206h28v46l-14-10-14 10z" />
+      <circle fill="var(--data)" stroke="var(--award)" strokeWidth="5" cx="228" cy="200" r="24" />
     </>
   ),
 };

@@ -32,7 +32,7 @@ export function ListFrame({ list, head, actions, disclaimersAtEnd = false, print
   return (
     <div className={`wrap ${styles.list}`} data-resume={printed?.paper} data-long={printed && true}>
       {head ?? (
-        <div className={styles.head}>
+        <div className={printed && "screen-only"}>
           <PageHead
             title={title}
             subtitle={subtitle}
@@ -104,7 +104,7 @@ export function ResultFigure({
   return (
     <p className={className}>
       <span
-        className={styles.figure}
+        className={`balance ${styles.figure}`}
         data-digits
         data-length={figure.length <= SHORT ? "short" : figure.length > MEDIUM ? "long" : undefined}
       >
@@ -115,7 +115,7 @@ export function ResultFigure({
               <>{visuallyHidden(words.trim())} </>
             ))}
       </span>{" "}
-      <span className={styles.words} lang={writtenIn}>
+      <span className="balance" lang={writtenIn}>
         {words}
       </span>
     </p>
@@ -132,7 +132,7 @@ export function EntryWords({ entry, open = false }: { entry: Entry; open?: boole
       {description && <Prose html={description} lang={writtenIn} />}
       {details && (open ? details : <Disclosure summary={t("Additional details")}>{details}</Disclosure>)}
       {link && (
-        <p className={styles.link} lang={link.writtenIn}>
+        <p className="screen-only" lang={link.writtenIn}>
           <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       )}
@@ -144,7 +144,7 @@ export function EntryWords({ entry, open = false }: { entry: Entry; open?: boole
 export function EntryText({ entry, className }: { entry: Entry; className: string | undefined }) {
   if (!(entry.description ?? entry.additional ?? entry.link)) return null;
   return (
-    <div className={`${styles.text} ${className}`}>
+    <div className={`stack gap3 ${styles.text} ${className}`}>
       <EntryWords entry={entry} />
     </div>
   );
@@ -188,7 +188,7 @@ export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, cl
   if (pictures.length === 0) return null;
   return (
     <ul
-      className={`${styles.pictures} ${className}`}
+      className={`stack screen-only ${styles.pictures} ${className}`}
       aria-label={t("Pictures of {title}", { title })}
       data-pictures={pictures.length}
     >
@@ -212,15 +212,18 @@ export function Endorsements({ entry: { evidence }, className }: { entry: Entry;
   if (evidence === undefined) return null;
   const { endorsements, stories } = evidence;
   return (
-    <div className={[styles.endorsements, className].filter(Boolean).join(" ")}>
+    <div className={`stack gap5 hairline small quiet screen-only ${styles.endorsements} ${className ?? ""}`}>
       {endorsements.length > 0 && <h3>{t("What others say")}</h3>}
       {endorsements.map(({ words, name, role, avatar, href, writtenIn }) => (
-        <figure key={href ?? name} lang={writtenIn}>
+        <figure key={href ?? name} className="stack gap3 balance" lang={writtenIn}>
           <QuoteText html={words} />
-          <figcaption>
+          <figcaption className="beside gap3">
             <Avatar image={avatar} size="small" />
             <span>
-              <MaybeLink href={href}>{name}</MaybeLink> {role}
+              <MaybeLink href={href} className="underlined">
+                {name}
+              </MaybeLink>{" "}
+              {role}
             </span>
           </figcaption>
         </figure>
@@ -231,7 +234,9 @@ export function Endorsements({ entry: { evidence }, className }: { entry: Entry;
             stories: stories.map(({ title, href, writtenIn }, index) => (
               <span key={href} lang={writtenIn}>
                 {index > 0 && t(", ")}
-                <SmartLink href={href}>{title}</SmartLink>
+                <SmartLink href={href} className="underlined">
+                  {title}
+                </SmartLink>
               </span>
             )),
           })}

@@ -31,16 +31,20 @@ function Row({ entry, first }: { entry: Entry; first: boolean }) {
   const { id, title, subtitle, chips, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.entry} aria-labelledby={heading}>
+    <article id={id} className={`stack lined ${styles.entry}`} data-outcome aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading} lang={writtenIn}>
           {title}
         </h2>
-        {subtitle && <p lang={writtenIn}>{subtitle}</p>}
-        <EntryDate entry={entry} className={styles.date} />
+        {subtitle && (
+          <p className="quiet" lang={writtenIn}>
+            {subtitle}
+          </p>
+        )}
+        <EntryDate entry={entry} className={`tabular quiet ${styles.date}`} />
         <Chips chips={chips} />
       </header>
-      <ResultFigure entry={entry} className={styles.result} />
+      <ResultFigure entry={entry} className={`stack gap2 ${styles.result}`} />
       <EntryText entry={entry} className={styles.text} />
       <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 27rem, 39rem" className={styles.pictures} />
       <Endorsements entry={entry} className={styles.endorsements} />

@@ -69,7 +69,7 @@ export default function Timeline({ loaderData: { list, resume } }: Route.Compone
         )}
       </ListFrame>
       {closing && (
-        <div className={styles.closing}>
+        <div className={`screen-only ${styles.closing}`}>
           <Closing {...closing} />
         </div>
       )}
@@ -83,19 +83,21 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
   const heading = `_title-${id}`;
   const Title = `h${level}` as const;
   return (
-    <article id={id} className={styles.entry} data-entry aria-labelledby={heading}>
-      <header className={styles.head} lang={writtenIn}>
+    <article id={id} className={`stack lined ${styles.entry}`} data-entry aria-labelledby={heading}>
+      <header className={`row gap4 ${styles.head}`} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>
-          <Title id={heading}>{title}</Title>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <Title id={heading} className="heading">
+            {title}
+          </Title>
+          {subtitle && <p className={`quiet ${styles.subtitle}`}>{subtitle}</p>}
         </div>
       </header>
-      <ResultFigure entry={entry} className={styles.result} />
-      <div className={styles.meta}>
-        <EntryDate entry={entry} className={styles.date} />
+      <ResultFigure entry={entry} className={`row quiet ${styles.result}`} />
+      <div className={`stack gap3 ${styles.meta}`} data-meta>
+        <EntryDate entry={entry} className={`tabular ${styles.date}`} />
         {length && (
-          <div className={styles.length}>
+          <div className={`screen-only ${styles.length}`}>
             <ScaledDuration {...length} />
           </div>
         )}
@@ -124,25 +126,20 @@ function ResumeFiles() {
   const links = files.map(([to, form], index) => (
     <span key={to}>
       {index > 0 && t(", ")}
-      <Link to={to} reloadDocument>
+      <Link to={to} className="underlined" reloadDocument>
         {form}
       </Link>
     </span>
   ));
-  return <p className={styles.files}>{filled(t("Download: {files}"), { files: links })}</p>;
-}
-
-interface ResumeHeadProps {
-  readonly head: Head;
-  /** Address of the full resume, for readers of the printed page. */
-  readonly whole: string;
+  return <p className={`small ${styles.files}`}>{filled(t("Download: {files}"), { files: links })}</p>;
 }
 
 /** The head of the printed page, as in the resume's files. Styled in `print.css`. */
-function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
+function ResumeHead({ head, whole }: { head: Head; whole: string }) {
+  const { name, role, tagline, location, contacts, summary } = head;
   const t = useText();
   return (
-    <div className={styles.resumeHead} data-resume-head>
+    <div className="print-only" data-resume-head>
       <p data-line="name">{name}</p>
       {tagline && (
         <p data-line="tagline">

@@ -29,7 +29,11 @@ export default function Versions({ loaderData: { list } }: Route.ComponentProps)
     <ListFrame list={list} disclaimersAtEnd>
       {pictured.length > 1 && <Comparison key={pictured.map(({ entry }) => entry.id).join()} versions={pictured} />}
       {entries.length > 0 && (
-        <div className={styles.versions} data-columns={columns} data-stair={columns === entries.length || undefined}>
+        <div
+          className={`stack ${styles.versions}`}
+          data-columns={columns}
+          data-stair={columns === entries.length || undefined}
+        >
           {entries.map((entry) => (
             <Version key={entry.id} version={entry} stage={stageOf(byAge.indexOf(entry), byAge.length)} />
           ))}
@@ -47,20 +51,20 @@ function Version({ version, stage }: { version: Entry; stage: number }) {
   const { id, title, subtitle, chips, writtenIn } = version;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={styles.version} data-stage={stage} aria-labelledby={heading}>
+    <article id={id} className={`stack block ${styles.version}`} data-stage={stage} aria-labelledby={heading}>
       <EntryPictures entry={version} sizes="(width >= 56.25rem) 25vw, 40vw" className={styles.pictures} />
-      <div className={styles.head}>
+      <div>
         <h2 id={heading} lang={writtenIn}>
           {title}
         </h2>
-        <EntryDate entry={version} className={styles.date} />
+        <EntryDate entry={version} className={`small tabular ${styles.date}`} />
         {subtitle && (
-          <p className={styles.subtitle} lang={writtenIn}>
+          <p className="note" lang={writtenIn}>
             {subtitle}
           </p>
         )}
       </div>
-      <div className={styles.body}>
+      <div className={`stack gap3 small ${styles.body}`}>
         <Chips chips={chips} />
         <EntryWords entry={version} />
         <Endorsements entry={version} />
@@ -94,17 +98,17 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
   }
 
   return (
-    <fieldset className={styles.comparison}>
+    <fieldset className={`stack ${styles.comparison}`}>
       <legend className="visually-hidden">{t("Compare two versions")}</legend>
-      <div className={styles.names}>
+      <div className={`stack gap4 ${styles.names}`}>
         <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
         <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
       </div>
       <div className={styles.stage} ref={stage}>
-        <div className={styles.after}>
+        <div className={`picture ${styles.after}`}>
           <Picture key={after.entry.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
         </div>
-        <div className={styles.before}>
+        <div className={`picture ${styles.before}`}>
           <Picture key={before.entry.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
         </div>
         <input
@@ -147,7 +151,7 @@ function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
         ))}
       </select>
       {subtitle && (
-        <p className={styles.about} lang={writtenIn}>
+        <p className="note balance" lang={writtenIn}>
           {subtitle}
         </p>
       )}

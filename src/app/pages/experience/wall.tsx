@@ -57,29 +57,27 @@ function Head({ list }: { list: ListProps }) {
   const t = useText();
   const { title, subtitle, lead, summary, disclaimers } = list;
   return (
-    <div className={styles.head}>
-      <header>
-        <hgroup>
-          <PageTitle>{title}</PageTitle>
-          {subtitle && <p className={styles.pageSubtitle}>{subtitle}</p>}
-        </hgroup>
-      </header>
+    <header className={`stack gap5 ${styles.head}`}>
+      <hgroup>
+        <PageTitle>{title}</PageTitle>
+        {subtitle && <p className="subtitle">{subtitle}</p>}
+      </hgroup>
       {(lead.length > 0 || summary) && (
-        <div className={styles.lead}>
+        <div className="lead stack gap3">
           {lead.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <ListSummary list={list} className={styles.summary} />
+          <ListSummary list={list} className={`fine ${styles.summary}`} />
         </div>
       )}
       {disclaimers.length > 0 && (
-        <aside className={styles.disclaimers} aria-label={t("Disclaimers")}>
+        <aside className="fine stack" aria-label={t("Disclaimers")}>
           {disclaimers.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </aside>
       )}
-    </div>
+    </header>
   );
 }
 
@@ -89,15 +87,8 @@ const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage
 /** On a block; its sheet has all of them. */
 const MOST_CHIPS = 2;
 
-interface BlockProps {
-  readonly entry: Entry;
-  readonly brick: Brick;
-  /** From 0. */
-  readonly place: number;
-}
-
 /** An entry: picture, title, one line, years and the first chips. The rest is on its own page, and in a sheet. */
-function Block({ entry, brick, place }: BlockProps) {
+function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: number }) {
   const t = useText();
   const { id, title, subtitle, years, current, chips, link, writtenIn } = entry;
   const heading = `_title-${id}`;
@@ -106,7 +97,7 @@ function Block({ entry, brick, place }: BlockProps) {
   return (
     <article
       id={id}
-      className={styles.block}
+      className={`column ${styles.tile}`}
       aria-labelledby={heading}
       data-columns={brick.columns}
       data-rows={brick.rows}
@@ -120,8 +111,8 @@ function Block({ entry, brick, place }: BlockProps) {
           <Image entry={entry} brick={brick} isFirst={place === 0} />
         </TilePicture>
       ) : (
-        <div className={styles.words} lang={writtenIn}>
-          <p>{entry.words}</p>
+        <div className={`screen-only ${styles.words}`} lang={writtenIn}>
+          <p className="clamped">{entry.words}</p>
         </div>
       )}
       <div className={styles.caption}>
@@ -147,8 +138,8 @@ function Block({ entry, brick, place }: BlockProps) {
           </p>
         )}
         <Chips chips={first} />
-        <div className={styles.foot}>
-          {years && <p className={styles.years}>{years}</p>}
+        <div className={`row center ${styles.foot}`}>
+          {years && <p className={`tabular ${styles.years}`}>{years}</p>}
           <button
             type="button"
             className={page === undefined ? styles.cover : styles.details}
@@ -233,10 +224,10 @@ function Sheet({ entry, labelledBy }: { entry: Entry; labelledBy: string }) {
         popover="auto"
         role="dialog"
         aria-labelledby={labelledBy}
-        className={styles.sheet}
+        className={`panel ${styles.sheet}`}
         onBlur={closeBehindFocus}
       >
-        <header className={styles.sheetHead}>
+        <header className={`row center gap4 quiet ${styles.sheetHead}`}>
           <Avatar image={entry.mark} />
           <div lang={writtenIn}>
             <p className={styles.title}>{title}</p>
@@ -250,13 +241,13 @@ function Sheet({ entry, labelledBy }: { entry: Entry; labelledBy: string }) {
             popoverTargetAction="hide"
           />
         </header>
-        <div className={styles.facts}>
-          <EntryDate entry={entry} className={styles.date} />
+        <div className="row center gap4 screen-only">
+          <EntryDate entry={entry} className="tabular" />
           {length && <ScaledDuration {...length} />}
           <Chips chips={entry.chips} />
         </div>
         {result && (
-          <p className={styles.result} lang={writtenIn}>
+          <p lang={writtenIn}>
             <b>{result.figure}</b> {result.words}
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { DurationBar } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -25,7 +25,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         data-below={feature && figure ? "both" : feature || figure ? "one" : undefined}
       >
         {introduction && (
-          <p className={styles.introduction}>
+          <p className={`lead balance ${styles.introduction}`}>
             {introduction.name && <strong>{introduction.name}</strong>} {introduction.text}
           </p>
         )}
@@ -33,22 +33,26 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         {facts && <Facts {...facts} />}
         <Portrait {...portrait} />
         {(award || quote) && (
-          <div className={styles.beside}>
+          <div className={`stack ${styles.beside}`}>
             {award && (
-              <div className={blocks.hoist}>
+              <div className={`stack ${blocks.hoist}`}>
                 <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
                   <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
                 </svg>
                 <BlockLink href={pages.awards} name="award">
                   <Amount value={String(award.count)} />
-                  <span>{award.caption}</span>
+                  <span className="balance">{award.caption}</span>
                 </BlockLink>
               </div>
             )}
             {quote && (
-              <figure className={`${blocks.block} ${blocks.quote}`} data-length={quote.length} lang={quote.writtenIn}>
+              <figure
+                className={`column block balance ${blocks.block} ${blocks.quote}`}
+                data-length={quote.length}
+                lang={quote.writtenIn}
+              >
                 <QuoteText html={quote.words} />
-                <figcaption>
+                <figcaption className="beside quiet">
                   <Avatar image={quote.avatar} size="small" />
                   <span>
                     <b>{quote.name}</b> {quote.role}
@@ -61,7 +65,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         {feature && (
           <BlockLink href={feature.link} name="feature" isPhoto={feature.isPhoto}>
             <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 40rem, 100vw" />
-            <span className={blocks.words}>
+            <span className={`balance ${blocks.words}`}>
               <span className={blocks.title}>{feature.title}</span> {feature.subtitle}
             </span>
           </BlockLink>
@@ -69,7 +73,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         {figure && (
           <BlockLink href={figure.link} name="figure">
             <Amount {...figure} />
-            <span className={blocks.caption}>
+            <span className={`balance ${blocks.caption}`}>
               <Caption parts={figure.caption} />
             </span>
             {figure.link !== undefined && <Icon name="arrow" className={blocks.arrow} />}
@@ -103,9 +107,9 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
   return (
-    <section className={styles.band} aria-label={t("At a glance")}>
+    <section className={`stack quiet ${styles.band}`} aria-label={t("At a glance")}>
       {(job || place) && (
-        <dl className={styles.facts}>
+        <dl className={`row ${styles.facts}`}>
           {job && (
             <div className={styles.job}>
               <dt className="visually-hidden">{t("Now")}</dt>
@@ -142,7 +146,7 @@ function Portrait(portrait: HeroProps["portrait"]) {
   if (portrait.kind === "initials") {
     const [first, last] = portrait.letters;
     return (
-      <div className={`${styles.portrait} ${styles.initials}`} role="img" aria-label={portrait.owner}>
+      <div className={`picture ${styles.portrait} ${styles.initials}`} role="img" aria-label={portrait.owner}>
         {first && (
           <span className={styles.first} data-stem={hasStem(first) || undefined}>
             {first}
@@ -154,7 +158,7 @@ function Portrait(portrait: HeroProps["portrait"]) {
   }
   const { image, isPhoto } = portrait;
   return (
-    <div className={styles.portrait} data-photo={isPhoto || undefined}>
+    <div className={`picture ${styles.portrait}`} data-photo={isPhoto || undefined}>
       <Picture
         image={image}
         alt={image.alt}
@@ -166,21 +170,15 @@ function Portrait(portrait: HeroProps["portrait"]) {
   );
 }
 
-interface BlockLinkProps {
-  readonly href: string | undefined;
+interface BlockLinkProps extends ComponentProps<typeof MaybeLink> {
   readonly name: "award" | "feature" | "figure";
   readonly isPhoto?: boolean;
-  readonly children: ReactNode;
 }
 
 /** A block that is a link if it has an address. */
-function BlockLink({ href, name, isPhoto = false, children }: BlockLinkProps) {
-  const className = [blocks.block, blocks[name], isPhoto && blocks.photo].filter(Boolean).join(" ");
-  return (
-    <MaybeLink href={href} className={className}>
-      {children}
-    </MaybeLink>
-  );
+function BlockLink({ name, isPhoto = false, ...link }: BlockLinkProps) {
+  const className = `column block ${blocks.block} ${blocks[name]} ${isPhoto ? blocks.photo : ""}`;
+  return <MaybeLink {...link} className={className} />;
 }
 
 /** In letters: longer units are words or abbreviations, and smaller than their number. */

@@ -42,17 +42,8 @@ const site = parseSite({
   pages: SAMPLE_PAGES,
 });
 
-function experience(id: string, dates: object, { link, highlighted }: { link?: string; highlighted?: boolean } = {}) {
-  const data = {
-    categories: ["Work"],
-    title: id,
-    subtitle: "Here",
-    media: { avatar: "m.svg" },
-    dates,
-    link,
-    highlighted,
-    description: "Did",
-  };
+function experience(id: string, dates: object | undefined, fields: object = {}) {
+  const data = { categories: ["Work"], title: id, subtitle: "Here", media: { avatar: "m.svg" }, dates, ...fields };
   return parseExperience(id, data, TODAY, "en");
 }
 
@@ -109,10 +100,8 @@ describe("homeData", () => {
     const past = experience("past", { start: "2010", end: "2012" });
     const now = experience("now", { start: "2019" });
     expect(home({ highlights: [past, now] }).hero.facts?.job?.title).toBe("now");
-    expect(home({ highlights: [now], listed: [past] }).hero.facts).toMatchObject({
-      job: { title: "Engineer" },
-      since: undefined,
-    });
+    const { facts } = home({ highlights: [now], listed: [past] }).hero;
+    expect(facts).toMatchObject({ job: { title: "Engineer" }, since: undefined });
   });
 
   it("introduces the owner by name, unless the introduction stands alone", () => {
@@ -214,7 +203,13 @@ describe("homeData", () => {
     const { impact, hero } = home({ tracker: tracker(1_698_400) });
     const own = { value: "4.1", unit: "M" };
     expect(impact).toMatchObject([own, { value: "1.7", unit: "M", link: "/2022-tracker" }]);
-    expect(hero.figure).toMatchObject(own);
+    expect(hero.figure).toMatchObject({
+      ...own,
+      caption: [
+        { text: "voters", bold: true },
+        { text: " checked", bold: false },
+      ],
+    });
   });
 
   it.each([
@@ -223,13 +218,6 @@ describe("homeData", () => {
   ])("shows a figure that %s as not available", (_, summary) => {
     const { impact } = home({ tracker: summary });
     expect(impact).toMatchObject([{ value: "4.1" }, { value: "not available", missing: true }]);
-  });
-
-  it("splits captions into bold and regular parts", () => {
-    expect(home({}).impact[0]?.caption).toEqual([
-      { text: "voters", bold: true },
-      { text: " checked", bold: false },
-    ]);
   });
 });
 
@@ -240,26 +228,9 @@ const around = {
   places: new Map(),
 } as const;
 
-const dated = (id: string, start: string, end?: string, fields: object = {}) =>
-  parseExperience(
-    id,
-    { categories: ["Work"], title: id, subtitle: "Somewhere", dates: { start, end }, description: "Did it", ...fields },
-    TODAY,
-    "en",
-  );
+const dated = (id: string, start: string, end?: string, fields: object = {}) => experience(id, { start, end }, fields);
 
 describe("the timeline of home", () => {
-  it("is left out without highlights", () => {
-    expect(timelineData([], around)).toBeUndefined();
-  });
-
-  it("omits undated experiences", () => {
-    const undated = dated("undated", "2019-01-01", undefined, { dates: undefined });
-    expect(timelineData([undated], around)).toBeUndefined();
-    const rows = timelineData([undated, dated("now", "2019-03-04")], around)?.rows;
-    expect(rows?.map(({ id }) => id)).toEqual(["now"]);
-  });
-
   it.each([
     [1, 1, 0],
     [12, 12, 0],
@@ -290,18 +261,15 @@ describe("the timeline of home", () => {
     ]);
   });
 
-  it("draws bars to scale, ongoing ones up to the current month", () => {
-    const data = timelineData([dated("now", "2019-03-04"), dated("first", "2010-01-01", "2010-12-31")], around);
-    const [now, first] = data?.rows ?? [];
+  it("draws bars to scale, ongoing ones up to the current month, with labels where they fit", () => {
+    const first = dated("first", "2010-01-01", "2010-12-31");
+    const data = timelineData([dated("now", "2019-03-04"), first, dated("new", "2026-09-01")], around);
+    const [now, past, latest] = data?.rows ?? [];
     expect(data?.ticks.map(({ year }) => year)).toEqual([2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024, 2026]);
     expect(now).toMatchObject({ duration: "7 yr 9 mo", dates: "Mar 2019 - Present", running: true });
     expect(now?.bar).toEqual({ at: 53.92, length: 45.59, label: "inside" });
-    expect(first?.bar).toEqual({ at: 0, length: 5.88, label: "after" });
-  });
-
-  it("puts the label before a short bar at the end of the scale", () => {
-    const data = timelineData([dated("new", "2026-09-01"), dated("old", "2010-01-01", "2012-01-01")], around);
-    expect(data?.rows[0]?.bar.label).toBe("before");
+    expect(past?.bar).toEqual({ at: 0, length: 5.88, label: "after" });
+    expect(latest?.bar.label).toBe("before");
   });
 
   it.each([

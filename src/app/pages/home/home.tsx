@@ -66,12 +66,12 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
       <h2 id="in-numbers" className="visually-hidden">
         {heading}
       </h2>
-      <dl className={styles.figures}>
+      <dl className={`stack ${styles.figures}`}>
         {figures.map(({ caption, link, ...amount }) => {
           const words = <Caption parts={caption} />;
           return (
-            <div key={caption.map(({ text }) => text).join("")}>
-              <dt>
+            <div key={caption.map(({ text }) => text).join("")} className="hairline">
+              <dt className="quiet balance">
                 {link === undefined ? (
                   words
                 ) : (
@@ -98,11 +98,11 @@ function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ..
   const t = useText();
   const author = <b>{name}</b>;
   return (
-    <section className={styles.featured} aria-labelledby="voice" data-long={isLong || undefined}>
-      <div className={`wrap ${styles.content}`}>
+    <section className={`deep ${styles.featured}`} aria-labelledby="voice" data-long={isLong || undefined}>
+      <div className={`wrap stack gap6 ${styles.content}`}>
         <h2 id="voice">{heading}</h2>
         <QuoteText html={quote.words} lang={quote.writtenIn} />
-        <div className={`row gap3 ${styles.by}`}>
+        <div className={`row center ${styles.by}`}>
           <AvatarStack images={quote.faces} />
           <p>
             {people > 1 ? (
@@ -132,17 +132,19 @@ function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ..
   );
 }
 
-interface FeaturedProjectsProps {
-  readonly heading: string;
-  readonly projects: HomeProps["featuredProjects"];
-  readonly all: string | undefined;
-}
-
 /** The widest picture takes 15 columns of 24. */
 const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects, sized by position. Pictures of unfinished ones are outlined. */
-function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
+function FeaturedProjects({
+  heading,
+  projects,
+  all,
+}: {
+  heading: string;
+  projects: HomeProps["featuredProjects"];
+  all: string | undefined;
+}) {
   const t = useText();
   return (
     <section className={`wrap ${styles.projects}`} aria-labelledby="works">
@@ -150,16 +152,20 @@ function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
         <h2 id="works">{heading}</h2>
         {all !== undefined && <ArrowLink href={all}>{t("All projects")}</ArrowLink>}
       </div>
-      <div className={styles.grid}>
+      <div className={`stack ${styles.grid}`}>
         {projects.map(({ title, caption, picture, words, link, inProgress, writtenIn }) => (
-          <SmartLink key={link + title} href={link} className={styles.project}>
+          <SmartLink key={link + title} href={link} className={`stack quiet balance underlines-bold ${styles.project}`}>
             {picture ? (
-              <TilePicture href={link} className={styles.picture} data-in-progress={inProgress || undefined}>
+              <TilePicture
+                href={link}
+                className={`picture ${styles.picture}`}
+                data-in-progress={inProgress || undefined}
+              >
                 <Picture image={picture} alt={picture.alt} sizes={SIZES} />
               </TilePicture>
             ) : (
               words && (
-                <span className={styles.words} lang={writtenIn}>
+                <span className={`clamped ${styles.words}`} lang={writtenIn}>
                   {words}
                 </span>
               )

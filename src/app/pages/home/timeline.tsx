@@ -27,7 +27,7 @@ export function Timeline({
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
         <div className={styles.chart}>
-          <svg className={styles.scale} data-scale data-mirrored aria-hidden="true" focusable="false">
+          <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true" focusable="false">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
             </pattern>
@@ -43,14 +43,14 @@ export function Timeline({
           <ol>
             {rows.map((row) => (
               <li key={row.id}>
-                <MaybeLink href={row.link} className={styles.row}>
-                  <span className={styles.mark}>
+                <MaybeLink href={row.link} className={`stack ${styles.row}`}>
+                  <span className={`stack ${styles.mark}`}>
                     <Avatar image={row.mark} size="large" />
                   </span>
-                  <span className={styles.name} lang={row.writtenIn}>
+                  <span className={`quiet ${styles.name}`} lang={row.writtenIn}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>
-                  <span className={styles.dates}>
+                  <span className={`quiet ${styles.dates}`}>
                     <span>{row.dates}</span> {row.duration && <span className="mono">{row.duration}</span>}
                   </span>
                   <Bar {...row} />
@@ -74,7 +74,12 @@ function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
   const around = { transformOrigin: `${x} 0` };
   return (
-    <svg className={`growing ${styles.bar}`} data-running={running || undefined} aria-hidden="true" focusable="false">
+    <svg
+      className={`growing tabular ${styles.bar}`}
+      data-running={running || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} {...around} y="50%">

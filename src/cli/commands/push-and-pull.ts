@@ -9,9 +9,9 @@ import { translationFile } from "../../content/read/file-kind.ts";
 import type { ContentDocument } from "../../content/read/read-documents.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { COLLECTIONS, DATABASES, type Database } from "../../domain/collections.ts";
+import type { Store } from "../../domain/documents/document-store.ts";
 import { translationsIn } from "../../domain/documents/translations.ts";
 import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
-import type { Store } from "../../domain/documents/document-store.ts";
 import { type Command, type CommandContext, type ExitCode, readArguments, UsageError } from "../command.ts";
 import { checkedContent } from "./check.ts";
 

@@ -140,7 +140,9 @@ export function createRepository(collections: Collections, options: RepositoryOp
     blogPostsIn: (category) => posts().filter(({ categories }) => categories.includes(category)),
     story: (id) => stories().find((story) => story.id === id),
     skills: lazy(() => read("skills", SKILLS, ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
-    languages: lazy(() => read("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder)),
+    languages: lazy(() =>
+      read("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder),
+    ),
   };
 }
 
@@ -178,9 +180,9 @@ export function createTrackerRepository(collections: Collections, options: Readi
       statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
     })),
     testimonies: lazy(() =>
-      reader(collections, options)("testimonies", COMMENTS, ({ id, data }, tag) => parseTrackerTestimony(id, data, tag)).toSorted(
-        (a, b) => score(b) - score(a) || compareText(a.id, b.id),
-      ),
+      reader(collections, options)("testimonies", COMMENTS, ({ id, data }, tag) =>
+        parseTrackerTestimony(id, data, tag),
+      ).toSorted((a, b) => score(b) - score(a) || compareText(a.id, b.id)),
     ),
   };
 }

@@ -93,7 +93,13 @@ describe("flatMenu", () => {
   it("has all pages in order except home and footer pages", () => {
     const footer = { path: "/terms", kind: "document", footer: true };
     const own = { path: "/uses", kind: "document" };
-    const table = pages(page("/zebra"), footer, own, { path: "/abilities", kind: "skills", title: "Skills", description: "Skills" }, page("/ant"));
+    const table = pages(
+      page("/zebra"),
+      footer,
+      own,
+      { path: "/abilities", kind: "skills", title: "Skills", description: "Skills" },
+      page("/ant"),
+    );
     expect(outline(flatMenu(table, "Noa", english))).toBe("zebra uses abilities ant");
   });
 

@@ -6,11 +6,14 @@ import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { ImportError } from "../import/json-resume.ts";
 import { readEnvFile, readSettings, type Settings, SettingsError } from "../server/settings.ts";
-import { BackupError } from "../store/backup.ts";
 import { CountersUnavailable, NewerFile } from "../store/counters.ts";
 import { FolderInUse } from "../store/folder-lock.ts";
 
 /** 0 success, 1 errors found, 2 wrong usage or setting. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandContext {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isHost, isListed, SOURCE } from "../analytics/settings.ts";
@@ -15,8 +16,10 @@ import { negotiate, type PreparedResponse } from "../site/prepared-response.ts";
 import { createRenderPage, type RenderDependencies } from "../site/render.ts";
 import { securityHeaders } from "../site/security-headers.ts";
 import { languageAt, type Snapshot } from "../site/snapshot.ts";
+import { clientIp, type TrustedProxies } from "./client-ip.ts";
 import { pictureBytes, pictureFiles, readBuiltFiles } from "./files.ts";
 import { createListener, internalError, isForwardedHttps, secureRequests } from "./http.ts";
+import { rateLimit } from "./traffic.ts";
 
 /** Remembers a listed `utm_source` for the session. */
 const SOURCE_COOKIE = "source";
@@ -30,6 +33,8 @@ const OTHERS = /\/(?:api|assets|healthz|media|pictures|readyz|search\/plain)(?:[
 const MANIFEST = /\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** The end of the addresses of the search without scripts, one for each language. */
 const PLAIN_SEARCH = "/search/plain";
+/** Per minute, of a client and of all. Each takes about a millisecond. */
+const PLAIN_SEARCHES = [60, 6_000] as const;
 const NOT_STORED = { "Cache-Control": "no-store" };
 
 /** How the router marks a redirect in the data of a page. */
@@ -49,6 +54,7 @@ export interface AppDependencies
   readonly clientDir?: string;
   readonly contentDir: string;
   readonly pictures: Omit<SitePictures, "sync" | "close">;
+  readonly proxies: TrustedProxies;
   readonly traffic: Handler;
 }
 
@@ -65,6 +71,8 @@ export async function createApp(dependencies: AppDependencies) {
     render: createRenderPage({ ...dependencies, sealed: clientDir !== undefined, readPicture }),
     kept: clientDir !== undefined && !staticExport,
   });
+  const clientOf = clientIp(dependencies.proxies);
+  const secondsToWait = rateLimit(...PLAIN_SEARCHES);
 
   const hono = new Hono().basePath(basePath);
   hono.onError(internalError(log));
@@ -117,6 +125,8 @@ export async function createApp(dependencies: AppDependencies) {
     const language = c.req.path.slice(basePath.length, -PLAIN_SEARCH.length);
     const view = snapshot().languages.get(language);
     if (view === undefined) return undefined;
+    const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", c.req.raw.headers));
+    if (wait > 0) return c.text("Too many searches. Please wait a little.", 429, { "Retry-After": `${wait}` });
     const { headers, body } = (await prepared.respond(`${basePath}${language}/search`)).identity;
     const found = siteSearch({ ...view, publicLibrary: view.repository, staticExport });
     const html = plainSearch(body.toString(), found, cleanQuery(c.req.query("q") ?? ""), basePath + language);

@@ -41,7 +41,7 @@ const POLL_MS = 300_000;
  */
 export async function openSite(settings: Settings, options: SiteOptions) {
   const { log, now, through = (_, store) => store, picturesAtOnce = 1, isWorkingCopy = false } = options;
-  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services, stores } = settings;
+  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, proxies, services, stores } = settings;
   const folder = await claimDataFolder(settings, log);
   const [portfolio, tracker] = await Promise.all(
     DATABASES.map(async (database) => {
@@ -173,7 +173,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
   clock.unref();
 
   const dependencies = {
-    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, services, report, log },
+    ...{ basePath, siteUrl, contentDir, pictures, pageMaxAgeSeconds, proxies, services, report, log },
     snapshot: () => snapshot,
     onSnapshot: (listener: () => void) => void listeners.add(listener),
     failed,

@@ -115,6 +115,22 @@ function nearestQuery(nearest: KnownPage | undefined): string {
   return nearest === undefined ? "" : `?${new URLSearchParams({ [NEAREST_PARAMETER]: nearest.path })}`;
 }
 
+/** Pages, and what is sent at unknown addresses: a page and its data for each page that may have been meant, and for none. */
+export function preparedPaths({ byPath, known }: Addresses): readonly string[] {
+  const pages = [...byPath.values()].filter(({ routes }) => routes.length > 0);
+  const blogs = pages.filter(isBlog).map(({ path }) => path);
+  const missing = [...known].flatMap(([language, all]) => [
+    { path: `${language}/404`, meant: all },
+    ...blogs
+      .filter((blog) => languageAt(blog, known.keys()) === language)
+      .map((blog) => ({ path: `${blog}/-`, meant: pagesIn(blog.slice(language.length), all) })),
+  ]);
+  const responses = missing.flatMap(({ path, meant }) =>
+    [undefined, ...meant].flatMap((page) => [path + nearestQuery(page), dataOf(path) + nearestQuery(page)]),
+  );
+  return [...pages.map(({ path }) => path), ...responses];
+}
+
 function isBlog(address: Address | undefined): boolean {
   return address?.routes.at(-1)?.startsWith("blog/") === true;
 }

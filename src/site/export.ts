@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataOf } from "../domain/site/addresses.ts";
 import type { PreparedResponse, Variant } from "./prepared-response.ts";
@@ -32,7 +32,10 @@ export interface ExportOptions {
   readonly files: readonly string[];
   readonly basePath: string;
   readonly clientDir: string;
-  /** Replaced once the export is complete; a failure keeps the last one. The site is below its base path in it. */
+  /**
+   * Replaced once the export is complete; a failure keeps the last one. Unchanged files keep their times, so that a
+   * synchronization sends only what changed. The site is below its base path in it.
+   */
   readonly target: string;
   readonly onWritten: (address: string) => void;
 }
@@ -64,12 +67,17 @@ export async function writeSite(options: ExportOptions) {
 }
 
 async function writeInto(next: string, options: ExportOptions): Promise<number> {
-  const { respond, request, basePath, clientDir, onWritten } = options;
+  const { respond, request, basePath, clientDir, target, onWritten } = options;
 
   async function put(name: string, body: Uint8Array | string): Promise<void> {
     const file = path.join(next, name);
+    const bytes = Buffer.from(body);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, body);
+    await writeFile(file, bytes);
+    const before = path.join(target, name);
+    const found = await stat(before).catch(() => undefined);
+    const isSame = found?.isFile() === true && found.size === bytes.length && bytes.equals(await readFile(before));
+    if (isSame) await utimes(file, found.atime, found.mtime);
   }
 
   for (const name of (await filesIn(clientDir)).filter(isPublic)) {

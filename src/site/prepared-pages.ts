@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { asksForData } from "../domain/site/addresses.ts";
-import { type Addresses, siteAddresses } from "./addresses.ts";
+import { type Addresses, preparedPaths, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
 import { type Content, compressed, FOR_A_YEAR, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 import type { RenderPage } from "./render.ts";
@@ -51,6 +51,8 @@ const DATA_SECONDS = 30;
 export async function createPreparedPages(options: PreparedPagesOptions) {
   const { build, snapshot, onSnapshot, render, log, basePath, pageMaxAgeSeconds, kept } = options;
   const { staticExport = false } = options;
+  /** Responses of the snapshot before, to reuse the compressed bodies of unchanged pages. */
+  const outdated = new Map<string, PreparedResponse>();
   let site: CurrentSite | undefined;
   await current();
   onSnapshot(() => {
@@ -76,6 +78,9 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
       addresses: siteAddresses(latest, { reveal, patterns, staticExport }),
       responses: new Map(),
     });
+    for (const [address, page] of site?.visitors.responses ?? []) {
+      if (!(page instanceof Promise)) outdated.set(address, page);
+    }
     const visitors = audience(false);
     visitors.responses.set(ownBuild.assets.url, prepareResponse(content, bodies));
     site = {
@@ -110,8 +115,12 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     const page = await render({ snapshot, build, address, reveal });
     const content = { ...page, headers: headersOf(page, address, reveal) };
     // An export takes the plain bodies: compressing each would take longer than rendering it.
-    const effort = /\.data|\?/.test(address) ? "quick" : "best";
-    return prepareResponse(content, staticExport ? {} : await compressed(content, effort));
+    if (staticExport) return prepareResponse(content, {});
+    const before = reveal ? undefined : outdated.get(address);
+    if (before?.identity.body.equals(content.body)) {
+      return prepareResponse(content, { br: before.br?.body, gzip: before.gzip?.body });
+    }
+    return prepareResponse(content, await compressed(content, /\.data|\?/.test(address) ? "quick" : "best"));
   }
 
   /** A response, which is made if it is not ready. */
@@ -128,17 +137,20 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     return response;
   }
 
-  /** Makes all pages that are not ready, one after the other, until there is a new snapshot. Files and data may wait. */
+  /**
+   * Makes all pages that are not ready, and what is sent at unknown addresses, one after the other, until there is a new
+   * snapshot. Files and data may wait.
+   */
   async function prepare(): Promise<void> {
     const from = await current();
-    for (const { path, routes } of from.visitors.addresses.byPath.values()) {
-      if (routes.length === 0) continue;
+    for (const path of preparedPaths(from.visitors.addresses)) {
       await setImmediate();
       if (from !== site) return;
       await respond(basePath + path, false, from).catch((error: unknown) =>
         log.error(`${basePath + path}: ${formatError(error)}`, error),
       );
     }
+    outdated.clear();
   }
 
   return {

@@ -10,9 +10,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { countsOf } from "../../test/support/store/counts-of.ts";
 import { createEarlierOutbox, createEarlierPortfolio } from "../../test/support/store/earlier-files.ts";
 import { memoryStore } from "../../test/support/store/memory-store.ts";
+import { restoreFrom } from "../cli/commands/backup.ts";
 import { type Counts, countsFrom } from "../domain/documents/counts.ts";
 import { type DocumentStore, StoreUnavailable } from "../domain/documents/document-store.ts";
-import { restore } from "./backup.ts";
 import { type Counters, openCounters } from "./counters.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -254,7 +254,7 @@ describe("the files of an earlier version", () => {
       ["", 0, 3],
     ]);
     for (let time = 0; time < 2; time += 1) {
-      expect((await restore(backup, folder)).names).toEqual(["outbox.db", "portfolio.db"]);
+      expect((await restoreFrom(backup, folder)).names).toEqual(["outbox.db", "portfolio.db"]);
       expect(await counted()).toEqual(visits(43));
     }
   });

@@ -10,7 +10,7 @@ import { lockFolder } from "../../store/folder-lock.ts";
 import { backup, restore } from "./backup.ts";
 
 const LETTER = "a letter, not a database, and quite a long one at that";
-const BACKUP = JSON.stringify(path.join(import.meta.dirname, "../../store/backup.ts"));
+const BACKUP = JSON.stringify(path.join(import.meta.dirname, "backup.ts"));
 
 let root: string;
 let dataDir: string;
@@ -56,7 +56,7 @@ async function killedAtRename(n: number, script: string): Promise<unknown> {
     };
     fs.promises.rename = killing(fs.promises.rename);
     syncBuiltinESMExports();
-    const { backUp, restore } = await import(${BACKUP});
+    const { backUp, restoreFrom: restore } = await import(${BACKUP});
     ${script}`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", killing], { stdio: "inherit" });
   const [, signal] = await once(child, "exit");

@@ -102,6 +102,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
     snapshot: () => snapshot,
     onSnapshot: (listener) => void listeners.push(listener),
     failed,
+    proxies: { ranges: [] },
     clientDir: path.join(folder, "client"),
     contentDir: folder,
     basePath,

@@ -44,8 +44,8 @@ async function visitIn(counters: Counters, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => counters.add({ event: "visits", value: "all" })));
 }
 
-/** Runs a script that is killed at its nth rename; returns the signal that ended it. */
-async function killedAtRename(n: number, script: string): Promise<unknown> {
+/** Runs a command that is killed at its nth rename; returns the signal that ended it. */
+async function killedAtRename(n: number, command: "backup" | "restore"): Promise<unknown> {
   const killing = `
     import fs from "node:fs";
     import { syncBuiltinESMExports } from "node:module";
@@ -56,8 +56,10 @@ async function killedAtRename(n: number, script: string): Promise<unknown> {
     };
     fs.promises.rename = killing(fs.promises.rename);
     syncBuiltinESMExports();
-    const { backUp, restoreFrom: restore } = await import(${BACKUP});
-    ${script}`;
+    const commands = await import(${BACKUP});
+    const terminal = { print() {}, note() {} };
+    const context = { settings: { dataDir: ${JSON.stringify(dataDir)} }, terminal, workingDir: "/" };
+    await commands[${JSON.stringify(command)}]([${JSON.stringify(copy)}], context);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", killing], { stdio: "inherit" });
   const [, signal] = await once(child, "exit");
   return signal;
@@ -101,7 +103,7 @@ describe("backup and restore", () => {
     for (let signal: unknown = "SIGKILL"; signal === "SIGKILL"; renames += 1) {
       await rm(dataDir, { recursive: true });
       await cp(saved, dataDir, { recursive: true });
-      signal = await killedAtRename(renames, `await restore(${JSON.stringify(copy)}, ${JSON.stringify(dataDir)});`);
+      signal = await killedAtRename(renames, "restore");
       const folders = (await readdir(dataDir)).filter((name) => name.startsWith("replaced-"));
       const kept = await Promise.all(["", ...folders].map((name) => visit(0, path.join(dataDir, name))));
       expect(kept).toContain(9);
@@ -113,7 +115,7 @@ describe("backup and restore", () => {
 
   it("can be repeated after a backup that was killed, which has nothing for others to read", async () => {
     await visit(1);
-    await killedAtRename(0, `await backUp(${JSON.stringify(dataDir)}, ${JSON.stringify(copy)});`);
+    await killedAtRename(0, "backup");
     const [left = ""] = await readdir(path.dirname(copy));
     expect((await stat(path.join(path.dirname(copy), left))).mode & 0o077).toBe(0);
     expect(await run("restore", copy)).toMatchObject({ code: 1 });

@@ -40,7 +40,7 @@ const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;
  * running. A backup that is killed leaves its folder beside.
  * @throws BackupError
  */
-export async function backUp(dataDir: string, folder: string): Promise<void> {
+async function backUp(dataDir: string, folder: string): Promise<void> {
   const file = path.join(dataDir, COUNTERS);
   if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder`);
   if (!existsSync(file)) throw new BackupError("Nothing to back up: nothing was counted yet");

@@ -11,7 +11,9 @@ const BUILD = application as ServerBuild;
 /** The browser's files, beside this one. */
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 
-type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "renderDrawing">>;
+type Overrides = Partial<
+  Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "isLive" | "renderDrawing">
+>;
 
 /**
  * Opens the stores and adds the pages of this build.

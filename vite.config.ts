@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { ENTRIES } from "./scripts/entries.mjs";
 import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
-import { cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
+import { BROWSERS, cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
 import { readBasePath } from "./src/server/settings.ts";
 import { BUILT_BASE } from "./src/site/base-path.ts";
 
@@ -38,8 +38,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     // `scripts/build.ts` empties what it makes. By default all of `build/` goes, the exported site included.
     emptyOutDir: false,
-    // The oldest that pages work in, as in README.md: light-dark(), and in Firefox `content` with alternative text.
-    cssTarget: ["chrome123", "firefox128", "safari17.5"],
+    cssTarget: BROWSERS,
     // On a busy machine the bundler tells which plugin it waited for: nothing that whoever starts the site can mend.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

@@ -110,7 +110,7 @@ describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environmen
       name,
       value
         .replace(/\$\{SITE_DOMAIN.*?\}/, "robinvale.example")
-        .replace("${BASE_PATH:-}", "")
+        .replace(/\$\{BASE_PATH:-\}/, "")
         .replace(/[<>]/g, ""),
     ]);
     expect(() => readSettings(Object.fromEntries(filledIn))).not.toThrow();

@@ -6,14 +6,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { build as buildWithVite } from "vite";
 import { filesBelow } from "../src/content/read/read-files.ts";
 import { isoDay } from "../src/domain/format/dates.ts";
+import { EDITOR_PATH } from "../src/editor/api.ts";
 import { listen } from "../src/server/http.ts";
 import { readSettings } from "../src/server/settings.ts";
 import { failStart } from "../src/site/log.ts";
 import { readContent } from "../src/site/read-contents.ts";
 import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
+import { BROWSERS, cascadeLayers } from "./vite/styles.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
@@ -49,9 +52,11 @@ export async function build(env: Readonly<Record<string, string>> = {}): Promise
   const inputs = await hashOfInputs();
   const client = path.join(folder, "client");
   // Only the build's own folders: an export beside them may be served.
-  for (const made of [client, path.join(folder, "server")]) await rm(made, { recursive: true, force: true });
+  for (const made of [client, path.join(folder, "editor"), path.join(folder, "server")])
+    await rm(made, { recursive: true, force: true });
   if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
   // The framework's manifest has no base path. The server makes one with the routes of the site.
+  await buildEditorPage(path.join(folder, "editor"));
   for (const file of globSync("assets/manifest-*.js", { cwd: client })) await rm(path.join(client, file));
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
@@ -79,6 +84,25 @@ async function hashOfInputs(): Promise<string> {
   const hash = createHash("sha256");
   for (const name of names) hash.update(`\0${name}\0`).update(await readFile(path.join(ROOT, name)));
   return hash.digest("hex");
+}
+
+/** Builds the page of the editor, which the editor serves on the owner's machine. */
+async function buildEditorPage(folder: string): Promise<void> {
+  await buildWithVite({
+    configFile: false,
+    root: path.join(ROOT, "src/editor/page"),
+    base: `${EDITOR_PATH}/`,
+    logLevel: "error",
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      cssTarget: BROWSERS,
+      modulePreload: false,
+      chunkSizeWarningLimit: 2000,
+    },
+    css: { modules: { generateScopedName: "[name]_[local]" } },
+    plugins: [cascadeLayers(path.join(ROOT, "src/app"))],
+  });
 }
 
 async function compress(file: string): Promise<void> {

@@ -45,7 +45,7 @@ it("says what to do without content", async () => {
 
 it("prints what fails later, runs on, and ends when its terminal is closed", async () => {
   const data = await emptyFolder();
-  const failing = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("Vite broke"); }))';
+  const failing = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("a tool broke"); }))';
   const { address, child, output } = await startFromSource(
     "edit",
     { ...DEFAULTS, NODE_ENV: "", PORT: "0", CONTENT_DIR: FIXTURE, DATA_DIR: data },
@@ -53,7 +53,7 @@ it("prints what fails later, runs on, and ends when its terminal is closed", asy
   );
   onTestFinished(() => void child.kill("SIGKILL"));
   child.kill("SIGUSR2");
-  await expect.poll(output).toContain("Uncaught error: Vite broke");
+  await expect.poll(output).toContain("Uncaught error: a tool broke");
   expect((await fetch(new URL("/edit", address))).status).toBe(403);
   child.kill("SIGHUP");
   expect(await once(child, "close")).toEqual([0, null]);

@@ -2,6 +2,8 @@ declare module "*/entries.mjs" {
   type Name =
     | "start"
     | "picture-worker"
+    | "dev"
+    | "edit"
     | "health"
     | "content"
     | "stats"

@@ -4,6 +4,8 @@
 export const ENTRIES = {
   start: "src/server/main.ts",
   "picture-worker": "src/media/picture-worker.ts",
+  dev: "src/live/main.ts",
+  edit: "src/editor/main.ts",
   health: "src/server/ask-health.ts",
   content: "src/cli/content.ts",
   stats: "src/cli/stats.ts",

@@ -5,6 +5,7 @@ import { runOnPinnedNode } from "./install.mjs";
 const COMMANDS = new Map([
   ["start", "scripts/start.ts"],
   ["dev", "scripts/dev.ts"],
+  ["dev:source", "scripts/dev-source.ts"],
   ["edit", "scripts/edit.ts"],
   ["test", "scripts/test/test.ts quick"],
   ["test:all", "scripts/test/test.ts all"],

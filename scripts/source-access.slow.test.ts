@@ -24,10 +24,9 @@ interface Answer {
 
 type Headers = Readonly<Record<string, string>>;
 
-describe.each([
-  { name: "dev", base: "/me" },
-  { name: "edit", base: "" },
-] as const)("npm run $name", ({ name, base }) => {
+const BASE = "/me";
+
+describe("npm run dev:source", () => {
   let data: string;
   let server: SourceServer;
 
@@ -36,8 +35,8 @@ describe.each([
     const cache = path.join(ROOT, ".cache");
     await mkdir(cache, { recursive: true });
     data = await mkdtemp(path.join(cache, "source-access-"));
-    const settings = { PORT: "0", BASE_PATH: base, CONTENT_DIR: FIXTURE, DATA_DIR: data };
-    server = await startFromSource(name, { ...DEFAULTS, ...settings });
+    const settings = { PORT: "0", BASE_PATH: BASE, CONTENT_DIR: FIXTURE, DATA_DIR: data };
+    server = await startFromSource("dev-source", { ...DEFAULTS, ...settings });
   }, 180_000);
   afterAll(async () => {
     await server.stop().finally(() => rm(data, { recursive: true }));
@@ -67,7 +66,7 @@ describe.each([
   /** All that might lead to a file of the project. */
   function addressesOf(file: string): readonly string[] {
     const folders = ["/", "/src/../", "/@id/", `/@id/${ROOT}`, `/@id/__x00__${ROOT}`, `/@fs${ROOT}`];
-    const bases = new Set(["", base]);
+    const bases = new Set(["", BASE]);
     return [...bases].flatMap((start) => folders.flatMap((folder) => WAYS.map((way) => start + folder + file + way)));
   }
 
@@ -77,7 +76,7 @@ describe.each([
     const files = [
       `${content}/portfolio/testimonies/dana-kim.yaml`,
       `${content}/media/portrait.svg`,
-      `${stored}/${name === "edit" ? "edit/" : ""}server.lock`,
+      `${stored}/server.lock`,
       "package.json",
     ];
     for (const file of files) {
@@ -93,13 +92,13 @@ describe.each([
 
   it("starts no program", async () => {
     for (const address of ["/__open-in-editor", "/__OPEN-in-editor"]) {
-      expect(await answered([`${base}${address}?file=missing`, `${address}?file=missing`])).toEqual([]);
+      expect(await answered([`${BASE}${address}?file=missing`, `${address}?file=missing`])).toEqual([]);
     }
   });
 
   it("lets no page of another origin read or embed its source, and no file of it be a page that runs scripts", async () => {
     for (const file of ["@vite/client", "src/app/root.tsx", FONT, DRAWING, "favicon.ico"]) {
-      const { status, headers } = await ask(`${base}/${file}`, { origin: "http://localhost:1" });
+      const { status, headers } = await ask(`${BASE}/${file}`, { origin: "http://localhost:1" });
       expect([file, status]).toEqual([file, 200]);
       expect(headers).toMatchObject({
         "content-security-policy": expect.stringMatching(/sandbox$/),
@@ -111,30 +110,20 @@ describe.each([
   });
 
   it("lets no page of another origin read its pages", async () => {
-    const { status, headers } = await ask(`${base}/`, { origin: "http://localhost:1" });
+    const { status, headers } = await ask(`${BASE}/`, { origin: "http://localhost:1" });
     expect(status).toBe(200);
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
   it("answers no other name of this machine, and no file at its address in a network", async () => {
-    const page = await ask(`${base}/`, { host: "evil.example" });
+    const page = await ask(`${BASE}/`, { host: "evil.example" });
     expect(page.status).toBe(403);
     const file = `${path.relative(ROOT, FIXTURE)}/site.yaml`;
     expect(await answered(addressesOf(file), { host: "192.168.1.5:3000" })).toEqual([]);
   });
 
-  it.runIf(name === "edit")("opens no more to a link that the owner follows", async () => {
-    const { headers } = await ask(server.address.replace(/^http:\/\/[^/]+/, ""));
-    const [cookie = ""] = headers["set-cookie"]?.[0]?.split(";") ?? [];
-    const signedIn = { cookie, "sec-fetch-site": "same-origin" };
-    expect(await answered(["/edit", "/edit/main.tsx"], signedIn)).toEqual(["/edit", "/edit/main.tsx"]);
-    const files = [FOREIGN_PAGE, "package.json", `${path.relative(ROOT, FIXTURE)}/media/portrait.svg`];
-    const addresses = files.flatMap(addressesOf).map((address) => `/edit${address}`);
-    expect(await answered([...addresses, "/edit/__open-in-editor?file=missing"], signedIn)).toEqual([]);
-  });
-
   it("answers its page and the scripts and styles that this needs", async () => {
-    const { status, body } = await ask(`${base}/`);
+    const { status, body } = await ask(`${BASE}/`);
     expect(status).toBe(200);
     const addresses = [...body.matchAll(/(?:src|href)="([^"]+\.(?:tsx?|js|css|svg|ico)[^"]*)"|from "([^"]+)"/g)];
     const needed = addresses.map(([, attribute, module]) => attribute ?? module ?? "");

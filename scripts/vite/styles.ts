@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
+/** The oldest that pages work in, as in README.md: light-dark(), and in Firefox `content` with alternative text. */
+export const BROWSERS = ["chrome123", "firefox128", "safari17.5"];
+
 /**
  * Puts every CSS module into the cascade layer named after its folder: `components`, `layout` or `pages`. Pages then win
  * over the layout, and both over components, whatever order the bundler joins them in. The order of the layers is put

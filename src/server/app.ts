@@ -56,20 +56,20 @@ export interface AppDependencies
   readonly pictures: Omit<SitePictures, "sync" | "close">;
   readonly proxies: TrustedProxies;
   readonly traffic: Handler;
+  /** Whether the owner edits the content: pages are rendered for each request. */
+  readonly isLive?: boolean;
 }
-
-export type App = Awaited<ReturnType<typeof createApp>>;
 
 export async function createApp(dependencies: AppDependencies) {
   const { snapshot, failed, clientDir, contentDir, pictures, basePath, traffic, log } = dependencies;
-  const { staticExport = false } = dependencies;
+  const { staticExport = false, isLive = false } = dependencies;
   const pictureFolders = pictureFiles(contentDir, pictures);
   const readPicture = (name: string) => pictureBytes(pictureFolders, name);
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const prepared = await createPreparedPages({
     ...dependencies,
     render: createRenderPage({ ...dependencies, sealed: clientDir !== undefined, readPicture }),
-    kept: clientDir !== undefined && !staticExport,
+    kept: clientDir !== undefined && !staticExport && !isLive,
   });
   const clientOf = clientIp(dependencies.proxies);
   const secondsToWait = rateLimit(...PLAIN_SEARCHES);

@@ -114,8 +114,8 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
   async function make({ snapshot, build }: CurrentSite, address: string, reveal: boolean): Promise<PreparedResponse> {
     const page = await render({ snapshot, build, address, reveal });
     const content = { ...page, headers: headersOf(page, address, reveal) };
-    // An export takes the plain bodies: compressing each would take longer than rendering it.
-    if (staticExport) return prepareResponse(content, {});
+    // An export and an owner at work take the plain bodies: compressing takes longer than rendering.
+    if (!kept) return prepareResponse(content, {});
     const before = reveal ? undefined : outdated.get(address);
     if (before?.identity.body.equals(content.body)) {
       return prepareResponse(content, { br: before.br?.body, gzip: before.gzip?.body });

@@ -4,7 +4,8 @@ import { runSite } from "../e2e/support/running-site.ts";
 import { attributesOf, fetchPage, textsOf } from "./pages.ts";
 
 test("injected scripts, handlers and links are text on every page, and the log names them", async () => {
-  const { origin, errors, close } = await runSite({ contentDir: await injectContent() });
+  const { origin, errors, check, close } = await runSite({ contentDir: await injectContent() });
+  await check();
   onTestFinished(close);
   for (const path of PAGES_WITH_MARKUP) {
     const page = await fetchPage(origin + path);

@@ -117,6 +117,7 @@ test("broken and missing figures are not available, and logged once; an unreacha
     expect(page.document.querySelectorAll("figure li rect"), "no bar without clicks").toHaveLength(4);
     expect((await fetchPage(`${site.origin}/${year}-tracker/clicks.csv`)).html).toContain("Where to Vote,\r\n");
   }
+  await site.check();
   for (const message of [
     /impact\/events: clicks\.Where to Vote: missing/,
     /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ error schema: ballots: expected 0 or more/,

@@ -31,7 +31,7 @@ async function takeTurn(): Promise<() => void> {
   }
 }
 
-/** `npm run dev` or `npm run edit`, in a process of its own. */
+/** A command that serves a site on the owner's machine, in a process of its own. */
 export interface SourceServer {
   /** The printed address. The editor's address signs the owner in. */
   readonly address: string;
@@ -44,19 +44,19 @@ export interface SourceServer {
 
 /** @throws if the server ends before it is ready */
 export async function startFromSource(
-  name: "dev" | "edit",
+  name: "dev" | "dev-source" | "edit",
   env: Readonly<Record<string, string>>,
   nodeArguments: readonly string[] = [],
 ): Promise<SourceServer> {
   let output = "";
-  const endTurn = await takeTurn();
+  const endTurn = name === "dev-source" ? await takeTurn() : () => undefined;
   const script = [path.join(ROOT, `scripts/${name}.ts`), ...(name === "edit" ? ["--no-open"] : [])];
   const child = spawn(process.execPath, [...nodeArguments, ...script], {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const failure = async () => new Error(`npm run ${name} ended with ${await ended}: ${output}`);
+  const failure = async () => new Error(`scripts/${name}.ts ended with ${await ended}: ${output}`);
   const printed = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");

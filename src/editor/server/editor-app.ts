@@ -1,10 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { streamSSE } from "hono/streaming";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { drawingDangers } from "../../content/check/pictures.ts";
@@ -12,6 +11,7 @@ import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
 import { UnusableId } from "../../content/starter.ts";
 import type { Counts } from "../../domain/documents/counts.ts";
 import { isoDay } from "../../domain/format/dates.ts";
+import { createChangeFeed } from "../../live/change-feed.ts";
 import { EDITOR_PATH, type OpenDocument } from "../api.ts";
 import { type AccessOptions, ownerOnly } from "./access.ts";
 import { contentPath } from "./content-path.ts";
@@ -27,8 +27,8 @@ export interface EditorOptions extends AccessOptions, Pick<ContentViewOptions, "
   /** Undefined if pictures are in a bucket, and not edited here. */
   readonly pictures: PictureTools | undefined;
   readonly readVisits: () => Promise<Counts>;
-  /** Sends the files of the editor's page. */
-  readonly page: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The files of the editor's page. */
+  readonly pageDir: string;
   readonly logError: (message: string, error: unknown) => void;
 }
 
@@ -48,14 +48,11 @@ export interface EditorApp {
   close(): void;
 }
 
-/**
- * The editor loads only its own files and responses. Its development server puts styles into the page, so inline styles
- * are allowed; inline scripts are not. The page cannot be framed, and frames only the preview.
- */
+/** The editor loads only its own files and responses. The page cannot be framed, and frames only the preview. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -92,7 +89,7 @@ const commitRequest = z.strictObject({ message: z.string(), files: z.array(file)
 const revealRequest = z.strictObject({ revealed: z.boolean() });
 
 export function createEditorApp(options: EditorOptions): EditorApp {
-  const { contentDir, basePath, now, history, pictures, readVisits, page, logError } = options;
+  const { contentDir, basePath, now, history, pictures, readVisits, pageDir, logError } = options;
   const measurePictures = pictures && (() => pictures.measureAll());
   const views = createContentViews({ contentDir, basePath, now, history: history.kind, measurePictures });
   const files = openOwnerFiles(contentDir, { keep: history.keep, onWrite: views.changed });
@@ -211,11 +208,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
   // This applies to every path, because `/edit/../x` is another one once it is resolved.
   hono.use(editorHeaders, ownerOnly(options));
   hono.route(`${EDITOR_PATH}/api`, api);
-  hono.get("*", ({ env: { incoming, outgoing } }) => {
-    for (const [name, value] of Object.entries(HEADERS)) outgoing.setHeader(name, value);
-    page(incoming, outgoing);
-    return RESPONSE_ALREADY_SENT;
-  });
+  hono.use(serveStatic({ root: pageDir, rewriteRequestPath: (address) => address.slice(EDITOR_PATH.length) }));
   hono.notFound((c) => c.json({ error: `The editor has no ${c.req.method} ${c.req.path}.` }, 404));
   return {
     hono,
@@ -297,38 +290,4 @@ function limitBody(maxSize: number): MiddlewareHandler {
       throw new HttpError(413, `The request is larger than ${maxSize / 1024 / 1024} MB.`);
     },
   });
-}
-
-/** More tabs than an owner has are a page that opens connections without end. */
-const MAX_LISTENERS = 12;
-/** Finds connections whose browser is gone. */
-const HEARTBEAT_MS = 20_000;
-
-/** Tells open tabs that the content changed. */
-function createChangeFeed() {
-  const listeners = new Set<{ readonly send: () => void; readonly end: () => void }>();
-  return {
-    announce() {
-      for (const { send } of listeners) send();
-    },
-    respond(c: Context): Response {
-      if (listeners.size >= MAX_LISTENERS) throw new HttpError(429, "The editor is open in too many tabs.");
-      return streamSSE(c, async (stream) => {
-        const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-        const listener = { send: () => void stream.writeSSE({ event: "changed", data: "" }), end };
-        listeners.add(listener);
-        stream.onAbort(end);
-        const heartbeat = setInterval(() => void stream.write(": heartbeat\n\n"), HEARTBEAT_MS);
-        // The browser then knows that it is connected, and catches up after an interruption.
-        listener.send();
-        await ended;
-        clearInterval(heartbeat);
-        listeners.delete(listener);
-      });
-    },
-    /** Ends all connections, so that the server can stop. */
-    close() {
-      for (const { end } of listeners) end();
-    },
-  };
 }

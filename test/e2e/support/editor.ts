@@ -59,7 +59,6 @@ export const test = base.extend<{ readonly openDocument: OpenDocument }, { reado
       await use(editor);
       await editor.stop();
     },
-    // The first request builds the packages of the page.
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ editor }, use) => use(new URL("/", editor.address).href),

@@ -38,6 +38,8 @@ export interface RunningSite extends ServedSite {
   counted(): Promise<unknown>;
   /** Reloads changed content files. Rejects if `site.yaml` is invalid. */
   reload(): Promise<void>;
+  /** Logs the errors of the content, as a server does after its start. */
+  check(): Promise<void>;
   /** Advances the server's clock. */
   advance(milliseconds: number): void;
 }
@@ -104,6 +106,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       return withCounts({}, sumOf([delivered, site.counts()]));
     },
     reload: () => site.reload(),
+    check: () => site.check(),
     advance(milliseconds) {
       ahead += milliseconds;
     },

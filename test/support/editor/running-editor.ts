@@ -43,7 +43,7 @@ async function commitAll(folder: string): Promise<void> {
 }
 
 /**
- * The editor on a real port, on a content folder of its own, without the files of its page.
+ * The editor on a real port, on a content folder of its own, with a page of one file.
  * @param files beside `site.yaml`
  * @param options `inGit`: whether they are committed
  */
@@ -52,6 +52,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   onTestFinished(() => rm(root, { recursive: true }));
   const contentDir = path.join(root, "content");
   await writeFiles(contentDir, { "site.yaml": SITE_YAML, [SKILL]: "name: TypeScript\n", ...files });
+  await writeFiles(path.join(root, "page"), { "index.html": "the editor's page" });
   if (inGit) await commitAll(contentDir);
   let time = START;
   const now = () => new Date(time);
@@ -73,7 +74,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
     now,
     pictures: PICTURES,
     readVisits: async () => new Map([["visits", new Map([["all", 12]])]]),
-    page: (_, response) => void response.end("the editor's page"),
+    pageDir: path.join(root, "page"),
     logError: (message) => errors.push(message),
   });
   http.on(

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { watch } from "chokidar";
-import { formatError } from "../src/domain/format/text.ts";
-import { consoleLog as log } from "../src/site/log.ts";
+import { formatError } from "../domain/format/text.ts";
+import { consoleLog as log } from "../site/log.ts";
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;

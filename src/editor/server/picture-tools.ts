@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "../../src/content/read/read-files.ts";
-import type { PictureTools } from "../../src/editor/server/editor-app.ts";
-import { checkPixels, MAX_BYTES, measurePicture, PictureError } from "../../src/media/photographs.ts";
-import { pictureMeasurer } from "../../src/media/picture-folder.ts";
+import { filesBelow } from "../../content/read/read-files.ts";
+import { checkPixels, MAX_BYTES, measurePicture, PictureError } from "../../media/photographs.ts";
+import { pictureMeasurer } from "../../media/picture-folder.ts";
+import type { PictureTools } from "./editor-app.ts";
 
 /**
  * Looks into pictures as the site does.

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { readSettings } from "../../src/server/settings.ts";
+import { readSettings } from "../server/settings.ts";
 import { previewEnvironment } from "./preview.ts";
 
 const OWNERS = {

@@ -1,10 +1,8 @@
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { formatError } from "../../src/domain/format/text.ts";
-import type { App } from "../../src/server/app.ts";
-import { consoleLog as log, StartError } from "../../src/site/log.ts";
-import { openSiteFromSource, type SiteFromSource } from "../site-from-source.ts";
+import { formatError } from "../domain/format/text.ts";
+import { type LiveSite, openLiveSite } from "../live/live-site.ts";
+import { consoleLog as log, StartError } from "../site/log.ts";
 
 /** A change is often followed by others, such as when all files are saved. */
 const SETTLE_MS = 30;
@@ -18,8 +16,8 @@ export interface Preview {
 }
 
 /** Starts the site, or waits until the content allows it: the owner may have come to correct `site.yaml`. */
-export async function openPreview(env: Readonly<Record<string, string | undefined>>, http: Server): Promise<Preview> {
-  let site: SiteFromSource | undefined;
+export async function openPreview(env: Readonly<Record<string, string | undefined>>): Promise<Preview> {
+  let site: LiveSite | undefined;
   let why = "";
   let pending: NodeJS.Timeout | undefined;
   let following = Promise.resolve();
@@ -27,7 +25,7 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
 
   async function open(): Promise<void> {
     try {
-      site = await openSiteFromSource({ env, http, listenerOf: framedSite, isWorkingCopy: true });
+      site = await openLiveSite({ env, isPreview: true });
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       if (error.message !== why) log.error(error.message);
@@ -65,16 +63,6 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
 function waitingPage(why: string): string {
   const text = why.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${text}</pre></html>`;
-}
-
-/** The site, whose pages the editor on the same address may frame, and which no cache stores. */
-function framedSite({ hono }: Pick<App, "hono">): RequestListener {
-  return getRequestListener(async (request, env) => {
-    const response = await hono.fetch(request, env);
-    response.headers.set("x-frame-options", "SAMEORIGIN");
-    response.headers.set("cache-control", "no-store");
-    return response;
-  });
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

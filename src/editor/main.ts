@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Counts } from "../domain/documents/counts.ts";
+import { watchFolder } from "../live/watch-folder.ts";
+import { listen, logUncaughtErrors } from "../server/http.ts";
+import { readSettings, type Settings } from "../server/settings.ts";
+import { failStart, consoleLog as log, StartError } from "../site/log.ts";
+import { openCounters } from "../store/counters.ts";
+import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
+import { EDITOR_PATH } from "./api.ts";
+import { openInBrowser } from "./open-in-browser.ts";
+import { openPreview, previewEnvironment } from "./preview.ts";
+import { createEditorApp, editorListener } from "./server/editor-app.ts";
+import { openHistory } from "./server/history.ts";
+import { pictureTools } from "./server/picture-tools.ts";
+
+/** HOST has no effect here, because anyone who reaches the editor can rewrite the site. */
+const HOST = "127.0.0.1";
+const TOKEN_BYTES = 32;
+/** The built page, beside the folder of this file. */
+const PAGE_DIR = path.join(import.meta.dirname, "../editor");
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { "no-open": { type: "boolean", default: false } } });
+  // Not `process.env.NODE_ENV`, which the build replaces.
+  const { NODE_ENV } = process.env;
+  if (NODE_ENV === "production") {
+    throw new StartError(
+      "The editor is only for your own machine: it does not run with NODE_ENV=production. Unset it.",
+    );
+  }
+  const isPortChosen = Boolean(process.env["PORT"]);
+  const settings = readSettings(process.env);
+  const { contentDir, basePath } = settings;
+  if (!existsSync(path.join(contentDir, "site.yaml"))) {
+    throw new StartError(`${contentDir} has no site.yaml. Set CONTENT_DIR, or run: npm run content -- init`);
+  }
+  const now = () => new Date();
+  const folder = path.join(settings.dataDir, "edit");
+  const release = claim(folder);
+  const history = await openHistory({ contentDir, folder, now });
+
+  const http = createServer();
+  // Tabs left open from a previous run may connect before startup finishes, so their requests wait.
+  const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
+  http.on("request", async (request, response) => (await listener)(request, response));
+  const port = await listenHere(http, settings, isPortChosen);
+
+  const preview = await openPreview(previewEnvironment(process.env, { contentDir, folder, port }));
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const editor = createEditorApp({
+    token,
+    port: () => port,
+    contentDir,
+    basePath,
+    now,
+    history,
+    pictures: settings.media.kind === "site" ? pictureTools(contentDir, folder) : undefined,
+    readVisits: () => readVisits(settings, now),
+    pageDir: PAGE_DIR,
+    logError: log.error,
+  });
+  const stopWatching = await watchFolder(contentDir, async (files) => {
+    preview.follow(files);
+    editor.changed();
+  });
+  answerWith(editorListener(editor, preview.listener));
+
+  logUncaughtErrors(log);
+  const close = async () => {
+    await stopWatching();
+    editor.close();
+    await preview.close();
+    release();
+    log.info("The editor is closed.");
+  };
+  const exit = () =>
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error("The editor could not close.", error);
+        process.exit(1);
+      },
+    );
+  // A terminal that is closed sends SIGHUP.
+  process.once("SIGINT", exit).once("SIGTERM", exit).once("SIGHUP", exit);
+
+  const address = `http://${HOST}:${port}${EDITOR_PATH}?token=${token}`;
+  log.info(`Edit: ${address}`);
+  if (!values["no-open"] && hasDisplay()) await openInBrowser(address);
+}
+
+/** Locks the editor's folder, whose lock is not that of the data folder around it: the site has that. */
+function claim(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(`${error.message}. Close that editor or set another DATA_DIR.`);
+  }
+}
+
+/** The counts of the owner's site, not those of the preview. */
+async function readVisits({ stores, dataDir, counters: file }: Settings, now: () => Date): Promise<Counts> {
+  const { portfolio } = stores;
+  if (portfolio.engine !== "files") {
+    const store = await portfolio.open(log.error);
+    try {
+      return await store.counts("traffic", "events");
+    } finally {
+      store.close();
+    }
+  }
+  if (!existsSync(path.join(dataDir, path.basename(file)))) return new Map();
+  const counters = openCounters(file, { now, hosted: false });
+  try {
+    return counters.counts();
+  } finally {
+    counters.close();
+  }
+}
+
+/** Uses the usual port, or another if a site is running there. */
+async function listenHere(http: Server, { port }: Pick<Settings, "port">, isChosen: boolean): Promise<number> {
+  try {
+    return await listen(http, { host: HOST, port });
+  } catch (error) {
+    if (isChosen || !(error instanceof StartError)) throw error;
+    return listen(http, { host: HOST, port: 0 });
+  }
+}
+
+/** Without one, a browser in the terminal might start. */
+function hasDisplay({ platform, env } = process): boolean {
+  return platform !== "linux" || Boolean(env["DISPLAY"] || env["WAYLAND_DISPLAY"]);
+}
+
+await start().catch(failStart);

@@ -35,11 +35,13 @@ test("a message is checked, sent once, kept if sending fails, and not sent for a
   await expect(form(page).getByLabel("Name")).toBeFocused();
   await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
   await expect(message).toHaveAccessibleDescription("Enter a message.");
+  await expect(message).toHaveAttribute("aria-invalid", "true");
 
   await write(page, "Important & long\nlines");
   await send.click();
   await expect(status).toContainText("Your message wasn’t sent (Network Error). Nothing you typed was lost");
   await expect(message).toHaveValue("Important & long\nlines");
+  await expect(message).toHaveAttribute("aria-invalid", "false");
   const mail = (await status.getByRole("link").getAttribute("href")) ?? "";
   expect(new URL(mail).searchParams.get("body")?.replaceAll("\r\n", "\n")).toBe("Important & long\nlines");
 

@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const UNITS = ["{src,scripts,test,deploy}/**/*.test.{ts,tsx}"];
 const HTML = ["test/html/**/*.test.ts"];
 /** Only `npm run test:all` runs these. */
-const SLOW = ["**/*.slow.test.{ts,tsx}"];
+const SLOW = ["{src,scripts,test,deploy}/**/*.slow.test.{ts,tsx}"];
 /** These need the emulators of `npm run test:firestore`. */
 const FIRESTORE = ["{src,deploy}/**/*.firestore.test.ts"];
 /** In Firefox and WebKit. */

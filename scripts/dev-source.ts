@@ -15,6 +15,7 @@ const SOURCE = ["src", "node_modules"];
 
 async function start(): Promise<void> {
   const http = createServer();
+  const listeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server: http } },
     appType: "custom",
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
       }),
     ],
   });
+  // A Vite within React Router's plugin would end the process before the site is closed.
+  for (const added of process.listeners("SIGTERM")) if (!listeners.includes(added)) process.off("SIGTERM", added);
   /** Loads the server through Vite, so that it shares modules, and so classes and contexts, with the pages. */
   const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
   const build = () => load<ServerBuild>("virtual:react-router/server-build");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readSettings } from "../server/settings.ts";
-import { previewEnvironment } from "./preview.ts";
+import { previewEnvironment } from "./preview-environment.ts";
 
 const OWNERS = {
   HOST: "0.0.0.0",

@@ -2,7 +2,7 @@ import type { SiteAnalytics } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 interface PlausibleOptions {
-  /** `u` in older scripts. */
+  /** Newer scripts read `url`, older ones `u`. */
   readonly url: string;
   readonly u: string;
   readonly props?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ function loadScript(address: string, data: Readonly<Record<string, string>>): Pr
   });
 }
 
-/** The script did not define its interface. */
+/** The error for a script that has loaded but defines no interface. */
 function undefinedInterface(name: string, script: string): Error {
   return new Error(`The analytics script defines no ${name}: ${script}`);
 }
@@ -124,7 +124,7 @@ async function connectUmami({ script, id }: ProviderSettings): Promise<SiteAnaly
   };
 }
 
-/** Google's event for history changes, which it counts as page views unless that is turned off. */
+/** Google's script pushes this event on history changes and counts it as a page view, but the site counts its own. */
 const HISTORY = "gtm.historyChange-v2";
 
 /** Google Analytics 4 with consent denied: no cookies, no id, only "cookieless pings". */

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   if (!values["no-open"] && hasDisplay()) await openInBrowser(address);
 }
 
-/** Locks the editor's folder, whose lock is not that of the data folder around it: the site has that. */
+/** Locks the editor's folder. Its lock is separate from that of the data folder, which a running site may hold. */
 function claim(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   try {
@@ -106,7 +106,7 @@ function claim(folder: string): () => void {
 }
 
 /** The counts of the owner's site, not those of the preview. */
-async function readVisits({ stores, dataDir, counters: file }: Settings, now: () => Date): Promise<Counts> {
+async function readVisits({ stores, counters: file }: Settings, now: () => Date): Promise<Counts> {
   const { portfolio } = stores;
   if (portfolio.engine !== "files") {
     const store = await portfolio.open(log.error);
@@ -116,7 +116,7 @@ async function readVisits({ stores, dataDir, counters: file }: Settings, now: ()
       store.close();
     }
   }
-  if (!existsSync(path.join(dataDir, path.basename(file)))) return new Map();
+  if (!existsSync(file)) return new Map();
   const counters = openCounters(file, { now, hosted: false });
   try {
     return counters.counts();
@@ -135,8 +135,9 @@ async function listenHere(http: Server, { port }: Pick<Settings, "port">, isChos
   }
 }
 
-/** Without one, a browser in the terminal might start. */
-function hasDisplay({ platform, env } = process): boolean {
+/** Without a display, opening an address could start a text browser in the terminal. */
+function hasDisplay(): boolean {
+  const { platform, env } = process;
   return platform !== "linux" || Boolean(env["DISPLAY"] || env["WAYLAND_DISPLAY"]);
 }
 

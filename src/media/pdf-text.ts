@@ -119,7 +119,8 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
       const follows = isFromRight && link === undefined && !isLeftToRight(written);
       const lines = inLines(written, style, width, follows ? "rtl" : undefined);
       const height = lineHeight(style);
-      const leftmost = isFromRight ? pdf.page.width - left - width : left;
+      // Mirrored within the margins, as the rules are.
+      const leftmost = isFromRight ? MARGINS.left + innerWidth - (left - MARGINS.left) - width : left;
       const font = ROBOTO.font(400);
       const ascent = (font.ascent / font.unitsPerEm) * style.size;
       pdf.fillColor(INK);

@@ -223,6 +223,9 @@ describe("content that changes while the site is open", () => {
     expect(spanish()?.site.tagline).toBe("Construyo");
     expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("Palabras.");
     expect(errors).toHaveLength(2);
+    await write({ "legal/terms.es.md": "Otras palabras" });
+    await site.reload();
+    expect(spanish()?.documents.get("legal/terms.md")?.text, "the last good translation").toBe("Palabras.");
   });
 
   test("is noticed within half a minute without a call, also a removed file", async () => {

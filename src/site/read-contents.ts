@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { InvalidContent, reportLine } from "../content/diagnostic.ts";
+import { translationFile } from "../content/read/file-kind.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
 import type { StoredDocument } from "../domain/documents/document-store.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
@@ -8,7 +9,7 @@ import type { DocumentPage } from "../domain/site/page.ts";
 import { StartError } from "./log.ts";
 import type { SiteFiles } from "./snapshot.ts";
 
-/** @throws StartError with the errors of the check, without a usable `site.yaml` */
+/** @throws StartError if `site.yaml` cannot be used; the message lists what the check found */
 export async function readContent(contentDir: string, today: IsoDay): Promise<Content> {
   try {
     return await readContentFolder(contentDir, today);
@@ -29,13 +30,16 @@ export function textsOf(content: Content, before?: SiteFiles): Pick<SiteFiles, "
   const documents = new Map([...kept, ...byFile(content.documentPages)]);
   // What is not translated is in the first language.
   const translations = content.translations.map(({ language, site, documentPages }) => {
-    const texts = { site, documents: new Map([...documents, ...byFile(documentPages)]) };
-    return [languageAddress(language), texts] as const;
+    const address = languageAddress(language);
+    const keptHere = [...(before?.translations.get(address)?.documents ?? [])].filter(([file]) =>
+      broken.has(translationFile(file, language)),
+    );
+    return [address, { site, documents: new Map([...documents, ...keptHere, ...byFile(documentPages)]) }] as const;
   });
   return { site: content.site, documents, translations: new Map(translations) };
 }
 
-/** Keeps the objects of unchanged documents, which are not parsed again. */
+/** Reuses the objects of unchanged documents, so that they are not parsed again. */
 export function withUnchanged(documents: readonly StoredDocument[], before: readonly StoredDocument[] = []) {
   const known = new Map(before.map((document) => [document.id, document]));
   return documents.map((document) => {

@@ -3,7 +3,7 @@ import type { Services } from "../analytics/settings.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
 
 /**
- * On every response: no frames, sniffing, full referrers, device access or shared windows. `credentialless` loads
+ * For every response of the site: no frames, sniffing, full referrers, device access or shared windows. `credentialless` loads
  * configured third-party resources without cookies, instead of requiring their servers to opt in.
  */
 export const SECURITY_HEADERS = {

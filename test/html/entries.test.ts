@@ -109,7 +109,7 @@ test("lists show the owner's lead, subtitle and disclaimers", async () => {
   );
 });
 
-test("tags have the color schemes of the specification", async () => {
+test("built-in chips have their colors", async () => {
   const pages = await Promise.all(LISTS.map(({ path }) => pageOf(path)));
   const tags = pages.flatMap(({ document }) => Array.from(document.querySelectorAll("[data-tone]")));
   expect(Object.fromEntries(tags.map((tag) => [tag.textContent, tag.getAttribute("data-tone")]))).toMatchObject({

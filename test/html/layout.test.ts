@@ -32,7 +32,7 @@ test.for(PAGES)("%s has a skip link first, the brand, one main part with one hea
   expect(textsOf(page, "footer").join()).toContain(`© 2017 - ${new Date().getUTCFullYear()} Robin Vale`);
 });
 
-test("the menu has one link and two groups with the items of the specification, without hidden ones", async () => {
+test("the menu has one link and two groups with their items, without hidden ones", async () => {
   const page = await pageOf("/terms");
   expect(itemsOf(page, `${MENU} [data-heading]`)).toEqual(["Testimonials", "Experience", "Portfolio"]);
   expect(itemsOf(page, `${MENU} [data-group="experience"] a`)).toEqual(["Professional", "Social Impact", "Awards"]);

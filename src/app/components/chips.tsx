@@ -1,14 +1,14 @@
 import { useText } from "../language/text.tsx";
 import styles from "./chips.module.css";
 
-/** A tag: label, color, and whether it marks something current. */
+/** A chip. `live` marks something ongoing. */
 export interface ChipProps {
   readonly label: string;
   readonly tone: "orange" | "primary" | "success" | "secondary" | "warning";
   readonly live?: boolean | undefined;
 }
 
-/** A single tag outside a list. */
+/** A single chip outside a list. */
 export function Chip({ label, tone, live = false }: ChipProps) {
   return (
     <span className={styles.chip} data-tone={tone} data-live={live || undefined}>

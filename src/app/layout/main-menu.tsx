@@ -77,7 +77,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   );
 }
 
-/** @param until widths of the bar from which items are in it, by id */
+/** @param until by the id of an item, the width of the bar in rem from which the bar itself shows it */
 function Dropdown({
   group,
   until,
@@ -137,7 +137,7 @@ type Dropdowns = ReturnType<typeof useDropdowns>;
  */
 function useDropdowns(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string>();
-  // The first click on a panel that a hover opened is meant to open it.
+  // After hovering has opened a panel, the first click keeps it open.
   const byHover = useRef(false);
   const leaving = useRef<number>(undefined);
   const returning = useRef(false);
@@ -203,8 +203,10 @@ function useDropdowns(nav: RefObject<HTMLElement | null>) {
       byHover.current = false;
     },
     onFocus(id: string, { currentTarget }: FocusEvent) {
-      // Only for the keyboard: a click focuses, too, but opens or closes by itself.
-      if (!returning.current && currentTarget.matches(":focus-visible")) show(id);
+      // Only for the keyboard: a click also focuses the button, but `onPress` handles it.
+      if (returning.current || !currentTarget.matches(":focus-visible")) return;
+      byHover.current = false;
+      show(id);
     },
     onBlur(id: string, { currentTarget, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeIf(id);

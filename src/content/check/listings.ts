@@ -92,7 +92,7 @@ export function postCategories(pages: readonly Page[] | undefined): readonly str
   return pages && pagesOf(pages, "blog").map(({ category }) => category);
 }
 
-/** The chips of the specification and the owner's. */
+/** The built-in chips and the owner's. */
 export function chipsOf(sources: readonly Source[]): readonly string[] {
   const custom = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
   return [...chipTones({}).keys(), ...custom];

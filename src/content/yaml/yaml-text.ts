@@ -28,10 +28,10 @@ export interface YamlText {
   positionOf(at: Place, excerpt?: string): Position;
 }
 
-/** Special names of JavaScript objects. */
+/** Keys that could change an object's prototype. */
 const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Enough for shared pictures, too few to exhaust memory. */
+/** Allows content to repeat a picture by alias, and stops alias bombs. */
 const MAX_ALIASES = 50;
 
 /**
@@ -55,7 +55,7 @@ export const readYamlText = rememberTexts((text) => {
 });
 
 /**
- * Parses one YAML document, which may be empty and then has no fields.
+ * Parses one YAML document. An empty document gives no fields.
  * @throws ContentError at the first error
  */
 export function parseYaml(text: string) {
@@ -83,7 +83,7 @@ export function parseYaml(text: string) {
     if (tab !== null && tab.index > text.lastIndexOf("\n", first.pos[0] - 2)) refuse(TAB, tab.index);
     refuse(formatYamlError(first), first.pos[0]);
   }
-  // A line --- alone is empty, too.
+  // A file with nothing but `---` is also empty.
   if (isScalar(document.contents) && document.contents.value === null) document.contents = null;
   refuseUnsafe(document, refuse);
   return {
@@ -157,7 +157,8 @@ const TAB = "indented with a tab: YAML indents with spaces";
 
 /** Messages by the parser's error codes. */
 const MESSAGES: Readonly<Record<string, Message>> = {
-  BLOCK_AS_IMPLICIT_KEY: "unexpected field: quote text that contains a colon, indent a field like its siblings",
+  BLOCK_AS_IMPLICIT_KEY:
+    "unexpected field: quote text that contains a colon, or indent a field like the fields around it",
   UNEXPECTED_TOKEN: [
     [/^Block scalar|^Not a YAML token/, "reserved character | or >: quote the text"],
     [/at node end$/, "text after the end of the value: quote all of it"],
@@ -192,7 +193,7 @@ function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">)
 /**
  * Parses YAML for a schema. Where the schema expects text, numbers such as `2021` and `2.50` are read as text, so
  * that owners need no quotes.
- * @param original what the text translates: only together are they complete
+ * @param original the document that this text translates, which has the fields that a translation omits
  * @throws ContentError at the first syntax error
  */
 export function readContentText(text: string, schema: z.ZodType, original?: unknown): YamlText {

@@ -96,7 +96,7 @@ export function isOngoing({ start, end }: DateRange): boolean {
   return start !== undefined && end === undefined;
 }
 
-/** The range in one of four formats, with only years if no month is known: `2019 - 2021`, `2019 - Mar 2021`. */
+/** `Mar 2019 - Present`, `Jan - Aug 2018`, `Dec 2018 - Mar 2021`, `Mar 2021`; years alone where no month is known. */
 export function displayedRange({ start, end }: DateRange, language: Translator): string {
   const { tag } = language;
   const t = translateInto(language);

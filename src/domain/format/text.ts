@@ -12,7 +12,7 @@ export function byLanguage<Settings extends readonly [tag: string, ...number[]],
   };
 }
 
-/** Whether the formats of the specification apply. */
+/** Whether the site's own English formats replace those of `Intl`. */
 export function isEnglish(tag: string): boolean {
   return /^en\b/.test(tag);
 }

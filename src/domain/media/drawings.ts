@@ -24,7 +24,7 @@ export function inlineDrawing(drawing: string): string {
   return drawing.search(SCHEME) < 0 ? drawing : inTheme(drawing, "light").replaceAll(" ", "%20");
 }
 
-/** The dark copy of a drawing's light copy, an address or a data URL; undefined if it looks the same in both themes. */
+/** Given the address or data URL of a drawing's light version, returns that of the dark one; undefined if it looks the same in both themes. */
 export function darkCopy(light: string): string | undefined {
   const dark = light.startsWith("data:")
     ? light.replace(/\((min|max)(?=-width:0\))/g, (_, end: string) => (end === "min" ? "(max" : "(min"))
@@ -32,14 +32,14 @@ export function darkCopy(light: string): string | undefined {
   return dark === light ? undefined : dark;
 }
 
-/** Elements that are no lines, or that cannot be recolored. */
+/** Elements that are not shapes, or that cannot be recolored. */
 const UNSUITABLE =
   /<(?:!DOCTYPE|image|foreignObject|filter|mask|pattern|linearGradient|radialGradient|script|animate)\b/i;
 
-/** A drawing may have a file of this size, in bytes; larger ones are illustrations with too many lines. */
+/** In bytes. Larger files are detailed illustrations, which do not work as line drawings. */
 export const LARGEST_LINE_DRAWING = 64 * 1024;
 
-/** Drawings up to this width, in px, have thinner lines. In an image, the window is the image. */
+/** Drawings up to this width, in px, have thinner lines. Inside an `<img>`, media queries measure the image. */
 const SMALL = 320;
 
 const PAPER = "#fff";
@@ -64,7 +64,7 @@ export function lineDrawing(svg: string): string | undefined {
   return redrawn(svg.slice(0, start)) + style + redrawn(svg.slice(start));
 }
 
-/** With dashes half as long, because they do not shrink with the picture either. */
+/** Halves the dashes, which keep their length when the picture shrinks. */
 function redrawn(svg: string): string {
   return recolored(svg).replace(
     /(stroke-dasharray(?::|\s*=\s*["']))([^;}"']+)/g,
@@ -72,7 +72,7 @@ function redrawn(svg: string): string {
   );
 }
 
-/** In attributes and in styles, also those for dark themes. */
+/** Recolors attributes and styles, including rules for dark themes. */
 function recolored(svg: string): string {
   return svg
     .replace(/(?<![\w-])fill(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `fill$1${PAPER}`)

@@ -3,8 +3,8 @@ import type { EntryKind, PageOf } from "./page.ts";
 export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
-/** Other lists are timelines. */
-const USUAL: Readonly<Partial<Record<EntryKind, ListLayout>>> = {
+/** The default layout of a list by the kind of its entries. Other lists are timelines. */
+const DEFAULT_LAYOUTS: Readonly<Partial<Record<EntryKind, ListLayout>>> = {
   project: "wall",
   award: "cabinet",
   version: "versions",
@@ -12,7 +12,7 @@ const USUAL: Readonly<Partial<Record<EntryKind, ListLayout>>> = {
 
 /** The layout of a list. A list with the resume is a timeline, which prints as one. */
 export function layoutOf({ layout, entries, resume }: PageOf<"experiences">): ListLayout {
-  return resume ? "timeline" : (layout ?? USUAL[entries] ?? "timeline");
+  return resume ? "timeline" : (layout ?? DEFAULT_LAYOUTS[entries] ?? "timeline");
 }
 
 /** The query parameter of a page of a list; the first page has none. */

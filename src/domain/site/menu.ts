@@ -31,7 +31,7 @@ export interface MenuGroup {
   readonly target?: string | undefined;
   readonly visible: boolean;
   readonly children: readonly MenuItem[];
-  /** Width of the bar, in rem, from which it has room there. Until then, it is in a group. */
+  /** The width of the bar, in rem, from which this group fits into it. In a narrower bar it is below "More". */
   readonly from?: number | undefined;
 }
 

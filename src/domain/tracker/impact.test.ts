@@ -53,7 +53,7 @@ describe("the figures of the tracker", () => {
     [2020, "372.0K"],
     [2022, "968.0K"],
     [undefined, "1,340.0K"],
-  ] as const)("are the ten of the specification in its order, in %s with %s searches", async (release, searches) => {
+  ] as const)("are ten, in this order, in %s with %s searches", async (release, searches) => {
     const { documents } = await readContentFolder(FIXTURE, "2026-11-20");
     const data = (collection: string, id: string) =>
       documents.find((document) => document.collection === collection && document.id === id)?.data;

@@ -54,7 +54,7 @@ export function DocumentForm({ schema, data, messages, onChange }: DocumentFormP
       fields={{ ArrayField: ListField }}
       templates={TEMPLATES}
       widgets={WIDGETS}
-      // Without a field, the renderer only tells that it filled in empty groups.
+      // The renderer also calls this without a field, after filling in empty groups. That is not an edit.
       onChange={({ formData }, field) => field !== undefined && onChange(formData)}
     />
   );
@@ -88,7 +88,7 @@ function ListField(props: FieldProps) {
   );
 }
 
-/** The list entry that is folded around the current field: the variant of a union has the same id as the entry. */
+/** The id of the folded entry around a field. A variant of a union has the same id and must not be folded again. */
 const FoldedId = createContext("");
 
 function FieldTemplate(props: FieldTemplateProps) {

@@ -16,7 +16,7 @@ export interface Plan {
 export type PlannedMonth = ReturnType<typeof plannedMonth>;
 
 /**
- * Sums in hundredths, without invalid amounts.
+ * All sums are in cents. Invalid amounts count as zero.
  * @param tag of the language in which amounts are written
  */
 export function plannedMonth(plan: Plan, tag: string) {

@@ -19,7 +19,7 @@ describe("the figures", () => {
   const methodOf = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) =>
     figures(changes).find((figure) => figure.id === id)?.method;
 
-  it("are the ten of the specification, each with what it counts and the number before rounding", () => {
+  it("are ten, each with what it counts and the number before rounding", () => {
     expect(figures()[0]).toEqual({
       id: "searches",
       title: "searches",

@@ -20,9 +20,9 @@ interface DocumentProps {
 /** One document as a form, or as text. */
 export function Document({ session, section, onRemove }: DocumentProps) {
   const { site } = useEditor();
-  const { document, data, messages } = session.state();
+  const { document, data, messages, draft } = session.state();
   const { file, kind, text } = document;
-  const [isText, setIsText] = useState(false);
+  const [isText, setIsText] = useState(draft !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const fields = file === "site.yaml" ? siteSections(site).get(section) : undefined;
@@ -52,7 +52,13 @@ export function Document({ session, section, onRemove }: DocumentProps) {
       <Messages messages={isText ? messages : messages.filter((message) => !isShown(message))} />
       {isText || data === undefined ? (
         <form key={document.hash} onSubmit={save}>
-          <textarea name="text" aria-label="Text of the file" spellCheck={false} defaultValue={text} />
+          <textarea
+            name="text"
+            aria-label="Text of the file"
+            spellCheck={false}
+            defaultValue={draft ?? text}
+            onChange={({ target }) => session.typeText(target.value)}
+          />
           <Tool name="Save the text" type="submit" data-main />
         </form>
       ) : (

@@ -184,7 +184,8 @@ function ArrayFieldItemTemplate({ children, buttonsProps, index, totalItems }: A
       <div className={styles.tools}>
         <Tool name={`Move up: ${place}`} sign="↑" disabled={!hasMoveUp} onClick={onMoveUpItem} />
         <Tool name={`Move down: ${place}`} sign="↓" disabled={!hasMoveDown} onClick={onMoveDownItem} />
-        <Tool name={`Remove: ${place}`} sign="×" onClick={onRemoveItem} />
+        {/* After a removal, the next item is under the pointer of a double click. */}
+        <Tool name={`Remove: ${place}`} sign="×" onClick={(event) => event.detail < 2 && onRemoveItem(event)} />
       </div>
     </li>
   );

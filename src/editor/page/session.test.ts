@@ -23,7 +23,7 @@ function opened(...results: readonly (Result<OpenDocument> | Promise<Result<Open
   const change = vi.fn<Api["change"]>();
   for (const result of results) change.mockReturnValueOnce(Promise.resolve(result));
   const onDisk = vi.fn(async (): Promise<Result<OpenDocument>> => ({ value: document("Theirs", "9") }));
-  return { change, session: createSession({ change, document: onDisk }, document("A", "1"), () => undefined) };
+  return { change, onDisk, session: createSession({ change, document: onDisk }, document("A", "1"), () => undefined) };
 }
 
 it("writes the last state after a pause in typing, based on the hash that it knows", async () => {
@@ -74,4 +74,17 @@ it("follows the file while nothing is typed", async () => {
   const { session } = opened();
   await session.follow();
   expect(session.state()).toMatchObject({ data: { name: "Theirs" }, note: "Another program changed this file." });
+});
+
+it("keeps typed text until it is saved, and does not follow the file meanwhile", async () => {
+  const { session, onDisk } = opened({ value: document("Mine", "2") });
+  session.typeText("name: Mine\n");
+  expect(session.state()).toMatchObject({ status: "unsaved", draft: "name: Mine\n" });
+  await session.follow();
+  expect(onDisk).not.toHaveBeenCalled();
+  await session.saveText("name: Mine\n");
+  expect(session.state()).toMatchObject({ status: "saved", draft: undefined });
+  session.typeText("name: Mine!\n");
+  session.typeText("name: Mine\n");
+  expect(session.state()).toMatchObject({ status: "saved", draft: undefined });
 });

@@ -10,7 +10,9 @@ interface SessionState {
   /** The data as the form has it. */
   readonly data: unknown;
   readonly messages: readonly Message[];
-  readonly status: "saved" | "saving" | "refused";
+  readonly status: "saved" | "saving" | "refused" | "unsaved";
+  /** The text as it was typed, until it is saved. */
+  readonly draft?: string | undefined;
   /** A sentence on what happened last. */
   readonly note: string;
 }
@@ -65,6 +67,10 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     },
+    typeText(draft: string): void {
+      const isSame = draft === state.document.text;
+      update(isSame ? stateOf(state.document, "") : { draft, status: "unsaved", note: "The text is not saved yet." });
+    },
     async saveText(text: string): Promise<void> {
       await flush();
       await write({ text });
@@ -82,5 +88,5 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
 }
 
 function stateOf(document: OpenDocument, note: string): SessionState {
-  return { document, data: document.data, messages: document.messages, status: "saved", note };
+  return { document, data: document.data, messages: document.messages, status: "saved", draft: undefined, note };
 }

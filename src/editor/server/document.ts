@@ -141,19 +141,33 @@ export function positionsIn(
  * @throws HttpError if the change cannot be made without losing something
  */
 export function withData(edited: TextFile, text: string, data: unknown): string {
-  const { textField } = kindOf(edited);
+  const { schema, textField } = kindOf(edited);
   const before = readData(edited, text);
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const after = inOrder(before, data, names);
   const write = (value: unknown) =>
     textField === undefined ? editYaml(text, Object(value)) : editMarkdown(text, textField, Object(value));
   try {
-    const quoted = write(filled(before, data));
+    const quoted = write(filled(before, after));
     // A year needs no quotes where the schema expects text.
-    const unquoted = write(filled(before, data, true));
+    const unquoted = write(filled(before, after, true));
     return asText(dataIn(edited, unquoted)) === asText(dataIn(edited, quoted)) ? unquoted : quoted;
   } catch (error) {
     if (error instanceof YamlEditError) throw new HttpError(422, `${error.message}.`);
     throw error;
   }
+}
+
+/** The form appends new fields. Here each follows the fields that come before it in the schema. */
+function inOrder(before: unknown, after: unknown, names: readonly string[]): unknown {
+  if (!isFields(before) || !isFields(after)) return after;
+  const order = Object.keys(before).filter((name) => name in after);
+  const added = Object.keys(after).filter((name) => !(name in before));
+  for (const name of added.toSorted((a, b) => names.indexOf(a) - names.indexOf(b))) {
+    const place = order.findLastIndex((other) => names.indexOf(other) < names.indexOf(name));
+    order.splice(place + 1, 0, name);
+  }
+  return Object.fromEntries(order.map((name) => [name, after[name]]));
 }
 
 /** For comparing data: a number stands for the text as which it is typed. */
@@ -165,7 +179,11 @@ function asText(data: unknown): string {
 function filled(before: unknown, after: unknown, withNumbers = false): unknown {
   if (isDeepStrictEqual(before, after)) return after;
   if (Array.isArray(after)) {
-    return after.map((item, index) => filled(Array.isArray(before) ? before[index] : undefined, item, withNumbers));
+    const known: readonly unknown[] = Array.isArray(before) ? before : [];
+    // Items may have moved.
+    return after.map((item, index) =>
+      known.some((one) => isDeepStrictEqual(one, item)) ? item : filled(known[index], item, withNumbers),
+    );
   }
   if (isFields(after)) {
     const former = isFields(before) ? before : {};

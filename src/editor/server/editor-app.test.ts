@@ -72,6 +72,27 @@ describe("a change", () => {
     expect(await text(SKILL)).toBe("# Mine\nname: TS # for short\nranking: 2\n");
   });
 
+  it("puts a new field where its schema has it, and removes an item without touching those after it", async () => {
+    const job =
+      'categories: [Work]\ntitle: Engineer\ndescription: Built things\nevidence:\n  testimonies: [a, "90"] # two\n';
+    const { change, text } = await opened({ [JOB]: job });
+    expect(await change(JOB, { organization: "Here" })).toMatchObject({ status: 200 });
+    expect(await change(JOB, { evidence: { testimonies: ["90"] } })).toMatchObject({ status: 200 });
+    expect(await text(JOB)).toBe(
+      job.replace("title: Engineer\n", "title: Engineer\norganization: Here\n").replace('[a, "90"]', '["90"]'),
+    );
+  });
+
+  it("removes an entry of a list, and keeps the comments and quotes of the next one", async () => {
+    const file = "portfolio/stories/one.yaml";
+    const start = "title: One\nsubtitle: Two\nsummary: Three\ncover: { src: a.svg, alt: A }\nfacts:\n";
+    const first = '  - value: "12"\n    label: doors\n';
+    const second = '  # Counted twice.\n  - value: "90"\n    label: days # in all\n';
+    const { change, text } = await opened({ [file]: start + first + second });
+    expect(await change(file, { facts: [{ value: "90", label: "days" }] })).toMatchObject({ status: 200 });
+    expect(await text(file)).toBe(start + second);
+  });
+
   it("of a Markdown file changes its front matter and its text", async () => {
     const { change, text } = await opened({ [POST]: POST_TEXT });
     expect(await change(POST, { title: "Slow bread", body: "Water." })).toMatchObject({ status: 200 });

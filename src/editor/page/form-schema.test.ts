@@ -63,4 +63,6 @@ it.each([
   [{ menu: { in: "blog" } }, "blog"],
   [{}, ""],
   ["Words", "Words"],
+  [{ id: "portfolio-group", name: "Portfolio" }, "Portfolio · portfolio-group"],
+  [{ path: "/2020-tracker", kind: "tracker", title: "Tracker" }, "Tracker · /2020-tracker"],
 ])("sums up %j as %j", (value, expected) => expect(summaryOf(value)).toBe(expected));

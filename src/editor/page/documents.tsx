@@ -59,6 +59,9 @@ export function Documents({ place }: { readonly place: Place }) {
         placeholder="Find a document"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, currentTarget }) =>
+          key === "Enter" && currentTarget.parentElement?.querySelector("a")?.click()
+        }
       />
       <h2>Site</h2>
       <ul>
@@ -109,7 +112,7 @@ function NewDocument({ starters, onClose }: { readonly starters: Starters; reado
   async function create(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const result = await api.create({ kind: String(fields.get("kind")), id: String(fields.get("id")) });
+    const result = await api.create({ kind: String(fields.get("kind")), id: fileName(String(fields.get("id"))) });
     if (result.failure !== undefined) return setFailure(result.failure.error);
     onClose();
     location.hash = documentLink(result.value.file);
@@ -128,7 +131,7 @@ function NewDocument({ starters, onClose }: { readonly starters: Starters; reado
         </label>
         <label>
           Name of its file, such as first-job
-          <input name="id" required autoComplete="off" pattern="[A-Za-z0-9][A-Za-z0-9._\-]*" />
+          <input name="id" required autoComplete="off" />
         </label>
         <p role="alert">{failure}</p>
         <p>
@@ -138,4 +141,10 @@ function NewDocument({ starters, onClose }: { readonly starters: Starters; reado
       </form>
     </dialog>
   );
+}
+
+/** A name as people write it, with the characters that file names may have: `Café, 2nd visit` becomes `cafe-2nd-visit`. */
+function fileName(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[^a-z0-9._]+/g, "-").replaceAll(/^[-._]+|[-._]+$/g, "");
 }

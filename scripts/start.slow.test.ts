@@ -46,7 +46,7 @@ test("a missing content folder is reported", async () => {
 
 test("an invalid setting is reported before a build", async () => {
   const { status, errors } = await runFailing("start.ts", { PAGE_MAX_AGE: "soon" });
-  expect([status, errors]).toEqual([1, ['PAGE_MAX_AGE is "soon": expected a number of seconds']]);
+  expect([status, errors]).toEqual([1, ['PAGE_MAX_AGE is "soon": expected a whole number up to 3600']]);
 });
 
 test("a port already in use is reported before a build", async () => {

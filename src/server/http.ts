@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
+import { codeOf } from "../content/read/read-files.ts";
 import { formatError } from "../domain/format/text.ts";
 import { type Log, REQUEST_ID_HEADER, requestId, StartError, withRequestId } from "../site/log.ts";
 import { negotiate, type PreparedResponse } from "../site/prepared-response.ts";
@@ -35,7 +36,8 @@ export async function listen(
   try {
     await once(server.listen(port, host), "listening");
   } catch (error) {
-    throw new StartError(`PORT ${port} on HOST ${host} cannot be used: ${formatError(error)}`);
+    const why = codeOf(error) === "EADDRINUSE" ? "port already in use" : formatError(error);
+    throw new StartError(`PORT ${port} on HOST ${host} cannot be used: ${why}`);
   }
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : port;

@@ -18,6 +18,7 @@ async function readFilesIn(folder: string): Promise<ReadonlyMap<string, string>>
 test("an export contains no redacted words or keys, whatever the settings, and refuses symlinks out of their folder", async ({
   setUpExport,
 }) => {
+  test.setTimeout(300_000);
   const secrets = await redactedWords();
   const contentDir = await copyContent((site) => site.setIn(["modes", "protected", "hosts"], ["*"]));
   const { target, run } = await setUpExport(contentDir);
@@ -45,6 +46,7 @@ test("an export contains no redacted words or keys, whatever the settings, and r
 test("an export after an edit is the same as one from scratch; one of content with errors names them and keeps the last", async ({
   setUpExport,
 }) => {
+  test.setTimeout(300_000);
   const contentDir = await copyContent();
   const { target, run } = await setUpExport(contentDir);
   const edit = async (name: string, before: string, after: string) => {

@@ -10,6 +10,7 @@ test("every language is exported, and visitors stay in theirs without a server",
   setUpExport,
   startStaticSite,
 }) => {
+  test.setTimeout(300_000);
   const own = await setUpExport(await contentInTwoLanguages());
   expect(await own.run()).toMatchObject({ code: 0 });
   const file = (name: string) => readFile(path.join(own.target, name), "utf8");

@@ -37,7 +37,7 @@ test("a port that cannot be used stops the start and names the settings", async 
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   await expect(listen(createServer(), { host: "127.0.0.1", port })).rejects.toMatchObject({
     name: "StartError",
-    message: `PORT ${port} on HOST 127.0.0.1 cannot be used: listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
+    message: `PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`,
   });
 });
 

@@ -84,7 +84,7 @@ test("a sheet opens before hydration and by keyboard, closes behind the focus, a
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a sheet opens and closes", async ({ page }) => {
+  test("a sheet opens and closes, and an address with an entry shows everything in its block", async ({ page }) => {
     await page.goto("portfolio");
     const entry = page.getByRole("article", { name: "Ballot Guide" });
     const words = entry.getByText("Printed by 63 library branches.");
@@ -92,5 +92,13 @@ test.describe("without scripts", () => {
     await expect(words).toBeVisible();
     await entry.getByRole("button", { name: "Close" }).click();
     await expect(sheetOf(entry)).toBeHidden();
+    await page.goto("portfolio#project-ballot-guide");
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size);
+      await words.scrollIntoViewIfNeeded();
+      const [block, sheet] = [await entry.boundingBox(), await sheetOf(entry).boundingBox()];
+      expect((block?.y ?? 0) + (block?.height ?? 0)).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+    }
   });
 });

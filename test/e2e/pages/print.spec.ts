@@ -91,7 +91,7 @@ test("other pages print what they fold, the tables of charts, addresses of links
   const heights = await main
     .locator("article > span:first-child > picture > img")
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().height)));
-  expect(new Set(heights), "pictures of projects").toEqual(new Set([151]));
+  expect(new Set(heights), "pictures of projects").toEqual(new Set([113]));
 
   await page.emulateMedia({ media: "screen" });
   await open(page, "/2022-tracker");

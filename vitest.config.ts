@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...HTML, ...SLOW, ...FIRESTORE, ...BROWSERS],
         },
       },
-      // Of the built site.
+      // These tests read pages of the built site.
       {
         extends: true,
         test: { name: "html", include: HTML, exclude: SLOW, globalSetup: "test/e2e/support/build-pictures.ts" },

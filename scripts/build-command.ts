@@ -1,5 +1,6 @@
 import { readEnvFile } from "../src/server/settings.ts";
-import { build } from "./build.ts";
+import { build, buildIfChanged } from "./build.ts";
 
 readEnvFile();
-if (!(await build())) process.exit(1);
+const isBuilt = process.argv.includes("--if-changed") ? await buildIfChanged() : await build();
+if (!isBuilt) process.exit(1);

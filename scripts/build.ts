@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +10,7 @@ import { build as buildWithVite } from "vite";
 import { filesBelow } from "../src/content/read/read-files.ts";
 import { isoDay } from "../src/domain/format/dates.ts";
 import { EDITOR_PATH } from "../src/editor/api.ts";
+import { FOLDERS, FONT_PACKAGES } from "../src/media/fonts.ts";
 import { listen } from "../src/server/http.ts";
 import { readSettings } from "../src/server/settings.ts";
 import { failStart } from "../src/site/log.ts";
@@ -32,6 +33,9 @@ const INPUT_FILES = [
   "package-lock.json",
 ];
 
+/** The build's own folders. An export beside them may be served. */
+const BUILT = ["client", "editor", "fonts", "server"];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The build folder. BUILD_DIR allows a second build beside the first. */
@@ -51,12 +55,11 @@ export async function build(env: Readonly<Record<string, string>> = {}): Promise
   const folder = buildDir({ ...process.env, ...env });
   const inputs = await hashOfInputs();
   const client = path.join(folder, "client");
-  // Only the build's own folders: an export beside them may be served.
-  for (const made of [client, path.join(folder, "editor"), path.join(folder, "server")])
-    await rm(made, { recursive: true, force: true });
+  for (const part of BUILT) await rm(path.join(folder, part), { recursive: true, force: true });
   if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
   // The framework's manifest has no base path. The server makes one with the routes of the site.
   await buildEditorPage(path.join(folder, "editor"));
+  await copyFonts(path.join(folder, "fonts"));
   for (const file of globSync("assets/manifest-*.js", { cwd: client })) await rm(path.join(client, file));
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
@@ -103,6 +106,17 @@ async function buildEditorPage(folder: string): Promise<void> {
     css: { modules: { generateScopedName: "[name]_[local]" } },
     plugins: [cascadeLayers(path.join(ROOT, "src/app"))],
   });
+}
+
+/** Copies the fonts of previews and PDFs, in the weights that are used, with their licenses. */
+async function copyFonts(folder: string): Promise<void> {
+  const isNeeded = (name: string) => name === "LICENSE_FONT" || Object.values<string>(FOLDERS).includes(name);
+  for (const name of FONT_PACKAGES) {
+    const from = path.join(ROOT, "node_modules", name);
+    for (const part of existsSync(from) ? (await readdir(from)).filter(isNeeded) : []) {
+      await cp(path.join(from, part), path.join(folder, path.basename(name), part), { recursive: true });
+    }
+  }
 }
 
 async function compress(file: string): Promise<void> {

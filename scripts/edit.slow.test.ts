@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { FIXTURE } from "../test/support/fixture.ts";
 import { DEFAULTS, startFromSource } from "../test/support/source-server.ts";
 
-const SCRIPT = path.join(import.meta.dirname, "edit.ts");
+const SCRIPT = path.join(import.meta.dirname, "built.ts");
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "edit-"));
@@ -17,7 +17,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 function edit(env: Readonly<Record<string, string>>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, "--no-open"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, "edit", "--no-open"], {
     env: { ...DEFAULTS, PATH: process.env["PATH"], NODE_ENV: "", ...env },
     encoding: "utf8",
   });
@@ -40,7 +40,7 @@ it("says what to do without content", async () => {
   const folder = await emptyFolder();
   const { status, output } = edit({ CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") });
   expect(status).toBe(1);
-  expect(output).toBe(`${folder} has no site.yaml. Set CONTENT_DIR, or run: npm run content -- init\n`);
+  expect(output).toBe(`${folder} has no site.yaml. Set CONTENT_DIR, or run: npx mass-and-line init\n`);
 });
 
 it("prints what fails later, runs on, and ends when its terminal is closed", async () => {

@@ -7,10 +7,7 @@ export const ENTRIES = {
   dev: "src/live/main.ts",
   edit: "src/editor/main.ts",
   health: "src/server/ask-health.ts",
-  content: "src/cli/content.ts",
-  stats: "src/cli/stats.ts",
-  backup: "src/cli/backup.ts",
-  restore: "src/cli/restore.ts",
+  cli: "src/cli/main.ts",
   export: "src/cli/export.ts",
   // For browser tests, which run the site in their own process.
   "built-site": "src/server/built-site.ts",

@@ -12,6 +12,9 @@ const isWindows = process.platform === "win32";
 /** An npm package of the project. On Windows, what npm puts into .bin needs a shell, which splits arguments at spaces. */
 const pinnedNode = path.join(root, "node_modules", isWindows ? "node/bin/node.exe" : ".bin/node");
 
+/** Set while this file runs npm. */
+export const INSTALLING = "MASS_AND_LINE_INSTALLING";
+
 /** Installs a folder's lock file unless it already is. */
 function installPackages(folder) {
   const stamp = path.join(folder, "node_modules", ".installed");
@@ -32,7 +35,12 @@ function installPackages(folder) {
 function installAll(cwd) {
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = isWindows ? "npm.cmd" : "npm";
-  const { status, signal, error } = spawnSync(npm, args, { cwd, stdio: ["inherit", 2, 2], shell: isWindows });
+  const { status, signal, error } = spawnSync(npm, args, {
+    cwd,
+    stdio: ["inherit", 2, 2],
+    shell: isWindows,
+    env: { ...process.env, [INSTALLING]: "1" },
+  });
   if (error) fail(`Could not run npm: ${error.message}. Install npm.`);
   if (status === 0) return;
   fail(`npm ci failed in ${cwd}`, status ?? statusAfter(signal));
@@ -49,7 +57,8 @@ export function runOnPinnedNode(script, args, packages) {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
   }
-  installPackages(root);
+  // npm has installed the packages when it runs this script.
+  if (process.env.npm_lifecycle_event !== "prepare") installPackages(root);
   for (const folder of packages) installPackages(path.join(root, folder));
   const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,

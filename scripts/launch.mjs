@@ -1,25 +1,26 @@
 // Plain JavaScript for any Node from 20.19 on: packages are not installed yet.
 import { ENTRIES } from "./entries.mjs";
-import { runOnPinnedNode } from "./install.mjs";
+import { INSTALLING, runOnPinnedNode } from "./install.mjs";
 
 const COMMANDS = new Map([
-  ["start", "scripts/start.ts"],
-  ["dev", "scripts/dev.ts"],
+  ["start", "scripts/built.ts start"],
+  ["dev", "scripts/built.ts dev"],
   ["dev:source", "scripts/dev-source.ts"],
-  ["edit", "scripts/edit.ts"],
+  ["edit", "scripts/built.ts edit"],
   ["test", "scripts/test/test.ts quick"],
   ["test:all", "scripts/test/test.ts all"],
   ["test:firestore", "scripts/test/test.ts firestore"],
   ["check", "scripts/test/test.ts check"],
   ["build", "scripts/build-command.ts"],
-  // From source, without a build. With only a build: `node build/server/content.js`.
-  ["content", ENTRIES.content],
-  ["stats", ENTRIES.stats],
-  ["traffic", ENTRIES.stats],
-  ["backup", ENTRIES.backup],
-  ["restore", ENTRIES.restore],
-  ["package", "scripts/package.ts"],
-  ["export", "scripts/export.ts"],
+  // npm runs it when it installs from a Git address, and before it packs.
+  ["prepare", "scripts/build-command.ts --if-changed"],
+  // From source, without a build.
+  ["content", ENTRIES.cli],
+  ["stats", `${ENTRIES.cli} stats`],
+  ["traffic", `${ENTRIES.cli} stats`],
+  ["backup", `${ENTRIES.cli} backup`],
+  ["restore", `${ENTRIES.cli} restore`],
+  ["export", "scripts/built.ts export"],
   ["output", "test/output/output.ts"],
   ["bench:growth", "test/bench/growth.ts"],
   ["bench:load", "test/bench/load.ts"],
@@ -39,5 +40,7 @@ if (script === undefined) {
   console.error(`Usage: node scripts/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
   process.exit(1);
 }
+// In a clone, commands build when they need to.
+if (name === "prepare" && process.env[INSTALLING]) process.exit(0);
 if (name === "traffic") console.error("npm run traffic is called npm run stats now.");
 runOnPinnedNode(script, [...command, ...args], PACKAGES.get(name) ?? []);

@@ -15,7 +15,7 @@ async function runFailing(
 ) {
   const root = await temporaryContent(files);
   const BUILD_DIR = `build/refused-${process.pid}`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, "scripts", script)], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, "scripts/built.ts"), script], {
     // Where the owner's `.env` is not read.
     cwd: import.meta.dirname,
     encoding: "utf8",
@@ -25,7 +25,7 @@ async function runFailing(
   return { root, status, stdout, errors: stderr.trim().split("\n") };
 }
 
-test.each(["start.ts", "export.ts"])("an invalid site.yaml is reported before a build: %s", async (script) => {
+test.each(["start", "export"])("an invalid site.yaml is reported before a build: %s", async (script) => {
   const { root, status, stdout, errors } = await runFailing(
     script,
     {},
@@ -35,17 +35,17 @@ test.each(["start.ts", "export.ts"])("an invalid site.yaml is reported before a 
   expect(errors).toEqual([
     expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
     expect.stringMatching(/error schema: owner: unknown field "nmae"; .+; did you mean "name"\?$/),
-    "Fix site.yaml first. For all errors: npm run content -- check",
+    "Fix site.yaml first. For all errors: npx mass-and-line check",
   ]);
 });
 
 test("a missing content folder is reported", async () => {
-  const { errors } = await runFailing("start.ts", { CONTENT_DIR: "/nowhere/content" });
+  const { errors } = await runFailing("start", { CONTENT_DIR: "/nowhere/content" });
   expect(errors[0]).toMatch(/^\/nowhere\/content:1:1 error file: the folder does not exist; expected .+ CONTENT_DIR/);
 });
 
 test("an invalid setting is reported before a build", async () => {
-  const { status, errors } = await runFailing("start.ts", { PAGE_MAX_AGE: "soon" });
+  const { status, errors } = await runFailing("start", { PAGE_MAX_AGE: "soon" });
   expect([status, errors]).toEqual([1, ['PAGE_MAX_AGE is "soon": expected a whole number up to 3600']]);
 });
 
@@ -53,12 +53,6 @@ test("a port already in use is reported before a build", async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const port = await listen(other, { host: "127.0.0.1", port: 0 });
-  const { status, errors } = await runFailing("start.ts", { PORT: String(port) });
+  const { status, errors } = await runFailing("start", { PORT: String(port) });
   expect([status, errors]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`]]);
-});
-
-test("an unknown option of the export is reported", () => {
-  const script = path.join(ROOT, "scripts/export.ts");
-  const { status, stderr } = spawnSync(process.execPath, [script, "--nope"], { cwd: ROOT, encoding: "utf8" });
-  expect([status, stderr]).toEqual([2, 'Unknown option "--nope". Available: --built\n']);
 });

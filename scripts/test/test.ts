@@ -83,7 +83,7 @@ function slowSteps(chromium: string): readonly Step[] {
 
 /** Writes a built site as files. */
 function exportSite(site: typeof SITE): Promise<boolean> {
-  return runScript("scripts/export.ts", ["--built"], {
+  return runScript(`${site.BUILD_DIR}/server/export.js`, ["--out", `${site.BUILD_DIR}/static`], {
     ...site,
     CONTENT_DIR: FIXTURE,
     DATA_DIR: FIXTURE_DATA,

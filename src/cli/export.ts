@@ -1,10 +1,11 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { filesBelow } from "../content/read/read-files.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 import { openBuiltSite } from "../server/built-site.ts";
-import { IN_MEMORY, readEnvFile, readSettings } from "../server/settings.ts";
+import { IN_MEMORY, readSettings } from "../server/settings.ts";
 import { ExportError, writeSite } from "../site/export.ts";
 import { consoleLog, failStart } from "../site/log.ts";
 import { processTerminal } from "./command.ts";
@@ -14,6 +15,7 @@ import { refuseErrors } from "./commands/check.ts";
 const PICTURE_MEMORY = 256 * 1024 * 1024;
 
 async function exportSite(): Promise<void> {
+  const { out } = parseArgs({ options: { out: { type: "string" } } }).values;
   // A running server keeps its counters: the export uses temporary ones.
   const settings = { ...readSettings(process.env), counters: IN_MEMORY };
   const [log, now] = [consoleLog, () => new Date()];
@@ -35,7 +37,7 @@ async function exportSite(): Promise<void> {
   await pictures.finished();
   const { files } = snapshot();
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
-  const target = path.join(clientDir, "../static");
+  const target = path.resolve(out ?? "public");
   const { visitors, build } = await site.current();
   const exported = await writeSite({
     respond: site.respond,
@@ -52,6 +54,7 @@ async function exportSite(): Promise<void> {
     basePath: settings.basePath,
     clientDir,
     target,
+    isNested: out !== undefined,
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
     },
@@ -61,7 +64,6 @@ async function exportSite(): Promise<void> {
   log.info(`${exported} addresses are in ${path.relative(process.cwd(), target)}`);
 }
 
-readEnvFile();
 await exportSite().catch((error: unknown) => {
   if (!(error instanceof ExportError)) return failStart(error);
   console.error(error.message);

@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
 import { parseSite } from "../domain/site/site.ts";
-import { HOSTS, isHost, type LegalFacts, newFolder, repositoryFiles, type SiteAnswers } from "./new-site.ts";
+import { HOSTS, hostFiles, isHost, type LegalFacts, newContent, projectFiles, type SiteAnswers } from "./new-site.ts";
 import { fillTemplate } from "./template.ts";
 
 const ANSWERS: SiteAnswers = {
@@ -24,7 +23,7 @@ const PLAIN: LegalFacts = {
 };
 
 function file(name: string, facts: Partial<LegalFacts> = {}, answers: Partial<SiteAnswers> = {}): string {
-  const files = newFolder({ ...ANSWERS, ...answers }, { ...PLAIN, ...facts }, (text) => parseSite(parse(text)));
+  const files = newContent({ ...ANSWERS, ...answers }, { ...PLAIN, ...facts }, (text) => parseSite(parse(text)));
   return files.get(name) ?? "";
 }
 const privacy = (facts?: Partial<LegalFacts>, answers?: Partial<SiteAnswers>) =>
@@ -102,24 +101,22 @@ it("writes English for a language that the interface does not have", () => {
 });
 
 describe.each(Object.keys(HOSTS).filter(isHost))("publishing on %s", (host) => {
-  const product = { address: "https://git.example/product.git", version: "v9.9.9" };
-  const files = repositoryFiles({ name: "Noa", language: "en", folder: "site", host, product });
-  const settings = [...files].filter(([name]) => !["publish.sh", "README.md", ".gitignore"].includes(name));
+  const files = projectFiles({ name: "Noa", language: "en", folder: "Noa’s site", host, program: "^9.9.9" });
 
-  it("checks the site, exports it at its address and publishes the export", () => {
-    expect(settings).toHaveLength(host === "none" ? 0 : 1);
-    for (const [name, text] of settings) {
-      if (name.endsWith(".yml")) expect(parseDocument(text).errors).toEqual([]);
-      for (const part of ["sh publish.sh", "SITE_ORIGIN", "public"]) expect(text).toContain(part);
-    }
+  it("installs the program, checks the content and builds the site", () => {
+    const texts = [...hostFiles(host)];
+    for (const [name, text] of texts) if (/\.ya?ml$/.test(name)) expect(parseDocument(text).errors, name).toEqual([]);
+    const all = texts.map(([, text]) => text).join("\n");
+    for (const part of host === "none" ? [] : ["npm run check", "npm run build", "SITE_ORIGIN"])
+      expect(all).toContain(part);
   });
 
-  it("gets the product at its version", () => {
-    const script = files.get("publish.sh");
-    expect(script === undefined).toBe(host === "none");
-    execFileSync("sh", ["-n"], { input: script ?? "" });
-    expect(script ?? `PRODUCT:-${product.address}} PRODUCT_VERSION:-${product.version}}`).toContain(product.version);
-    expect(files.get("README.md")).toContain(`git clone ${product.address} ../product`);
+  it("is explained by the README, beside scripts for every command", () => {
+    expect(JSON.parse(files.get("package.json") ?? "")).toMatchObject({
+      name: "noa-s-site",
+      dependencies: { "mass-and-line": "^9.9.9" },
+    });
+    expect(files.get("README.md")).toContain("npm run edit");
     expect(files.get("README.md")).not.toContain("{{");
   });
 });

@@ -49,28 +49,27 @@ export const HOSTS = {
 
 export type Host = keyof typeof HOSTS;
 
-/** The settings that make each host publish, and their template. */
-const HOST_FILES: Readonly<Record<Exclude<Host, "none">, readonly [file: string, template: string]>> = {
-  "github-pages": [".github/workflows/publish.yml", "hosts/github-pages.yml"],
-  "gitlab-pages": [".gitlab-ci.yml", "hosts/gitlab-pages.yml"],
-  netlify: ["netlify.toml", "hosts/netlify.toml"],
-  "cloudflare-pages": ["wrangler.toml", "hosts/cloudflare-pages.toml"],
+/** The files that make each host publish, with their templates. */
+const HOST_FILES: Readonly<Record<Host, readonly (readonly [file: string, template: string])[]>> = {
+  "github-pages": [
+    [".github/workflows/publish.yml", "hosts/github-pages.yml"],
+    [".github/workflows/update.yml", "hosts/github-update.yml"],
+  ],
+  "gitlab-pages": [[".gitlab-ci.yml", "hosts/gitlab-pages.yml"]],
+  netlify: [["netlify.toml", "hosts/netlify.toml"]],
+  "cloudflare-pages": [["wrangler.toml", "hosts/cloudflare-pages.toml"]],
+  none: [],
 };
 
-/** The product for the host: its repository, and a tag, branch or commit. */
-export interface ProductSource {
-  readonly address: string;
-  readonly version: string;
-}
-
-interface RepositoryOptions {
+interface ProjectOptions {
   readonly name: string;
   /** BCP 47. */
   readonly language: string;
   /** The name of the folder. */
   readonly folder: string;
   readonly host: Host;
-  readonly product: ProductSource;
+  /** This program as a dependency: a range of versions, or an address. */
+  readonly program: string;
 }
 
 export function isHost(name: string): name is Host {
@@ -84,10 +83,10 @@ export function asAddress(written: string): string {
 }
 
 /**
- * The files of a new site, by path relative to its folder.
+ * The content of a new site, by path relative to the content folder.
  * @param read parses its `site.yaml`
  */
-export function newFolder(
+export function newContent(
   answers: SiteAnswers,
   { counted, analytics, ...facts }: LegalFacts,
   read: (siteYaml: string) => Site,
@@ -118,18 +117,41 @@ export function newFolder(
   return files.set("legal/impressum.md", fillTemplate(readTemplate(IMPRESSUM), values));
 }
 
-/** Files that make a content folder its own repository: README, .gitignore and files for publishing. */
-export function repositoryFiles(options: RepositoryOptions): ReadonlyMap<string, string> {
-  const { name, language, folder, host, product } = options;
-  const files = new Map([
-    ["README.md", filled(language, "README.md", { name, folder, address: product.address, [host]: true })],
-    [".gitignore", "# Written by publish.sh\npublic/\n\n.env\n.DS_Store\n"],
+/** Hosts that the README explains itself. The files of the others say how to publish. */
+const README_HOSTS: ReadonlySet<Host> = new Set([
+  "github-pages",
+  "gitlab-pages",
+  "netlify",
+  "cloudflare-pages",
+  "none",
+]);
+
+/** Commands that are scripts of a new site. */
+const SCRIPTS = ["dev", "edit", "check", "new", "build", "start", "upgrade", "stats", "backup"];
+
+/** The files of a new site besides its content. */
+export function projectFiles({ name, language, folder, host, program }: ProjectOptions): ReadonlyMap<string, string> {
+  const manifest = {
+    name:
+      folder
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, "-")
+        .replaceAll(/^-|-$/g, "") || "my-site",
+    private: true,
+    scripts: Object.fromEntries(SCRIPTS.map((command) => [command, `mass-and-line ${command}`])),
+    dependencies: { "mass-and-line": program },
+  };
+  return new Map([
+    ["package.json", `${JSON.stringify(manifest, null, 2)}\n`],
+    ["README.md", filled(language, "README.md", { name, [host]: true, byServer: !README_HOSTS.has(host) })],
+    [".gitignore", "node_modules/\npublic/\n.data/\n.env\n.DS_Store\n"],
+    ...hostFiles(host),
   ]);
-  if (host === "none") return files;
-  const [file, template] = HOST_FILES[host];
-  return files
-    .set("publish.sh", fillTemplate(readTemplate("hosts/publish.sh"), { ...product }))
-    .set(file, readTemplate(template));
+}
+
+/** The files that publish a site on a host. */
+export function hostFiles(host: Host): ReadonlyMap<string, string> {
+  return new Map(HOST_FILES[host].map(([file, template]) => [file, readTemplate(template)]));
 }
 
 /** The page that German law requires of most sites. It is in German in a site of any language. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The folder of this program: a clone of its repository, or a production folder. */
-export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
+/** The folder of this program: its package, or a clone of its repository. */
+export const PROGRAM_DIR = folderWithPackage(import.meta.dirname);
 
 function folderWithPackage(folder: string): string {
   const above = path.dirname(folder);
@@ -14,7 +14,7 @@ export type TemplateValues = Readonly<Record<string, string | boolean | undefine
 
 /** @param file below `templates/` */
 export function readTemplate(file: string): string {
-  return readFileSync(path.join(PRODUCT_DIR, "templates", file), "utf8");
+  return readFileSync(path.join(PROGRAM_DIR, "templates", file), "utf8");
 }
 
 /**

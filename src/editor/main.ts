@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { contentDir, basePath } = settings;
   if (!existsSync(path.join(contentDir, "site.yaml"))) {
-    throw new StartError(`${contentDir} has no site.yaml. Set CONTENT_DIR, or run: npm run content -- init`);
+    throw new StartError(`${contentDir} has no site.yaml. Set CONTENT_DIR, or run: npx mass-and-line init`);
   }
   const now = () => new Date();
   const folder = path.join(settings.dataDir, "edit");

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import createBidi from "bidi-js";
@@ -43,8 +43,8 @@ export const FONT_PACKAGES: readonly string[] = [
   ...new Set([...FONT_FAMILIES.map(packageName), ...SCRIPTS.flatMap(({ packages }) => packages)]),
 ];
 
-/** Folders in the packages. */
-const FOLDERS = { 100: "100Thin", 400: "400Regular", 700: "700Bold", 900: "900Black" } as const;
+/** Folders of the weights in the packages. */
+export const FOLDERS = { 100: "100Thin", 400: "400Regular", 700: "700Bold", 900: "900Black" } as const;
 export type Weight = keyof typeof FOLDERS;
 
 /** Fonts of several weights with the same characters. */
@@ -56,7 +56,10 @@ export interface Typeface {
   font(weight: Weight): Font;
 }
 
-const require = createRequire(import.meta.url);
+/** Fonts of the package. A clone has those of its packages. */
+const FONT_DIR = path.join(import.meta.dirname, "../fonts");
+/** Packages of the owner's folder, then of this program. */
+const PACKAGES = [path.resolve("package.json"), import.meta.url].map((from) => createRequire(from).resolve);
 const typefaces = new Map<string, Typeface | undefined>();
 const fonts = new Map<string, Font>();
 
@@ -105,21 +108,30 @@ function installed(name: string): Typeface | undefined {
   return typefaces.get(name);
 }
 
-function openTypeface(name: string): Typeface | undefined {
-  let folder: string;
-  try {
-    folder = path.dirname(require.resolve(`${name}/package.json`));
-  } catch {
-    return undefined;
+function folderOf(name: string): string | undefined {
+  const own = path.join(FONT_DIR, path.basename(name));
+  if (existsSync(own)) return own;
+  for (const resolve of PACKAGES) {
+    try {
+      return path.dirname(resolve(`${name}/package.json`));
+    } catch {
+      // It is in the next folder, or nowhere.
+    }
   }
+  return undefined;
+}
+
+function openTypeface(name: string): Typeface | undefined {
+  const folder = folderOf(name);
+  if (folder === undefined) return undefined;
   const files = new Map<Weight, string>();
-  function file(weight: Weight): string {
+  const file = (weight: Weight) => {
     const inFolder = path.join(folder, FOLDERS[weight]);
     const found =
       files.get(weight) ?? path.join(inFolder, readdirSync(inFolder).find((entry) => entry.endsWith(".ttf")) ?? "");
     files.set(weight, found);
     return found;
-  }
+  };
   const font = (weight: Weight) => openFont(file(weight));
   return {
     family: FONT_FAMILIES.find((family) => packageName(family) === name),

@@ -44,7 +44,7 @@ interface Folder {
   readonly copyOf?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
 }
 
-/** As large as a picture may be. */
+/** The largest picture has to fit in. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** In bytes. Best compression takes 2 s per megabyte. */
 const LARGEST_AT_BEST = 128 * 1024;

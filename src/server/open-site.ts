@@ -111,7 +111,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     const diagnostics = checkContent(content, { media, today: isoDay(now()), pages: content.site.pages });
     for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
     if (diagnostics.length === 0) return;
-    log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npm run content -- check`);
+    log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npx mass-and-line check`);
   }
 
   let snapshot = await take();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ANALYTICS_KINDS, type Services } from "../analytics/settings.ts";
+import { SITE_FILE } from "../content/read/file-kind.ts";
 import { type Database, perDatabase } from "../domain/collections.ts";
 import type { Store } from "../domain/documents/document-store.ts";
 import type { MediaSource } from "../domain/media/picture.ts";
@@ -122,7 +123,7 @@ function conflictsIn(given: Environment): readonly string[] {
   });
 }
 
-/** What has no effect any more, and what is probably missing. */
+/** Names the variables that have no effect any more, and those that are probably missing. */
 function warningsIn(given: Environment, { HOST: host, PORT: port, SITE_ORIGIN: origin }: Values): readonly string[] {
   const stores = Object.values(PREFIX).map((prefix) => `${prefix}_STORE`);
   return [
@@ -169,7 +170,7 @@ export function readSettings(env: Environment) {
     siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(host, port)) + basePath,
     dataDir,
     counters: path.join(dataDir, COUNTERS),
-    contentDir: path.resolve(values.CONTENT_DIR),
+    contentDir: contentFolder(path.resolve(values.CONTENT_DIR)),
     stores: perDatabase((database) => storeOf(database, values)),
     media,
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
@@ -180,6 +181,13 @@ export function readSettings(env: Environment) {
     logFormat: values.LOG_FORMAT,
     warnings: warningsIn(given, values),
   };
+}
+
+/** The content folder, also for the folder of a whole site, whose content is in `content`. */
+function contentFolder(folder: string): string {
+  const inside = path.join(folder, "content");
+  const isSite = !existsSync(path.join(folder, SITE_FILE)) && existsSync(path.join(inside, SITE_FILE));
+  return isSite ? inside : folder;
 }
 
 /** Where the documents of a database are: in the content folder, or in a hosted store, which is not open yet. */

@@ -31,6 +31,7 @@ function exportTo(target: string, app: Hono, options: Partial<ExportOptions> = {
     request: (address) => app.request(address),
     addresses: [],
     languages: [],
+    isNested: true,
     clientDir: path.join(target, "../client"),
     onWritten: () => undefined,
     ...options,
@@ -55,6 +56,22 @@ test("writes pictures as the site serves them and skips those it does not serve"
   const media = path.join(target, "me/media/work");
   expect(await readdir(media)).toEqual(["the team.jpg"]);
   expect(await readFile(path.join(media, "the team.jpg"), "utf8")).toBe("a copy");
+});
+
+test("writes at the root for a host that adds the base path", async () => {
+  const folder = await emptyFolder();
+  const app = new Hono()
+    .get("/me/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/me/feed.xml", (c) => c.body("feed", 200, { "content-type": "application/rss+xml" }));
+  const target = path.join(folder, "public");
+  await exportTo(target, app, { basePath: "/me", isNested: false, addresses: ["/feed.xml"] });
+  expect((await readdir(target, { recursive: true })).toSorted()).toEqual([
+    ".nojekyll",
+    "404.html",
+    "assets",
+    "assets/manifest.js",
+    "feed.xml",
+  ]);
 });
 
 test("writes below the base path, without hidden files and compressed copies, with the manifest and the host's 404 page", async () => {

@@ -9,7 +9,7 @@ export class ExportError extends Error {
   constructor(address: string, status: number, expected = 200) {
     super(
       `${address} cannot be exported: it answered ${status}, expected ${expected}. The log above says why, and ` +
-        '"npm run content -- check" names the file. The last export is untouched; fix the file and export again.',
+        '"npx mass-and-line check" names the file. The last export is untouched; fix the file and export again.',
     );
   }
 }
@@ -34,9 +34,11 @@ export interface ExportOptions {
   readonly clientDir: string;
   /**
    * Replaced once the export is complete; a failure keeps the last one. Unchanged files keep their times, so that a
-   * synchronization sends only what changed. The site is below its base path in it.
+   * synchronization sends only what changed.
    */
   readonly target: string;
+  /** Whether the site is below its base path in the target, for a host that serves the target at its root. */
+  readonly isNested: boolean;
   readonly onWritten: (address: string) => void;
 }
 
@@ -67,9 +69,10 @@ export async function writeSite(options: ExportOptions) {
 }
 
 async function writeInto(next: string, options: ExportOptions): Promise<number> {
-  const { respond, request, basePath, clientDir, target, onWritten } = options;
+  const { respond, request, basePath, clientDir, target, isNested, onWritten } = options;
 
-  async function put(name: string, body: Uint8Array | string): Promise<void> {
+  async function put(address: string, body: Uint8Array | string): Promise<void> {
+    const name = isNested || !address.startsWith(basePath) ? address : address.slice(basePath.length);
     const file = path.join(next, name);
     const bytes = Buffer.from(body);
     await mkdir(path.dirname(file), { recursive: true });
@@ -135,7 +138,7 @@ function withInlinePolicy(html: string, policy: string): string {
 }
 
 /** All files below a folder, relative to it; none if it is missing. */
-export async function filesIn(folder: string): Promise<readonly string[]> {
+async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())

@@ -50,7 +50,7 @@ const LARGEST_STRING = 32 * 1024;
 /** Bytes of a response without bodies. */
 const OVERHEAD = 4096;
 
-/** As a power of two, the most bytes that Brotli looks back. By default it reserves memory for 4 MB. */
+/** Limits how far Brotli looks back to 2^18 bytes. By default it reserves memory for 4 MB. */
 const WINDOW_BITS = 18;
 
 /** @param effort `best` takes 10 to 50 ms in a thread, for popular responses; `quick` takes about 1 ms */

@@ -17,7 +17,7 @@ export async function readContent(contentDir: string, today: IsoDay): Promise<Co
     if (!(error instanceof InvalidContent)) throw error;
     const lines = error.diagnostics.map((diagnostic) => reportLine(contentDir, diagnostic));
     const isOtherVersion = error.diagnostics.some(({ rule }) => rule === "version");
-    const advice = isOtherVersion ? [] : ["Fix site.yaml first. For all errors: npm run content -- check"];
+    const advice = isOtherVersion ? [] : ["Fix site.yaml first. For all errors: npx mass-and-line check"];
     throw new StartError([...lines, ...advice].join("\n"));
   }
 }
@@ -28,7 +28,7 @@ export function textsOf(content: Content, before?: SiteFiles): Pick<SiteFiles, "
   const broken = new Set(content.diagnostics.map(({ file }) => file));
   const kept = [...(before?.documents ?? [])].filter(([file]) => broken.has(file));
   const documents = new Map([...kept, ...byFile(content.documentPages)]);
-  // What is not translated is in the first language.
+  // Documents without a translation are shown in the first language.
   const translations = content.translations.map(({ language, site, documentPages }) => {
     const address = languageAddress(language);
     const keptHere = [...(before?.translations.get(address)?.documents ?? [])].filter(([file]) =>

@@ -50,13 +50,19 @@ export async function startFromSource(
 ): Promise<SourceServer> {
   let output = "";
   const endTurn = name === "dev-source" ? await takeTurn() : () => undefined;
-  const script = [path.join(ROOT, `scripts/${name}.ts`), ...(name === "edit" ? ["--no-open"] : [])];
+  const scripts = {
+    dev: ["built.ts", "dev"],
+    "dev-source": ["dev-source.ts"],
+    edit: ["built.ts", "edit", "--no-open"],
+  };
+  const [file = "", ...args] = scripts[name];
+  const script = [path.join(ROOT, "scripts", file), ...args];
   const child = spawn(process.execPath, [...nodeArguments, ...script], {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const failure = async () => new Error(`scripts/${name}.ts ended with ${await ended}: ${output}`);
+  const failure = async () => new Error(`scripts/${file} ended with ${await ended}: ${output}`);
   const printed = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");

@@ -46,7 +46,7 @@ function Row({ cells: [heading, ...numbers] }: { cells: readonly string[] }) {
     <tr>
       <th scope="row">{heading}</th>
       {numbers.map((number, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by column
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells may repeat, so only their column is unique
         <td key={column}>{number}</td>
       ))}
     </tr>

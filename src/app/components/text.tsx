@@ -16,7 +16,7 @@ export interface CaptionPart {
 /** A caption with bold words. */
 export function Caption({ parts }: { parts: readonly CaptionPart[] }) {
   return parts.map(({ text, bold }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text may repeat, so only their position is unique
     bold ? <b key={place}>{text}</b> : text,
   );
 }

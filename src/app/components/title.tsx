@@ -17,7 +17,7 @@ export function Kerned({ children }: { children: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text may repeat, so only their position is unique
       <span key={index} className={styles.touching}>
         {part}
       </span>

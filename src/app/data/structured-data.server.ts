@@ -6,7 +6,7 @@ import { introductionOf } from "../../domain/site/owner.ts";
 import type { EntryKind } from "../../domain/site/page.ts";
 import type { SiteContext } from "../context.ts";
 
-/** What a page is about, beyond its title and description. */
+/** The subject of a page, in addition to its title and description. */
 export interface PageSubject {
   /** The page it belongs under, if not the home page. */
   readonly under?: { readonly title: string; readonly path: string } | undefined;

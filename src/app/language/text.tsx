@@ -33,7 +33,7 @@ export function filled(
   shown: (words: string) => ReactNode = (words) => words,
 ): ReactNode {
   return text.split(/\{(\w+)\}/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text may repeat, so only their position is unique
     <Fragment key={place}>{place % 2 === 1 ? (elements[part] ?? `{${part}}`) : part && shown(part)}</Fragment>
   ));
 }

@@ -62,7 +62,7 @@ export function usePageArrival(): void {
   const type = useNavigationType();
   const focused = useRef(location.pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run on every navigation
   useLayoutEffect(() => {
     const left = scrollY;
     // The effect of ScrollRestoration, which is later in the document, has not run yet.

@@ -86,7 +86,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
     <dialog
       ref={dialog}
       className={`panel ${styles.dialog}`}
@@ -120,7 +120,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
         {groups.map(({ name, hits }, index) => {
           const before = groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a group of options
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a list box contains groups
             <div key={name} role="group" aria-labelledby={`${list}-group-${index}`}>
               <p id={`${list}-group-${index}`} className={`small quiet ${styles.name}`}>
                 {name}

@@ -87,7 +87,7 @@ function HighlightedText({ hit }: { hit: SearchHit }) {
 
 function Marked({ parts }: { parts: readonly SearchPart[] }) {
   return parts.map(({ text, marked }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text may repeat, so only their position is unique
     marked ? <mark key={place}>{text}</mark> : text,
   );
 }

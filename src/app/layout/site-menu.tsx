@@ -34,7 +34,7 @@ const ENTRY = `item beside ${styles.entry}`;
 /** Controlled by the toggle in the top bar. */
 export const DRAWER_ID = "_drawer";
 
-/** Of the drawer and the top bar. */
+/** The drawer and the top bar take the same properties. */
 export interface DrawerProps {
   readonly owner: string;
   readonly wordmark: PictureImage | string;
@@ -81,7 +81,7 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
     <dialog
       ref={dialog}
       id={DRAWER_ID}

@@ -17,7 +17,7 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
   const home = plainPath(useLocation().pathname) === "/";
   const [away, show] = useHidesOnScroll();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only follows the focus inside
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
       <div className={`wrap beside gap2 ${styles.inner}`}>
         <DrawerToggle />

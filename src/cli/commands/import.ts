@@ -4,14 +4,13 @@ import path from "node:path";
 import { counted, relativePath } from "../../content/diagnostic.ts";
 import { scanContent } from "../../content/read/read-content.ts";
 import { filesBelow } from "../../content/read/read-files.ts";
-import { PRODUCT_DIR } from "../../content/template.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { pagesOf } from "../../domain/site/addresses.ts";
 import type { ExistingContent, PlannedFile } from "../../import/plan.ts";
 import type { ImportSource } from "../../import/read-source.ts";
 import { type Command, type CommandContext, readArguments } from "../command.ts";
-import { createFolder, folderFiles, isFree, productSource } from "../target-folder.ts";
+import { contentFiles, createContent, isFree } from "../site-folder.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;
 
@@ -33,19 +32,18 @@ export const importProfile: Command = async (args, context) => {
     const answers = answersOf(source.resume);
     if (answers === undefined) {
       terminal.note(`${shown} has no site.yaml, and the import has no name to create one with.`);
-      terminal.note("Create your own folder first: npm run content -- init");
+      terminal.note("Create your own folder first: npx mass-and-line init");
       return 1;
     }
     if (!(await isFree(contentDir, terminal))) return 1;
-    const files = folderFiles(contentDir, { answers, host: "none", product: await productSource() }, context);
+    const files = contentFiles(answers, "none", context);
     newSite = files.get("site.yaml");
     if (dryRun) for (const name of files.keys()) terminal.print(relativePath(contentDir, name));
-    else await createFolder(contentDir, files, answers, context);
+    else await createContent(contentDir, files, answers, context);
   }
   const changes = await writeImport(source, contentDir, { newSite, replace, dryRun }, context);
   if (changes === 0) return 0;
-  const where = contentDir === settings.contentDir ? "" : `CONTENT_DIR=${path.relative(PRODUCT_DIR, contentDir)} `;
-  terminal.note(`Done. Review the new files in ${shown}, then run: ${where}npm run content -- check`);
+  terminal.note(`Done. Review the new files in ${shown}, then run: npx mass-and-line check`);
   return 0;
 };
 

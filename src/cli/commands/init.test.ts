@@ -27,10 +27,14 @@ async function setUp() {
     folder,
     root,
     read: (file: string) => readFile(path.join(root, file), "utf8"),
-    site: async () => parse(await readFile(path.join(root, "site.yaml"), "utf8")),
-    run: (args: readonly string[], options: { answer?: boolean; answers?: string[]; env?: object } = {}) => {
+    site: async () => parse(await readFile(path.join(root, "content/site.yaml"), "utf8")),
+    run: (
+      [name = "", ...args]: readonly string[],
+      options: { answer?: boolean; answers?: string[]; env?: object } = {},
+    ) => {
       const { env: more, ...rest } = options;
-      return runCommand(args, { commands, env: { ...env, ...more }, now: () => NOW, ...rest });
+      const all = name === "init" ? [name, "my-site", ...args] : [name, ...args];
+      return runCommand(all, { commands, env: { ...env, ...more }, now: () => NOW, ...rest });
     },
   };
 }
@@ -84,7 +88,7 @@ describe("a new content folder", () => {
     expect(await site()).toMatchObject({ language: "pt-BR" });
     expect((await site()).pages[1]).toMatchObject({ title: "Palestras", description: "Palestras de Noa Lindqvist." });
     expect(notes.join("\n")).not.toContain("The legal pages are in English");
-    expect(await read("legal/terms.md")).toContain("title: Termos\n");
+    expect(await read("content/legal/terms.md")).toContain("title: Termos\n");
     expect(await problemsIn(run)).toEqual([]);
   });
 
@@ -100,13 +104,13 @@ describe("a new content folder", () => {
   ])("has comments and a README in its language: %s", async (language, comment, heading) => {
     const { run, read, root } = await setUp();
     await run(["init", ...NAME, "--language", language, "--yes"]);
-    const text = await read("site.yaml");
+    const text = await read("content/site.yaml");
     expect(text).toContain(comment);
     expect(text).not.toMatch(/# (Who|A file|Very large|Mail|The color|Every page)|: (What|From March|I repair)/);
     expect(await read("README.md")).toContain(heading);
     expect(await problemsIn(run)).toEqual([]);
     // A suggestion that only lost its #.
-    await writeFile(path.join(root, "site.yaml"), text.replace("# tagline:", "tagline:"));
+    await writeFile(path.join(root, "content/site.yaml"), text.replace("# tagline:", "tagline:"));
     expect(await problemsIn(run)).toEqual([expect.stringMatching(/error starter-text: tagline: /)]);
   });
 
@@ -178,20 +182,25 @@ describe("a new content folder", () => {
     await writeFile(path.join(folder, "resume.json"), JSON.stringify(resume));
     expect(await run(["init", "--from", "resume.json", "--tagline", "I mend"])).toMatchObject({ code: 0 });
     expect(await site()).toMatchObject({ owner: { name: "Noa Lindqvist", role: "Nurse" }, tagline: "I mend" });
-    expect(await read("portfolio/experiences/city-hospital-head-nurse.yaml")).toContain("Head Nurse");
+    expect(await read("content/portfolio/experiences/city-hospital-head-nurse.yaml")).toContain("Head Nurse");
     // Imported fields are no longer suggested.
-    expect(await read("site.yaml")).not.toMatch(/# (introduction|location):/);
-    expect(await read("site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
+    expect(await read("content/site.yaml")).not.toMatch(/# (introduction|location):/);
+    expect(await read("content/site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
     expect(await problemsIn(run)).toEqual([]);
   });
 
-  it("can be its own repository, with a README, .gitignore and files for publishing", async () => {
+  it("is a project of its own, with the program as its package and files for publishing", async () => {
     const { run, read, root } = await setUp();
     await run(["init", ...NAME, "--host", "github-pages", "--git"]);
-    expect(await read("README.md")).toContain("export CONTENT_DIR=../my-site\n");
-    expect(await read(".gitignore")).toContain("public/\n");
-    expect(await read("publish.sh")).toContain("PRODUCT:-");
-    expect(await read(".github/workflows/publish.yml")).toContain("sh publish.sh");
+    expect(JSON.parse(await read("package.json"))).toMatchObject({
+      name: "my-site",
+      private: true,
+      scripts: { edit: "mass-and-line edit", build: "mass-and-line build" },
+      dependencies: { "mass-and-line": expect.stringMatching(/^(git\+https?|file):/) },
+    });
+    expect(await read("README.md")).toContain("npm run edit");
+    expect(await read(".gitignore")).toContain("node_modules/\n");
+    expect(await read(".github/workflows/publish.yml")).toContain("npm run build");
     expect(await gitIn(root, "rev-parse", "--is-inside-work-tree")).toBe("true");
     expect(await problemsIn(run)).toEqual([]);
   });
@@ -213,6 +222,22 @@ describe("a folder that should become a Git repository", () => {
   });
 });
 
+describe("an existing site", () => {
+  it("gets the files of a host, and keeps those that it has", async () => {
+    const { run, read, root } = await setUp();
+    await run(["init", ...NAME, "--yes"]);
+    const before = await filesIn(root);
+    await writeFile(path.join(root, "netlify.toml"), "# Mine");
+    expect(await run(["init", "--host", "gitlab-pages"])).toMatchObject({
+      code: 0,
+      printed: [expect.stringMatching(/\.gitlab-ci\.yml$/)],
+    });
+    expect(await run(["init", "--host", "netlify"])).toMatchObject({ code: 0, printed: [] });
+    expect(await read("netlify.toml")).toBe("# Mine");
+    expect(await filesIn(root)).toEqual([...before, ".gitlab-ci.yml", "netlify.toml"].toSorted());
+  });
+});
+
 describe("an existing folder", () => {
   it("is not overwritten if it has other content", async () => {
     const { run, read, root } = await setUp();
@@ -220,7 +245,7 @@ describe("an existing folder", () => {
     const before = await filesIn(root);
     const { code, notes } = await run(["init", "--name", "Somebody Else", "--replace-sample", "--yes"]);
     expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
-    expect(await read("site.yaml")).toContain("Noa Lindqvist");
+    expect(await read("content/site.yaml")).toContain("Noa Lindqvist");
     expect(await filesIn(root)).toEqual(before);
   });
 
@@ -252,8 +277,8 @@ describe("an existing folder", () => {
 });
 
 describe("--replace-sample", () => {
-  const own = ["site.yaml", "legal/privacy.md", "legal/terms.md"];
-  const isContent = (file: string) => !/^\.|README/.test(file);
+  const own = ["site.yaml", "legal/privacy.md", "legal/terms.md"].map((file) => `content/${file}`);
+  const isContent = (file: string) => !/^\.|\/\.|README|^package\.json/.test(file);
 
   it("moves the sample beside the folder if it is not in git", async () => {
     const { run, root, folder } = await setUp();

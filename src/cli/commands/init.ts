@@ -1,32 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { relativePath } from "../../content/diagnostic.ts";
 import {
   asAddress,
   HOSTS,
   type Host,
+  hostFiles,
   isHost,
   isPageChoice,
   PAGE_CHOICES,
+  projectFiles,
   type SiteAnswers,
   USUAL_PAGES,
 } from "../../content/new-site.ts";
-import { PRODUCT_DIR } from "../../content/template.ts";
+import { PROGRAM_DIR } from "../../content/template.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
 import { colorCalled } from "../../domain/theme/color.ts";
-import type { Terminal } from "../command.ts";
-import { type Command, readArguments, UsageError, unknownName } from "../command.ts";
+import { type Command, readArguments, type Terminal, UsageError, unknownName } from "../command.ts";
 import {
-  createFolder,
-  folderFiles,
+  contentFiles,
+  createContent,
   gitOutput,
   hasSample,
   isFree,
-  isOutsideProduct,
-  productSource,
+  isOutsideProgram,
+  programSource,
   removeSample,
-  UNKNOWN_ADDRESS,
-} from "../target-folder.ts";
+  writeNewFiles,
+} from "../site-folder.ts";
 import { writeImport } from "./import.ts";
 
 const OPTIONS = {
@@ -40,22 +44,35 @@ const OPTIONS = {
   from: { type: "string" },
   host: { type: "string" },
   git: { type: "boolean" },
+  "no-install": { type: "boolean" },
   "replace-sample": { type: "boolean" },
   yes: { type: "boolean", short: "y" },
 } as const;
 
-/** Creates a content folder for an owner; outside the product, as a separate repository. Never overwrites. */
+/**
+ * Creates the site of an owner: content, and outside the program a project around it, whose one package is the program.
+ * Never overwrites.
+ */
 export const init: Command = async (args, context) => {
   const { settings, now, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["[folder]"]);
-  const folder = positionals[0] === undefined ? settings.contentDir : path.resolve(workingDir, positionals[0]);
+  // A clone of the program has content of its own.
+  const usual = isOutsideProgram(workingDir) ? workingDir : settings.contentDir;
+  const folder = positionals[0] === undefined ? usual : path.resolve(workingDir, positionals[0]);
   const shown = relativePath(folder, "") || ".";
+  const isOutside = isOutsideProgram(folder);
+  const contentDir = isOutside ? path.join(folder, "content") : folder;
+  const wanted = hostFrom(values.host, isOutside);
+  if (wanted !== undefined && isOutside && existsSync(path.join(contentDir, "site.yaml"))) {
+    await writeNewFiles(folder, hostFiles(wanted), terminal);
+    return 0;
+  }
   if (!(await isFree(folder, terminal))) return 1;
   const isSample = await hasSample(folder);
   const question = `${shown} holds the sample. Replace all of it?`;
   if (isSample && !(values["replace-sample"] ?? (await terminal.confirm(question)))) {
     terminal.note(`${shown} has the sample. Nothing was changed.`);
-    terminal.note("To replace the sample, add --replace-sample. To keep it: npm run content -- init ../my-site");
+    terminal.note("To replace the sample, add --replace-sample. To keep it, name another folder, such as ../my-site.");
     return 1;
   }
 
@@ -72,11 +89,7 @@ export const init: Command = async (args, context) => {
     ...(imported && { ...imported, link: imported.links, pages: imported.pages.join(",") }),
     ...values,
   };
-  const isOutside = isOutsideProduct(folder);
-  const product = await productSource();
-  const filesFor = (flags: Flags, host: Host) =>
-    folderFiles(folder, { answers: answersFrom(flags), host, product }, context);
-  const wanted = hostFrom(values.host, isOutside);
+  const filesFor = (flags: Flags, host: Host) => contentFiles(answersFrom(flags), host, context);
   const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some, "none"), terminal);
   const host = wanted ?? (isOutside && !values.yes ? await askForHost(terminal) : "none");
   const files = filesFor(flags, host);
@@ -86,13 +99,45 @@ export const init: Command = async (args, context) => {
   if (aside !== undefined) {
     terminal.note(`The sample was moved to ${relativePath(aside, "")}, because Git does not have all of it.`);
   }
-  await createFolder(folder, files, answers, context);
-  if (source !== undefined) await writeImport(source, folder, { newSite: files.get("site.yaml") }, context);
+  const { name, language } = answers;
+  if (isOutside) {
+    const project = { name, language, folder: path.basename(folder), host, program: await programSource() };
+    await writeNewFiles(folder, projectFiles(project), terminal);
+  }
+  await createContent(contentDir, files, answers, context);
+  if (source !== undefined) await writeImport(source, contentDir, { newSite: files.get("site.yaml") }, context);
   await makeRepository(folder, values.git, isOutside, terminal);
-  for (const note of notesOn(answers, host !== "none" && product.address === UNKNOWN_ADDRESS)) terminal.note(note);
-  terminal.note(nextSteps(folder, settings.contentDir));
+  for (const note of notesOn(answers)) terminal.note(note);
+  // From a clone, the package would be built first, which takes minutes.
+  const isInstalled = isOutside && isPackage() && !values["no-install"] && (await installPackages(folder, terminal));
+  const steps = [
+    shown !== "." && isOutside && `cd ${shown}`,
+    isOutside && !isInstalled && "npm install",
+    "npm run edit    # or npm run dev, and any text editor",
+  ];
+  terminal.note(["Next:", ...steps.filter((step) => step !== false).map((step) => `  ${step}`)].join("\n"));
   return 0;
 };
+
+/** Whether this program is an installed package, and no clone. */
+function isPackage(): boolean {
+  return path.basename(path.dirname(PROGRAM_DIR)) === "node_modules";
+}
+
+/** Returns whether it succeeded. */
+async function installPackages(folder: string, terminal: Terminal): Promise<boolean> {
+  terminal.note("Installing packages …");
+  // On Windows, npm is a script that needs a shell.
+  const child = spawn("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  return once(child, "exit").then(
+    ([code]) => code === 0,
+    () => false,
+  );
+}
 
 /** Options that describe the site; missing ones are asked for. */
 type Flags = Partial<Record<"name" | "language" | "role" | "tagline" | "pages" | "accent", string | undefined>> & {
@@ -129,7 +174,7 @@ function hostFrom(name: string | undefined, isOutside: boolean): Host | undefine
   if (name === undefined) return undefined;
   if (!isHost(name)) throw new UsageError(unknownName("host", name, Object.keys(HOSTS)));
   if (!isOutside && name !== "none") {
-    throw new UsageError("--host is for a folder outside the product: npm run content -- init ../my-site");
+    throw new UsageError("--host is for a folder outside the program, such as ../my-site");
   }
   return name;
 }
@@ -193,7 +238,7 @@ async function askUntilValid<T>(
 
 /** Makes the folder a Git repository if the owner wants it and it is in none. */
 async function makeRepository(folder: string, git: boolean | undefined, isOutside: boolean, terminal: Terminal) {
-  const around = isOutside ? await gitOutput(folder, ["rev-parse", "--show-toplevel"]) : PRODUCT_DIR;
+  const around = isOutside ? await gitOutput(folder, ["rev-parse", "--show-toplevel"]) : PROGRAM_DIR;
   if (around !== undefined) {
     if (git) terminal.note(`No Git repository was created: the folder is in ${around} already.`);
   } else if (git ?? (await terminal.confirm("Make it a Git repository?"))) {
@@ -202,24 +247,14 @@ async function makeRepository(folder: string, git: boolean | undefined, isOutsid
   }
 }
 
-function notesOn({ language, pages }: SiteAnswers, lacksAddress: boolean): readonly string[] {
+function notesOn({ language, pages }: SiteAnswers): readonly string[] {
   const [hasImpressum, isGerman] = [pages.includes("impressum"), new Intl.Locale(language).language === "de"];
   return [
-    lacksAddress && "In publish.sh, replace git.example with the address of the product's repository.",
     isGerman &&
       !hasImpressum &&
       "Most sites in Germany need an Impressum. A page with blanks to fill in: --pages impressum,…",
-    hasImpressum && "Fill in the blanks of legal/impressum.md: the check reports those that are left as errors.",
+    hasImpressum &&
+      "Fill in the blanks of content/legal/impressum.md: the check reports those that are left as errors.",
     interfaceLanguage(language) === undefined && "The legal pages are in English: translate them before you publish.",
   ].filter((note) => note !== false);
-}
-
-function nextSteps(folder: string, contentDir: string): string {
-  const setting = `CONTENT_DIR=${path.relative(PRODUCT_DIR, folder) || folder}`;
-  return [
-    "Next, in the product's folder:",
-    ...(folder === contentDir ? [] : [`  echo ${setting} >> .env    # once, for every command`]),
-    "  npm run content -- check",
-    "  npm run dev    # follows your edits",
-  ].join("\n");
 }

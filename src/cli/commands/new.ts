@@ -5,7 +5,7 @@ import { readSite } from "../../content/read/read-content.ts";
 import { ALSO_CALLED, STARTERS, starter, UnusableId } from "../../content/starter.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments, UsageError, unknownName } from "../command.ts";
-import { writeNewFile } from "../target-folder.ts";
+import { writeNewFile } from "../site-folder.ts";
 
 /** Writes a valid starter file, and a placeholder for its required picture. Never overwrites. */
 export const create: Command = async (args, { settings: { contentDir, media }, now, terminal }) => {

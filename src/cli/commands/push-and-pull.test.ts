@@ -202,7 +202,7 @@ describe("pull", () => {
     expect(await run(folder, command)).toMatchObject({
       code: 0,
       printed: [
-        "= portfolio/testimonies/grace (kept: its file has errors, see npm run content -- check)",
+        "= portfolio/testimonies/grace (kept: its file has errors, see npx mass-and-line check)",
         expect.stringContaining("1 kept"),
       ],
     });

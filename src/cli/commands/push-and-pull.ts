@@ -159,7 +159,7 @@ async function makeChanges(
   list("~", changed);
   list("-", removed);
   list("=", kept, " (kept; remove with --prune)");
-  list("=", broken, " (kept: its file has errors, see npm run content -- check)");
+  list("=", broken, " (kept: its file has errors, see npx mass-and-line check)");
   terminal.print(
     `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${kept.length + broken.length} kept, ${unchanged} unchanged`,
   );

@@ -15,7 +15,7 @@ import {
   UsageError,
   unknownName,
 } from "../command.ts";
-import { writeNewFile } from "../target-folder.ts";
+import { writeNewFile } from "../site-folder.ts";
 import { withStore } from "./push-and-pull.ts";
 
 const OPTIONS = {

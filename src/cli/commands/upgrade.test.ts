@@ -32,8 +32,8 @@ describe("an older content folder", () => {
   it("makes check and start fail with the upgrade command only", async () => {
     const { root, content } = await folder(`${FIRST}unknown: field\n`);
     const { code, printed } = await content("check");
-    expect([code, printed]).toEqual([1, [expect.stringMatching(/version: .*Run: npm run content -- upgrade$/)]]);
-    await expect(readContent(root, "2026-11-21")).rejects.toThrow(/^.*Run: npm run content -- upgrade$/);
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/version: .*Run: npx mass-and-line upgrade$/)]]);
+    await expect(readContent(root, "2026-11-21")).rejects.toThrow(/^.*Run: npx mass-and-line upgrade$/);
   });
 
   it("is upgraded, listing each change", async () => {

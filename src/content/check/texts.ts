@@ -112,7 +112,7 @@ const USUAL = "resume";
  */
 export const modeSources: CheckRule = ({ sources }) =>
   ofKind(sources, "site").flatMap((site) => {
-    // As the server compares them.
+    // The server compares sources in this form.
     const plain = (source: string) => source.trim().toLowerCase();
     const revealing = textsAt(site.data, ["modes.protected.sources.*"]);
     const words = revealing.map(({ value }) => plain(value));

@@ -22,7 +22,7 @@ export interface Source extends YamlText {
   readonly document?: DocumentRef | undefined;
 }
 
-/** What is found while a content folder is read. */
+/** Collects the files and errors that are found while a content folder is read. */
 export interface Reading {
   readonly root: string;
   readonly diagnostics: Diagnostic[];

@@ -262,7 +262,7 @@ export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): Br
   if (size <= limit) return { entries, isPartial: false };
   const texts = entries.map(({ text }) => text.length).toSorted((a, b) => a - b);
   let left = limit - size + texts.reduce((sum, length) => sum + length, 0);
-  // What short texts leave is for the longer ones.
+  // Longer texts share the space that short ones do not need.
   const longest = texts.findIndex((length, index) => {
     const isShort = length <= left / (texts.length - index);
     if (isShort) left -= length;

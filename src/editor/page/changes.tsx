@@ -106,10 +106,10 @@ export function Changes({ onReverted }: { readonly onReverted: () => void }) {
 /** A unified difference. Signs at the start of lines say what color says. */
 function Difference({ text }: { readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it sideways
     <pre className={styles.difference} tabIndex={0}>
       {text.split("\n").map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, so only their position is unique
         <span key={index} data-sign={line.charAt(0)}>
           {`${line}\n`}
         </span>

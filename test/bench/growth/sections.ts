@@ -34,14 +34,14 @@ function settingsOf({ contentDir, dataDir }: Sized): Readonly<Record<string, str
 const script = ({ buildDir }: Sized, name: string) => path.join(buildDir, "server", name);
 
 const check: Section = async (size) => {
-  const { cpuMs, peakKb } = await runMeasured([script(size, "content.js"), "check"], settingsOf(size)).ended;
+  const { cpuMs, peakKb } = await runMeasured([script(size, "cli.js"), "check"], settingsOf(size)).ended;
   return { Check: seconds(cpuMs), "Memory of a check, at most": megabytes(peakKb * 1024) };
 };
 
 const push: Section = async (size) => {
   const dataDir = path.join(size.dataDir, "pushed");
   const run = () =>
-    runMeasured([script(size, "content.js"), "push", "--yes"], { ...settingsOf(size), DATA_DIR: dataDir }).ended;
+    runMeasured([script(size, "cli.js"), "push", "--yes"], { ...settingsOf(size), DATA_DIR: dataDir }).ended;
   const first = await run();
   const again = await run();
   return { "Push, first": seconds(first.cpuMs), "Push, unchanged": seconds(again.cpuMs) };
@@ -168,8 +168,8 @@ function fastestOf(work: () => void): number {
 }
 
 const exports: Section = async (size) => {
-  const run = () => runMeasured([script(size, "export.js")], settingsOf(size)).ended;
   const target = path.join(size.buildDir, "static");
+  const run = () => runMeasured([script(size, "export.js"), "--out", target], settingsOf(size)).ended;
   await rm(target, { recursive: true, force: true });
   const first = await run();
   const before = await timesIn(target);

@@ -47,7 +47,6 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
   const env = {
     PATH: process.env["PATH"],
     BASE_PATH: basePath,
-    BUILD_DIR: buildDir,
     CONTENT_DIR: contentDir,
     DATA_DIR: data.folder,
     SITE_ORIGIN: "https://robinvale.example",
@@ -56,7 +55,10 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
     buildDir,
     target,
     async run() {
-      const command = promisify(execFile)(process.execPath, ["scripts/export.ts", "--built"], { cwd: ROOT, env });
+      const command = promisify(execFile)(process.execPath, [`${buildDir}/server/export.js`, "--out", target], {
+        cwd: ROOT,
+        env,
+      });
       const { stdout, stderr, code } = await command.then(
         (streams) => ({ ...streams, code: 0 }),
         (error: { readonly stdout: string; readonly stderr: string; readonly code: number }) => error,

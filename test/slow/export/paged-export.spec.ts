@@ -41,6 +41,7 @@ test("an exported list has pages by path, linked and filtered as a whole", async
   await expect(cards.first()).toHaveId("testimony-25");
   await filter(page, "Impactful").click();
   await expect(page).toHaveURL(/\/testimonials\/page\/all\?impact=1$/);
+  await expect(cards.nth(24)).toBeAttached();
   const count = Number.parseInt(await page.getByRole("main").getByRole("status").innerText(), 10);
   await expect(cards).toHaveCount(count);
   expect(loads(), "document loads").toBe(0);

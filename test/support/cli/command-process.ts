@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-const SCRIPT = path.join(import.meta.dirname, "../../../build/server/content.js");
+const SCRIPT = path.join(import.meta.dirname, "../../../build/server/cli.js");
 
 /** A command's exit code and output. */
 export interface EndedCommand {

@@ -18,7 +18,7 @@ export interface FirestoreOwner {
   readonly projects: Readonly<Record<Database, string>>;
   /** The settings of `docs/deploy.md`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Runs `npm run content -- …`. */
+  /** Runs `npx mass-and-line …`. */
   content(args: string, env?: Readonly<Record<string, string>>): ReturnType<typeof startContentCommand>["ended"];
   /** Counts some visits. */
   count(): Promise<void>;

@@ -25,7 +25,7 @@ function onDeviceChange(listener: () => void): () => void {
 /** Shows the data that the site stores in this browser, and deletes it. Needs scripts. */
 export function DevicePanel() {
   const t = useText();
-  // As text, which can be compared.
+  // A snapshot has to be equal while nothing changes, so it is text.
   const stored = useSyncExternalStore(
     onDeviceChange,
     () => JSON.stringify(readDevice()),

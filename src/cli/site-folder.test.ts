@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { isOutsideProduct, publicAddress } from "./target-folder.ts";
+import { isOutsideProgram, publicAddress } from "./site-folder.ts";
 
 it.each([
   ["https://x-access-token:ghp_abc@github.com/o/p.git", "https://github.com/o/p.git"],
@@ -14,8 +14,8 @@ it.each([
 });
 
 it.each([
-  ["C:\\product-site", true],
-  ["C:\\product\\content", false],
-])("on Windows, %s is outside C:\\product: %s", (folder, outside) => {
-  expect(isOutsideProduct(folder, "C:\\product", path.win32)).toBe(outside);
+  ["C:\\program-site", true],
+  ["C:\\program\\content", false],
+])("on Windows, %s is outside C:\\program: %s", (folder, outside) => {
+  expect(isOutsideProgram(folder, "C:\\program", path.win32)).toBe(outside);
 });

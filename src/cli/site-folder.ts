@@ -4,21 +4,14 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { parseDocument } from "yaml";
+import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
-import {
-  HOSTS,
-  type Host,
-  newFolder,
-  type ProductSource,
-  repositoryFiles,
-  type SiteAnswers,
-  UNKNOWN_SERVICE,
-} from "../content/new-site.ts";
+import { HOSTS, type Host, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
 import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
 import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
-import { PRODUCT_DIR } from "../content/template.ts";
+import { PROGRAM_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/yaml-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
@@ -34,13 +27,16 @@ export async function hasSample(folder: string): Promise<boolean> {
   return parseDocument(text).getIn(["owner", "name"]) === SAMPLE_OWNER;
 }
 
+/** Files that npm or a host puts into a new folder. */
+const LEFT_ALONE = ["LICENSE", "node_modules", "package-lock.json", "package.json"];
+
 /** Whether a folder can take new content: it is missing, empty or has the sample. If not, says what is in it. */
 export async function isFree(folder: string, terminal: Terminal): Promise<boolean> {
-  const names = (await visibleEntries(folder)).map(({ name }) => name).filter((name) => name !== "LICENSE");
+  const names = (await visibleEntries(folder)).map(({ name }) => name).filter((name) => !LEFT_ALONE.includes(name));
   if (names.length === 0 || (await hasSample(folder))) return true;
   const some = names.slice(0, 4).join(", ");
   terminal.note(`${relativePath(folder, "") || "."} is not empty: it has ${some}. Nothing was changed.`);
-  terminal.note("Choose a folder that is empty or does not exist: npm run content -- init ../my-site");
+  terminal.note("Choose a folder that is empty or does not exist: npx mass-and-line init ../my-site");
   return false;
 }
 
@@ -64,12 +60,6 @@ export async function removeSample(folder: string): Promise<string | undefined> 
   return aside;
 }
 
-interface FolderOptions {
-  readonly answers: SiteAnswers;
-  readonly host: Host;
-  readonly product: ProductSource;
-}
-
 const ANALYTICS_NAMES = {
   plausible: "Plausible Analytics",
   umami: "Umami",
@@ -78,12 +68,12 @@ const ANALYTICS_NAMES = {
 } as const;
 
 /**
- * The files of a new content folder, by path.
+ * The files of new content, by path relative to its folder.
  * @throws UsageError for invalid answers
  */
-export function folderFiles(
-  folder: string,
-  { answers, host, product }: FolderOptions,
+export function contentFiles(
+  answers: SiteAnswers,
+  host: Host,
   { settings: { services, media, trafficEndpoint }, now }: CommandContext,
 ): ReadonlyMap<string, string> {
   const facts = {
@@ -93,10 +83,7 @@ export function folderFiles(
     bucket: media.kind === "bucket",
     host: HOSTS[host],
   } as const;
-  const content = newFolder(answers, facts, readSite);
-  if (!isOutsideProduct(folder)) return content;
-  const { name, language } = answers;
-  return new Map([...content, ...repositoryFiles({ name, language, folder: path.basename(folder), host, product })]);
+  return newContent(answers, facts, readSite);
 }
 
 /** @throws UsageError, because only answers can cause errors */
@@ -109,24 +96,33 @@ function readSite(text: string): Site {
   }
 }
 
-/** Writes the files, the schemas for editors and a starter file for each story. Never overwrites. */
-export async function createFolder(
+/** Writes new content, the schemas for editors and a starter file for each story. Never overwrites. */
+export async function createContent(
   folder: string,
   files: ReadonlyMap<string, string>,
   { pages }: SiteAnswers,
   context: CommandContext,
 ): Promise<void> {
   const { settings, terminal } = context;
-  for (const [file, text] of files) {
-    if (await writeNewFile(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
-    else terminal.note(`${relativePath(folder, file)} exists and was not changed.`);
-  }
+  await writeNewFiles(folder, files, terminal);
   await mkdir(path.join(folder, "media"), { recursive: true });
   await writeEditorSchemas(folder);
   const quiet = { ...terminal, note: () => undefined };
   const here = { ...context, settings: { ...settings, contentDir: folder }, terminal: quiet };
   if (pages.includes("story")) await create(["story", "story"], here);
   if (pages.includes("planner")) await create(["story", "budgeting"], here);
+}
+
+/** Writes files that do not exist yet, and names each. */
+export async function writeNewFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  terminal: Terminal,
+): Promise<void> {
+  for (const [file, text] of files) {
+    if (await writeNewFile(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
+    else terminal.note(`${relativePath(folder, file)} exists and was not changed.`);
+  }
 }
 
 /** Writes a file and its folder. Returns false, and changes nothing, if the file exists. */
@@ -143,30 +139,37 @@ export async function writeNewFile(file: string, text: string): Promise<boolean>
 
 type Paths = Pick<path.PlatformPath, "relative" | "isAbsolute">;
 
-/** Whether a folder is beside the product, where it can be a repository of its own. */
-export function isOutsideProduct(folder: string, product = PRODUCT_DIR, paths: Paths = path): boolean {
-  const relative = paths.relative(product, folder);
+/** Whether a folder is outside this program, so that it can be a project of its own. */
+export function isOutsideProgram(folder: string, program = PROGRAM_DIR, paths: Paths = path): boolean {
+  const relative = paths.relative(program, folder);
   // Between two drives of Windows, there is no relative path.
   return relative.startsWith("..") || paths.isAbsolute(relative);
 }
 
-/** A placeholder for an unknown address. */
-export const UNKNOWN_ADDRESS = "https://git.example/product.git";
+/** What npm records of the packages that it installed in `node_modules`. */
+const installedSchema = z.object({
+  packages: z.object({ "node_modules/mass-and-line": z.object({ resolved: z.string() }) }),
+});
 
-/** Where to get the same product: the clone's origin and its tag or commit. */
-export async function productSource(): Promise<ProductSource> {
-  const isClone = existsSync(path.join(PRODUCT_DIR, ".git"));
-  const git = async (...args: string[]) => (isClone ? gitOutput(PRODUCT_DIR, args) : undefined);
-  const [origin, tag, commit] = await Promise.all([
-    git("remote", "get-url", "origin"),
-    git("describe", "--tags", "--exact-match"),
-    git("rev-parse", "HEAD"),
+/**
+ * This program as a dependency: where npm got it, unless that was a registry, whose later versions fit as well. A clone
+ * is named by its repository.
+ */
+export async function programSource(): Promise<string> {
+  const record = path.join(PROGRAM_DIR, "../.package-lock.json");
+  if (existsSync(record)) {
+    const { data } = installedSchema.safeParse(JSON.parse(await readFile(record, "utf8")));
+    const resolved = data?.packages["node_modules/mass-and-line"].resolved;
+    if (resolved?.startsWith("git+")) return resolved;
+    if (resolved?.startsWith("file:")) return `file:${path.resolve(PROGRAM_DIR, "../..", resolved.slice(5))}`;
+  }
+  if (!existsSync(path.join(PROGRAM_DIR, ".git"))) return `^${manifest.version}`;
+  const [origin, commit] = await Promise.all([
+    gitOutput(PROGRAM_DIR, ["remote", "get-url", "origin"]),
+    gitOutput(PROGRAM_DIR, ["rev-parse", "HEAD"]),
   ]);
-  return {
-    // Build machines have no SSH key, and everybody can read the files that name it.
-    address: origin === undefined ? UNKNOWN_ADDRESS : publicAddress(origin),
-    version: tag ?? commit ?? `v${manifest.version}`,
-  };
+  const address = origin === undefined ? "" : publicAddress(origin);
+  return /^https?:/.test(address) ? `git+${address}#${commit}` : `file:${PROGRAM_DIR}`;
 }
 
 /** The address of a repository for machines without an account: over HTTPS instead of SSH, without user and password. */

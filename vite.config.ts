@@ -59,6 +59,7 @@ export default defineConfig(({ command, mode }) => ({
         },
       }),
       build: {
+        license: { fileName: "licenses.md" },
         rolldownOptions: {
           input: ENTRIES,
           // All in one folder: what belongs to the program is found beside the file that runs.

@@ -101,6 +101,7 @@ async function buildEditorPage(folder: string): Promise<void> {
       emptyOutDir: true,
       cssTarget: BROWSERS,
       modulePreload: false,
+      license: { fileName: "licenses.md" },
       chunkSizeWarningLimit: 2000,
     },
     css: { modules: { generateScopedName: "[name]_[local]" } },
@@ -114,7 +115,8 @@ async function copyFonts(folder: string): Promise<void> {
   for (const name of FONT_PACKAGES) {
     const from = path.join(ROOT, "node_modules", name);
     for (const part of existsSync(from) ? (await readdir(from)).filter(isNeeded) : []) {
-      await cp(path.join(from, part), path.join(folder, path.basename(name), part), { recursive: true });
+      const filter = (file: string) => !/\.(js|ts)$/.test(file);
+      await cp(path.join(from, part), path.join(folder, path.basename(name), part), { recursive: true, filter });
     }
   }
 }

@@ -1,15 +1,7 @@
 import { HOSTS, PAGE_CHOICES } from "../content/new-site.ts";
 import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
-import { main } from "./command.ts";
-import { backup, restore } from "./commands/backup.ts";
-import { check } from "./commands/check.ts";
-import { importProfile } from "./commands/import.ts";
-import { init } from "./commands/init.ts";
-import { create } from "./commands/new.ts";
-import { pull, push } from "./commands/push-and-pull.ts";
-import { stats } from "./commands/stats.ts";
-import { upgrade } from "./commands/upgrade.ts";
+import { type Command, main } from "./command.ts";
 
 const MOVE = `
   --dry-run  shows the changes without making them
@@ -93,13 +85,23 @@ Exit status: 0 on success, 1 if errors were found, 2 on wrong usage or settings.
 const OVERVIEW = `Usage: npx mass-and-line <command>
 
 ${Object.entries(HELP)
-  .map(([name, help]) => `  ${name.padEnd(8)}  ${help.split("\n").at(2)?.trim()}`)
+  .map(([name, help]) => `  ${name.padEnd(8)}  ${/\n\n {2}(.+?)(?:[:.]\s|\.$|$)/s.exec(help)?.[1]}`)
   .join("\n")}
 
 Each command has --help. Settings are read from .env of this folder.`;
 
-const [name = "", ...args] = process.argv.slice(2);
-await main([name, ...args], {
-  commands: { check, new: create, init, import: importProfile, upgrade, stats, push, pull, backup, restore },
-  usage: usageOf(name),
-});
+/** Each is loaded when it is called: most packages of one are of no use to another. */
+const commands: Readonly<Record<string, Command>> = {
+  check: async (...call) => (await import("./commands/check.ts")).check(...call),
+  new: async (...call) => (await import("./commands/new.ts")).create(...call),
+  init: async (...call) => (await import("./commands/init.ts")).init(...call),
+  import: async (...call) => (await import("./commands/import.ts")).importProfile(...call),
+  upgrade: async (...call) => (await import("./commands/upgrade.ts")).upgrade(...call),
+  stats: async (...call) => (await import("./commands/stats.ts")).stats(...call),
+  push: async (...call) => (await import("./commands/push-and-pull.ts")).push(...call),
+  pull: async (...call) => (await import("./commands/push-and-pull.ts")).pull(...call),
+  backup: async (...call) => (await import("./commands/backup.ts")).backup(...call),
+  restore: async (...call) => (await import("./commands/backup.ts")).restore(...call),
+};
+const args = process.argv.slice(2);
+await main(args, { commands, usage: usageOf(args[0] ?? "") });

@@ -1,4 +1,4 @@
-import { HOSTS, PAGE_CHOICES } from "../content/new-site.ts";
+import { HOST_NAMES, PAGE_CHOICES } from "../content/new-site.ts";
 import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
 import { main } from "./command.ts";
@@ -8,6 +8,7 @@ import { importProfile } from "./commands/import.ts";
 import { init } from "./commands/init.ts";
 import { create } from "./commands/new.ts";
 import { pull, push } from "./commands/push-and-pull.ts";
+import { rules } from "./commands/rules.ts";
 import { stats } from "./commands/stats.ts";
 import { upgrade } from "./commands/upgrade.ts";
 
@@ -37,7 +38,11 @@ const HELP: Readonly<Record<string, string>> = {
 
   <kind>  ${Object.keys(STARTERS).join(", ")}
   <id>    the name of the file, without its ending`,
-  build: "\n\n  Checks the content and writes the whole site as files into public/, for any host.",
+  build: `[--out <folder>]
+
+  Checks the content and writes the whole site as files into public/, for any host.
+
+  --out <folder>  writes them there, below BASE_PATH, for a server with other sites`,
   start: "\n\n  Serves the site, counts visits, and follows changes of the content.",
   init: `[folder] [options]
 
@@ -49,7 +54,7 @@ const HELP: Readonly<Record<string, string>> = {
   --link <address>   a mail or web address; may be repeated
   --pages <names>    separated by commas: ${Object.keys(PAGE_CHOICES).join(", ")}
   --from <file>      imports a LinkedIn export or JSON Resume, which also fills in the name
-  --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
+  --host <name>      files to publish with: ${HOST_NAMES.join(", ")}
   --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}
   --git              makes it a Git repository
   --no-install       does not install packages
@@ -79,6 +84,7 @@ const HELP: Readonly<Record<string, string>> = {
   --import <file>  adds the counters of such a file, once, however often it is imported`,
   push: `[--dry-run] [--prune] [--yes]\n\n  Updates the hosted stores from the files.\n${MOVE}`,
   pull: `[--dry-run] [--prune] [--yes]\n\n  Updates the files from the hosted stores.\n${MOVE}`,
+  rules: "<folder>\n\n  Writes the Firestore rules, which allow counts of the pages of the site.",
   backup: "<folder>\n\n  Copies the counters into a new folder while the site runs.",
   restore: "<folder>\n\n  Replaces the counters by those of a backup. Stop the site first.",
 };
@@ -100,6 +106,6 @@ Each command has --help. Settings are read from .env of this folder.`;
 
 const [name = "", ...args] = process.argv.slice(2);
 await main([name, ...args], {
-  commands: { check, new: create, init, import: importProfile, upgrade, stats, push, pull, backup, restore },
+  commands: { check, new: create, init, import: importProfile, upgrade, stats, push, pull, rules, backup, restore },
   usage: usageOf(name),
 });

@@ -9,7 +9,7 @@ import { ROOT } from "../run.ts";
 /** Scripts of an owner's folder. */
 const ownScripts = new Set(
   [
-    ...(projectFiles({ name: "", language: "en", folder: "", host: "none", program: "" })
+    ...(projectFiles({ name: "", language: "en", folder: "", host: undefined, program: "" })
       .get("package.json")
       ?.matchAll(/"(\w+)": "mass-and-line/g) ?? []),
   ].map(([, name]) => name),

@@ -1,4 +1,4 @@
-import { HOSTS, PAGE_CHOICES } from "../content/new-site.ts";
+import { HOST_NAMES, PAGE_CHOICES } from "../content/new-site.ts";
 import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
 import { type Command, main } from "./command.ts";
@@ -29,7 +29,11 @@ const HELP: Readonly<Record<string, string>> = {
 
   <kind>  ${Object.keys(STARTERS).join(", ")}
   <id>    the name of the file, without its ending`,
-  build: "\n\n  Checks the content and writes the whole site as files into public/, for any host.",
+  build: `[--out <folder>]
+
+  Checks the content and writes the whole site as files into public/, for any host.
+
+  --out <folder>  writes them there, below BASE_PATH, for a server with other sites`,
   start: "\n\n  Serves the site, counts visits, and follows changes of the content.",
   init: `[folder] [options]
 
@@ -41,7 +45,7 @@ const HELP: Readonly<Record<string, string>> = {
   --link <address>   a mail or web address; may be repeated
   --pages <names>    separated by commas: ${Object.keys(PAGE_CHOICES).join(", ")}
   --from <file>      imports a LinkedIn export or JSON Resume, which also fills in the name
-  --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
+  --host <name>      files to publish with: ${HOST_NAMES.join(", ")}
   --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}
   --git              makes it a Git repository
   --no-install       does not install packages
@@ -71,6 +75,7 @@ const HELP: Readonly<Record<string, string>> = {
   --import <file>  adds the counters of such a file, once, however often it is imported`,
   push: `[--dry-run] [--prune] [--yes]\n\n  Updates the hosted stores from the files.\n${MOVE}`,
   pull: `[--dry-run] [--prune] [--yes]\n\n  Updates the files from the hosted stores.\n${MOVE}`,
+  rules: "<folder>\n\n  Writes the Firestore rules, which allow counts of the pages of the site.",
   backup: "<folder>\n\n  Copies the counters into a new folder while the site runs.",
   restore: "<folder>\n\n  Replaces the counters by those of a backup. Stop the site first.",
 };
@@ -100,6 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
   stats: async (...call) => (await import("./commands/stats.ts")).stats(...call),
   push: async (...call) => (await import("./commands/push-and-pull.ts")).push(...call),
   pull: async (...call) => (await import("./commands/push-and-pull.ts")).pull(...call),
+  rules: async (...call) => (await import("./commands/rules.ts")).rules(...call),
   backup: async (...call) => (await import("./commands/backup.ts")).backup(...call),
   restore: async (...call) => (await import("./commands/backup.ts")).restore(...call),
 };

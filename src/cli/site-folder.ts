@@ -8,7 +8,7 @@ import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
-import { HOSTS, type Host, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
+import { type Host, hostFacts, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
 import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
 import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
 import { PROGRAM_DIR } from "../content/template.ts";
@@ -73,17 +73,19 @@ const ANALYTICS_NAMES = {
  */
 export function contentFiles(
   answers: SiteAnswers,
-  host: Host,
+  host: Host | undefined,
   { settings: { services, media, trafficEndpoint }, now }: CommandContext,
 ): ReadonlyMap<string, string> {
-  const facts = {
+  const facts = host && hostFacts(host);
+  const isCounted = facts?.server !== undefined || trafficEndpoint !== undefined;
+  const legal = {
     today: isoDay(now()),
-    counted: trafficEndpoint !== undefined ? "always" : host === "none" ? "on-server" : "never",
+    counted: isCounted ? "always" : host === undefined ? "on-server" : "never",
     analytics: services.analytics && ANALYTICS_NAMES[services.analytics.kind],
     bucket: media.kind === "bucket",
-    host: HOSTS[host],
+    host: facts?.name,
   } as const;
-  return newContent(answers, facts, readSite);
+  return newContent(answers, legal, readSite);
 }
 
 /** @throws UsageError, because only answers can cause errors */

@@ -206,6 +206,17 @@ describe("a new content folder", () => {
   });
 });
 
+it.each([
+  ["firebase", /Visits are not counted.*hosted by Firebase Hosting/s],
+  ["nginx", /Visits are not counted.*the machine that serves this site/s],
+  ["fly", /This site counts how often.*hosted by Fly\.io/s],
+  ["docker", /This site counts how often.*the machine that serves this site/s],
+])("has a privacy page that is right on %s", async (host, expected) => {
+  const { run, read } = await setUp();
+  await run(["init", ...NAME, "--host", host]);
+  expect(await read("content/legal/privacy.md")).toMatch(expected);
+});
+
 describe("a folder that should become a Git repository", () => {
   it("stays in the repository that it is in, which is named", async () => {
     const { run, root, folder } = await setUp();
@@ -231,6 +242,7 @@ describe("an existing site", () => {
     expect(await run(["init", "--host", "gitlab-pages"])).toMatchObject({
       code: 0,
       printed: [expect.stringMatching(/\.gitlab-ci\.yml$/)],
+      notes: ["The first lines of .gitlab-ci.yml say how to publish.", expect.stringContaining("privacy.md")],
     });
     expect(await run(["init", "--host", "netlify"])).toMatchObject({ code: 0, printed: [] });
     expect(await read("netlify.toml")).toBe("# Mine");

@@ -5,8 +5,9 @@ import path from "node:path";
 import { relativePath } from "../../content/diagnostic.ts";
 import {
   asAddress,
-  HOSTS,
+  HOST_NAMES,
   type Host,
+  hostFacts,
   hostFiles,
   isHost,
   isPageChoice,
@@ -65,6 +66,8 @@ export const init: Command = async (args, context) => {
   const wanted = hostFrom(values.host, isOutside);
   if (wanted !== undefined && isOutside && existsSync(path.join(contentDir, "site.yaml"))) {
     await writeNewFiles(folder, hostFiles(wanted), terminal);
+    terminal.note(`The first lines of ${hostFacts(wanted).file} say how to publish.`);
+    terminal.note("Read what content/legal/privacy.md says about hosting and counting.");
     return 0;
   }
   if (!(await isFree(folder, terminal))) return 1;
@@ -89,9 +92,9 @@ export const init: Command = async (args, context) => {
     ...(imported && { ...imported, link: imported.links, pages: imported.pages.join(",") }),
     ...values,
   };
-  const filesFor = (flags: Flags, host: Host) => contentFiles(answersFrom(flags), host, context);
-  const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some, "none"), terminal);
-  const host = wanted ?? (isOutside && !values.yes ? await askForHost(terminal) : "none");
+  const filesFor = (flags: Flags, host?: Host) => contentFiles(answersFrom(flags), host, context);
+  const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some), terminal);
+  const host = wanted ?? (isOutside && !values.yes ? await askForHost(terminal) : undefined);
   const files = filesFor(flags, host);
   const answers = answersFrom(flags);
 
@@ -172,10 +175,8 @@ function answersFrom({ name = "", language = "en", role, tagline, link = [], pag
 /** @throws UsageError */
 function hostFrom(name: string | undefined, isOutside: boolean): Host | undefined {
   if (name === undefined) return undefined;
-  if (!isHost(name)) throw new UsageError(unknownName("host", name, Object.keys(HOSTS)));
-  if (!isOutside && name !== "none") {
-    throw new UsageError("--host is for a folder outside the program, such as ../my-site");
-  }
+  if (!isHost(name)) throw new UsageError(unknownName("host", name, HOST_NAMES));
+  if (!isOutside) throw new UsageError("--host is for a folder outside the program, such as ../my-site");
   return name;
 }
 
@@ -210,9 +211,9 @@ async function askForRest(given: Flags, check: (flags: Flags) => unknown, termin
   return flags;
 }
 
-async function askForHost(terminal: Terminal): Promise<Host> {
-  const question = `Add files to publish with ${Object.keys(HOSTS).join(", ")} (Enter for none): `;
-  return askUntilValid(question, terminal, (typed) => hostFrom(typed, true) ?? "none");
+async function askForHost(terminal: Terminal): Promise<Host | undefined> {
+  const question = `Add files to publish with ${HOST_NAMES.join(", ")} (Enter for none): `;
+  return askUntilValid(question, terminal, (typed) => hostFrom(typed, true));
 }
 
 /**

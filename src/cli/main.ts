@@ -48,8 +48,7 @@ const HELP: Readonly<Record<string, string>> = {
   --host <name>      files to publish with: ${HOST_NAMES.join(", ")}
   --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}
   --git              makes it a Git repository
-  --no-install       does not install packages
-  --replace-sample   removes the sample of the program first`,
+  --no-install       does not install packages`,
   import: `<file> [folder] [--dry-run] [--replace]
 
   Creates content from a LinkedIn export or a JSON Resume.

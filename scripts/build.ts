@@ -27,7 +27,6 @@ const INPUTS = ["src", "locales", "public", "scripts/vite"];
 const INPUT_FILES = [
   "scripts/build.ts",
   "scripts/entries.mjs",
-  "scripts/native-packages.ts",
   "react-router.config.ts",
   "vite.config.ts",
   "package-lock.json",

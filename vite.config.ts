@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { ENTRIES } from "./scripts/entries.mjs";
 import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
+import { inlineScripts } from "./scripts/vite/inline-scripts.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
 import { BROWSERS, cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
 import { readBasePath } from "./src/server/settings.ts";
@@ -109,6 +110,7 @@ export default defineConfig(({ command, mode }) => ({
       /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
     ),
     noServerStyles(),
+    inlineScripts(),
     cascadeLayers(path("src/app")),
     reactRouter(),
   ],

@@ -98,6 +98,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
     <article
       id={id}
       className={`column ${styles.tile}`}
+      data-part="entry"
       aria-labelledby={heading}
       data-columns={brick.columns}
       data-rows={brick.rows}

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { ENTRIES } from "./scripts/entries.mjs";
+import { inlineScripts } from "./scripts/vite/inline-scripts.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
 import { BROWSERS, cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
 import { readBasePath } from "./src/server/settings.ts";
@@ -102,6 +103,7 @@ export default defineConfig(({ command, mode }) => ({
     lightningcss: { include: 1 },
   },
   plugins: [
+    inlineScripts(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     // The first file has those of home and of what all pages share. With more, it would not fit into a server's first ten
     // packets.

@@ -29,6 +29,8 @@ export interface SiteContext {
   readonly publicLibrary: Repository;
   readonly tracker: TrackerRepository;
   readonly media: PictureSource;
+  /** The owner's own styles, with the base path. */
+  readonly ownStyles: string;
   /** All of a site with several, the first one first. */
   readonly languages: readonly SiteLanguage[];
   /** Full address in this language, without a trailing slash: `https://robinvale.example/es`. */

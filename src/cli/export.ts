@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { isFont } from "../content/check/pictures.ts";
 import { filesBelow } from "../content/read/read-files.ts";
-import { pictureAddresses } from "../domain/media/picture.ts";
+import { mediaAddress, pictureAddresses } from "../domain/media/picture.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 import { openBuiltSite } from "../server/built-site.ts";
 import { IN_MEMORY, readSettings } from "../server/settings.ts";
@@ -36,20 +37,23 @@ async function exportSite(): Promise<void> {
   const { pictures, snapshot, clientDir } = site.dependencies;
   await pictures.finished();
   const { files } = snapshot();
-  const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
+  const names = (await filesBelow(settings.contentDir, "media")).map(({ name }) => name);
   const target = path.resolve(out ?? "public");
   const { visitors, build } = await site.current();
+  const all = [...visitors.addresses.byPath.values()];
   const exported = await writeSite({
     respond: site.respond,
     request: (address) => site.hono.request(address),
-    addresses: [...visitors.addresses.byPath.values()].map(({ path: address }) => address),
+    addresses: all.filter(({ movedTo }) => movedTo === undefined).map(({ path: address }) => address),
+    redirects: all.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [{ path, movedTo }])),
+    siteUrl: settings.siteUrl,
     languages: files.site.languages.map(languageAddress),
     files: [
       build.assets.url,
-      ...pictureAddresses(
-        files.media,
-        names.map(({ name }) => name),
-      ),
+      ...(pictures.folder === undefined
+        ? // A bucket has the pictures only.
+          names.filter(isFont).map((name) => mediaAddress({ kind: "site", path: `${settings.basePath}/media` }, name))
+        : pictureAddresses(files.media, names)),
     ],
     basePath: settings.basePath,
     clientDir,

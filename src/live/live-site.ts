@@ -26,7 +26,7 @@ interface LiveOptions {
 }
 
 /** Files that the layout of all pages depends on. The data of a page is not enough to show a change of them. */
-const STARTS_OVER = /^(?:site(?:\.[\w-]+)?\.yaml$|(?:documents|legal|media)[\\/])/;
+const STARTS_OVER = /^(?:theme\.css$|site(?:\.[\w-]+)?\.yaml$|(?:documents|legal|media)[\\/])/;
 /** Names of this machine: another name may be that of a website that leads to this address. */
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 

@@ -232,6 +232,7 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
   const start = await firstBytes(file);
   // The content decides, because a photograph may have any name.
   if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
+  if (extension === ".woff2" && start.startsWith("wOF2")) return undefined;
   const format = formatOf(file);
   if (format === undefined) throw new PictureError("the file name is not that of a picture");
   if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");

@@ -12,7 +12,7 @@ import { type AddressParts, resolveAddress } from "../site/addresses.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import { plainSearch } from "../site/plain-search.ts";
 import { createPreparedPages, type PreparedPagesOptions } from "../site/prepared-pages.ts";
-import { negotiate, type PreparedResponse } from "../site/prepared-response.ts";
+import { FOR_AN_HOUR, negotiate, type PreparedResponse } from "../site/prepared-response.ts";
 import { createRenderPage, type RenderDependencies } from "../site/render.ts";
 import { securityHeaders } from "../site/security-headers.ts";
 import { languageAt, type Snapshot } from "../site/snapshot.ts";
@@ -115,7 +115,11 @@ export async function createApp(dependencies: AppDependencies) {
     const reveal = !staticExport && mayReveal(c, url, snapshot.files.site.modes, basePath);
     const resolved = resolveAddress(url, (reveal ? revealed() : visitors).addresses, basePath);
     if (resolved === undefined) return next();
-    if ("redirectTo" in resolved) return c.redirect(resolved.redirectTo, 308);
+    if ("redirectTo" in resolved) {
+      // Browsers would keep it for as long as they like.
+      if (resolved.moved) c.header("Cache-Control", FOR_AN_HOUR);
+      return c.redirect(resolved.redirectTo, resolved.moved ? 301 : 308);
+    }
     if ("reload" in resolved) return c.body(reloadOf(resolved.reload), 202, RELOAD_HEADERS);
     return send(c, await prepared.respond(resolved.address, reveal));
   });

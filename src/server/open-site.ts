@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { checkContent } from "../content/check/check-content.ts";
+import { servedTheme } from "../content/check/styles.ts";
 import { diagnosticCounts, isWarning, reportLine } from "../content/diagnostic.ts";
 import { writtenIn } from "../content/publish/push.ts";
 import type { Content } from "../content/read/read-content.ts";
@@ -93,6 +94,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       ...textsOf(content, before?.files),
       fileDates: isWorkingCopy ? times : await fileDates(contentDir),
       media: await pictures.sync(),
+      theme: content.theme === undefined ? (before?.files.theme ?? "") : servedTheme(content.theme, basePath),
     };
     const [portfolio, tracker] = await Promise.all(
       DATABASES.map((database) => documentsOf(database, content, before?.documents[database])),

@@ -30,7 +30,7 @@ function snapshotOf(documents: Contents["documents"], languages: readonly string
   const media = { kind: "site", path: "/media" } as const;
   return createSnapshot(
     {
-      files: { ...texts, translations, fileDates: new Map(), media },
+      files: { ...texts, translations, fileDates: new Map(), media, theme: "" },
       documents,
       day: "2026-11-20",
       since: new Date(0),
@@ -147,6 +147,9 @@ describe("a requested address", () => {
       page("/blog/hbs", { routes: ["root", "blog/blog/hbs"], pages: new Map([["", 1]]) }),
       page("/resume.pdf", { routes: [] }),
       page("/og/home.png", { routes: [] }),
+      page("/cv.html", { path: "/CV.html", routes: [], movedTo: "/awards" }),
+      page("/es/cv", { routes: [], movedTo: "/es/awards#medal" }),
+      page("/talk", { routes: [], movedTo: "https://example.org/x" }),
     ]),
     known: new Map([
       ["", [{ path: "/awards", title: "Awards" }]],
@@ -186,6 +189,23 @@ describe("a requested address", () => {
     expect(resolve(requested)).toEqual({ redirectTo });
     expect(resolve(`/me${requested}`, "/me")).toEqual({ redirectTo: `/me${redirectTo}` });
     expect(resolve(redirectTo)).not.toHaveProperty("redirectTo");
+  });
+
+  test.each([
+    ["/CV.html", "/awards"],
+    ["/cv.html/?utm_source=mail&page=2", "/awards?utm_source=mail&page=2"],
+    ["/cv.html?x=a:b", "/awards"],
+    ["/es/cv?page=2", "/es/awards#medal"],
+  ])("%s moved to %s", (requested, redirectTo) => {
+    expect(resolve(requested)).toEqual({ redirectTo, moved: true });
+    expect(resolve(`/me${requested}`, "/me")).toEqual({ redirectTo: `/me${redirectTo}`, moved: true });
+  });
+
+  test("that moved to another site keeps no query, and is loaded as a document by an open page", () => {
+    const redirectTo = "https://example.org/x";
+    expect(resolve("/me/talk?utm_source=secret", "/me")).toEqual({ redirectTo, moved: true });
+    expect(resolve("/talk.data?_routes=page")).toEqual({ reload: "/talk" });
+    expect(resolve("/talk.data")).toBeUndefined();
   });
 
   test.each([

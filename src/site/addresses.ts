@@ -5,6 +5,7 @@ import { listPages, type Repository } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
 import { dataOf, LISTS, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
+import { redirectTarget } from "../domain/site/redirects.ts";
 import type { Site } from "../domain/site/site.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories, wallPages } from "../domain/testimonials/wall.ts";
@@ -21,6 +22,8 @@ export interface Address {
   readonly pages?: ReadonlyMap<string, number>;
   /** Items of a list that a query can ask for. */
   readonly items?: ReadonlySet<string>;
+  /** Where an address that moved leads: on this site without base path, or to another one. */
+  readonly movedTo?: string;
 }
 
 /** Every address of a site. */
@@ -45,6 +48,11 @@ export function siteAddresses({ languages }: Snapshot, options: Options): Addres
   const hasIcons = first?.site.theme?.palette !== undefined;
   for (const path of hasIcons ? ICON_ADDRESSES : []) byPath.set(path, { path, routes: [] });
   for (const [below, view] of languages) {
+    // First, so that a post which has the address again takes its place.
+    for (const [from, to] of Object.entries(view.site.redirects)) {
+      const path = below + from;
+      byPath.set(path.toLowerCase(), { path, routes: [], movedTo: redirectTarget(to, below) });
+    }
     for (const address of addressesIn(view, options)) {
       const path = below + address.path;
       byPath.set(path.replace(/(?<=.)\/$/, ""), { ...address, path });
@@ -140,7 +148,7 @@ export type AddressParts = Pick<URL, "pathname" | "search" | "searchParams">;
 type Resolved =
   /** An address of the site: canonical path and query, base path included. */
   | { readonly address: string }
-  | { readonly redirectTo: string }
+  | { readonly redirectTo: string; readonly moved?: true }
   /** Data of a page that is gone: the browser loads the document instead. */
   | { readonly reload: string };
 
@@ -160,10 +168,12 @@ export function resolveAddress(
   const page = pageOfData(normalized ?? path);
   const isData = page !== (normalized ?? path);
   const found = normalized === undefined ? undefined : addresses.byPath.get(page);
+  const isGone = found === undefined || found.movedTo !== undefined;
   // An open page whose table of pages is older.
-  if (found === undefined && isData && searchParams.has(DATA_PARAMETER)) return { reload: basePath + page };
+  if (isGone && isData && searchParams.has(DATA_PARAMETER)) return { reload: basePath + page };
   if (found === undefined) return { address: basePath + notFoundAddress(page, isData, addresses) };
   if (isData && found.routes.length === 0) return undefined;
+  if (found.movedTo !== undefined) return { redirectTo: withQuery(found.movedTo, basePath, search), moved: true };
   const canonical = isData ? dataOf(found.path) : found.path;
   if (canonical !== path) return { redirectTo: basePath + canonical + search };
   const query = canonicalQuery(found, searchParams);
@@ -171,6 +181,13 @@ export function resolveAddress(
   if (wanted === undefined) return { address: basePath + canonical + query };
   const more = new URLSearchParams({ [DATA_PARAMETER]: wanted });
   return { address: `${basePath}${canonical}${query}${query === "" ? "?" : "&"}${more}` };
+}
+
+/** A query that only has plain signs stays on this site: it may name where a visitor came from. */
+function withQuery(movedTo: string, basePath: string, search: string): string {
+  if (!movedTo.startsWith("/")) return movedTo;
+  const isKept = /^\?[\w.~=&%+-]+$/.test(search) && !/[?#]/.test(movedTo);
+  return basePath + movedTo + (isKept ? search : "");
 }
 
 /** Removes what the router ignores: case, encoding, doubled and trailing slashes. Undefined if it cannot be decoded. */

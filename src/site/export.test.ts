@@ -30,6 +30,8 @@ function exportTo(target: string, app: Hono, options: Partial<ExportOptions> = {
     respond: respondedBy(app),
     request: (address) => app.request(address),
     addresses: [],
+    redirects: [],
+    siteUrl: "https://robinvale.example/me",
     languages: [],
     isNested: true,
     clientDir: path.join(target, "../client"),
@@ -93,6 +95,25 @@ test("writes below the base path, without hidden files and compressed copies, wi
     "me/assets",
     "me/assets/manifest.js",
   ]);
+});
+
+test("writes a page that leads on where an address moved, without a script and not for search engines", async () => {
+  const target = path.join(await emptyFolder(), "static");
+  const app = new Hono().get("/me/404", (c) => c.html("<head></head>", 404, POLICY));
+  const redirects = [
+    { path: "/cv", movedTo: "/resume?a=1&b=2" },
+    { path: "/es/Talk.html", movedTo: "https://example.org/x" },
+    { path: "/cv.pdf", movedTo: "/resume.pdf" },
+  ];
+  expect(await exportTo(target, app, { basePath: "/me", redirects })).toBe(4);
+  const read = (name: string) => readFile(path.join(target, "me", name), "utf8");
+  const page = await read("cv/index.html");
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/me/resume?a=1&amp;b=2">');
+  expect(page).toContain('<link rel="canonical" href="https://robinvale.example/me/resume?a=1&amp;b=2">');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toContain("<script");
+  expect(await read("es/Talk.html")).toContain('url=https://example.org/x">');
+  expect(await read("cv.pdf/index.html")).toContain("url=/me/resume.pdf");
 });
 
 /** A site of one file; without it, it fails. */

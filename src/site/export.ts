@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataOf } from "../domain/site/addresses.ts";
+import type { Address } from "./addresses.ts";
+import { escaped } from "./plain-search.ts";
 import type { PreparedResponse, Variant } from "./prepared-response.ts";
 
 export class ExportError extends Error {
@@ -24,6 +26,9 @@ export interface ExportOptions {
   readonly respond: (address: string) => Promise<Exported>;
   readonly request: (address: string) => Response | Promise<Response>;
   readonly addresses: readonly string[];
+  /** Addresses that moved: each gets a page that leads on. */
+  readonly redirects: readonly Required<Pick<Address, "path" | "movedTo">>[];
+  readonly siteUrl: string;
   readonly languages: readonly string[];
   /**
    * Addresses of the manifest and of pictures, with base path. They are requested, because the folder contains originals
@@ -115,9 +120,21 @@ async function writeInto(next: string, options: ExportOptions): Promise<number> 
     }
     onWritten(address);
   }
+  for (const { path: address, movedTo } of options.redirects) {
+    const isHere = movedTo.startsWith("/");
+    const html = redirectPage(isHere ? basePath + movedTo : movedTo, isHere ? options.siteUrl + movedTo : movedTo);
+    // Hosts send a file of any other type as what its name says.
+    await put(path.join(basePath, address, /\.html?$/i.test(address) ? "" : "index.html"), html);
+  }
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const folder of new Set([basePath, ""])) await put(path.join(folder, ".nojekyll"), "");
-  return languages.length + options.addresses.length;
+  return languages.length + options.addresses.length + options.redirects.length;
+}
+
+/** @param to also a path, so that the page works on any host */
+function redirectPage(to: string, canonical: string): string {
+  const address = escaped(to);
+  return `<!doctype html><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escaped(canonical)}"><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">${address}</a>`;
 }
 
 /** A page with its policy inside; undefined if the response is another file. */

@@ -61,6 +61,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
       site: view.site,
       documents: view.documents,
       media: files.media,
+      ownStyles: files.theme,
       fileDates: files.fileDates,
       languages: siteLanguages(snapshot, siteUrl),
       repository: reveal ? view.revealed : view.repository,

@@ -21,6 +21,8 @@ export interface SiteFiles extends SiteTexts {
   /** Last change of each content file, by path relative to the content folder. */
   readonly fileDates: ReadonlyMap<string, Date>;
   readonly media: PictureSource;
+  /** The owner's own styles, as pages have them. */
+  readonly theme: string;
 }
 
 /** All that a site shows, read at one moment. */

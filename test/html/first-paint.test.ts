@@ -43,7 +43,7 @@ test("cascade layers are in order: pages override components, which override the
   expect(scheme).toBeLessThan(html.indexOf('rel="stylesheet"'));
   const css = await stylesOf('link[rel="stylesheet"]');
   const layers = Array.from(css.matchAll(/@layer ([\w,\s]+)/g), ([, names = ""]) => names.trim().split(/,\s*/)).flat();
-  expect([...new Set(layers)]).toEqual(["reset", "tokens", "base", "shared", "components", "layout", "pages"]);
+  expect([...new Set(layers)]).toEqual(["reset", "tokens", "base", "shared", "components", "layout", "pages", "owner"]);
 });
 
 test("styles after the first paint have no layers and no fonts, so they cause no layout", async () => {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import english from "../../locales/en.json" with { type: "json" };
 import { parseDocument } from "../../src/domain/documents/document-error.ts";
@@ -30,6 +32,8 @@ const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAI
 /** Words that are both in the sample content and in the interface. */
 const OWNERS = /^(Disclaimers|20(20|22) Release|The (Original|Latest) Release|Kind of work)$/;
 const { translations: GERMAN } = languageOf("de");
+/** Of the owner's own. */
+const STYLES = '/* mine */ @font-face { font-family: "Own"; src: url("/media/fonts/own.woff2"); }';
 const THEME = { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borderRadius: 6 } as const;
 
 /** The sample content in German, as far as the interface goes, with a theme. */
@@ -38,7 +42,11 @@ beforeAll(async () => {
   const contentDir = await copyContent((settings) => {
     settings.set("language", "de");
     settings.set("theme", THEME);
+    settings.set("redirects", { "/CV": "/professional", "/talk": "https://example.org/x" });
   });
+  await mkdir(path.join(contentDir, "media/fonts"));
+  await writeFile(path.join(contentDir, "media/fonts/own.woff2"), "wOF2 and more");
+  await writeFile(path.join(contentDir, "theme.css"), STYLES);
   site = await runSite({ contentDir, env: ACCOUNT });
 });
 afterAll(() => site.close());
@@ -96,6 +104,9 @@ test("a theme is one style element that the policy allows by hash, with its only
   const page = await fetchPage(`${site.origin}/professional`);
   expect(page.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-[^']+'(;|$)/);
   expect(page.document.querySelectorAll("style")).toHaveLength(1);
+  expect(textsOf(page, "style").join()).toMatch(
+    /@layer owner\{\/\*\*\/ @font-face \{[^}]*\("\/media\/fonts\/[^}]*\}\}$/,
+  );
   const { palette } = parseDocument(themeSchema, THEME);
   expect(attributesOf(page, 'meta[name="theme-color"]', "content")).toEqual([
     palette?.light.paper,
@@ -104,6 +115,25 @@ test("a theme is one style element that the policy allows by hash, with its only
   expect(attributesOf(page, 'link[rel="preload"][as="font"]', "href")).toEqual([
     expect.stringMatching(/^\/assets\/inter-\w/),
   ]);
+});
+
+test("the owner's own styles come last in that element, and a font of the content is served to it", async () => {
+  const { status, headers } = await fetch(`${site.origin}/media/fonts/own.woff2`);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("font/woff2");
+  expect(headers.get("cache-control")).toMatch(/^public, max-age=[1-9]/);
+});
+
+test("an address that moved leads on for an hour, and neither sitemap nor search know it", async () => {
+  const moved = await fetchPage(`${site.origin}/cv?utm_source=mail`);
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get("location")).toBe("/professional?utm_source=mail");
+  expect(moved.headers.get("cache-control")).toBe("public, max-age=3600");
+  const { headers } = await fetchPage(`${site.origin}/talk?utm_source=mail`);
+  expect(headers.get("location")).toBe("https://example.org/x");
+  for (const address of ["/sitemap.xml", "/search-index-all.json"]) {
+    expect((await fetchPage(site.origin + address)).html, address).not.toMatch(/\/cv|\/talk/i);
+  }
 });
 
 test("icons and manifest have the theme's colors; without a theme, icons are those of the build", async () => {

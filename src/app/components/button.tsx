@@ -12,12 +12,12 @@ function classOf(look: Look): string {
 
 /** A button: solid for the main action, outline for others, accent on dark backgrounds. */
 export function Button({ look = "solid", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return <button type="button" {...rest} className={classOf(look)} />;
+  return <button type="button" {...rest} className={classOf(look)} data-part="button" />;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = "solid", ...rest }: { href: string; look?: Look; children: ReactNode }) {
-  return <SmartLink {...rest} className={classOf(look)} />;
+  return <SmartLink {...rest} className={classOf(look)} data-part="button" />;
 }
 
 /** For links that look like an icon button. */

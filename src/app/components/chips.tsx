@@ -11,7 +11,7 @@ export interface ChipProps {
 /** A single chip outside a list. */
 export function Chip({ label, tone, live = false }: ChipProps) {
   return (
-    <span className={styles.chip} data-tone={tone} data-live={live || undefined}>
+    <span className={styles.chip} data-part="chip" data-tone={tone} data-live={live || undefined}>
       {label}
     </span>
   );

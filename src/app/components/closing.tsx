@@ -17,7 +17,7 @@ export interface ClosingProps {
 /** The end of a page: the mail address in large type, and answers to what people ask before they write. */
 export function Closing({ words, email, ways, answers }: ClosingProps) {
   return (
-    <section className={`deep ${styles.closing}`} aria-labelledby="_contact">
+    <section className={`deep ${styles.closing}`} data-part="closing" aria-labelledby="_contact">
       <div className={`wrap ${styles.content}`}>
         <h2 className={`lead row ${styles.words}`} id="_contact">
           <Caption parts={words} />

@@ -54,7 +54,7 @@ export function ArrowLink({ href, children }: { href: string; children: string }
   // A last word that is not too long stays with the arrow: WebKit breaks lines before any picture.
   const [end = ""] = /(?<=^|\s)\S{1,14}$/u.exec(children) ?? [];
   return (
-    <SmartLink href={href} className={`inline ${styles.go}`}>
+    <SmartLink href={href} className={`inline ${styles.go}`} data-part="arrow-link">
       <span>
         {children.slice(0, children.length - end.length)}
         <span className={styles.end}>

@@ -31,7 +31,7 @@ export interface SafeHtml {
  * @param lang if it is not that of the page
  */
 export function Prose({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
-  return <div className={`stack gap3 ${styles.prose}`} lang={lang} dangerouslySetInnerHTML={html} />;
+  return <div className={`stack gap3 ${styles.prose}`} data-part="text" lang={lang} dangerouslySetInnerHTML={html} />;
 }
 
 /**
@@ -39,7 +39,7 @@ export function Prose({ html, lang }: { html: SafeHtml; lang?: string | undefine
  * @param lang if it is not that of the page
  */
 export function QuoteText({ html, lang }: { html: SafeHtml; lang?: string | undefined }) {
-  return <blockquote className={styles.quote} lang={lang} dangerouslySetInnerHTML={html} />;
+  return <blockquote className={styles.quote} data-part="quote" lang={lang} dangerouslySetInnerHTML={html} />;
 }
 
 /** A sample redaction bar, for the legend. */

@@ -61,7 +61,7 @@ export function PageTitle({
   lang?: string | undefined;
 }) {
   return (
-    <h1 className={styles.title} lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
+    <h1 className={styles.title} data-part="page-title" lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>
     </h1>
   );
@@ -81,7 +81,7 @@ interface PageHeadProps {
 /** Head of a list page: title and lead. */
 export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
-    <header className={`stack gap6 ${styles.head}`}>
+    <header className={`stack gap6 ${styles.head}`} data-part="page-head">
       <hgroup>
         <PageTitle lang={lang}>{title}</PageTitle>
         {subtitle && <p className="subtitle">{subtitle}</p>}

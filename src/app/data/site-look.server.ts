@@ -55,11 +55,11 @@ export function markColors(theme: Theme | undefined): MarkColors | undefined {
 }
 
 /**
- * The style element in the head of every page. Only numbers, colors and enumerated words, because the text is not
- * escaped. The policy of the first document contains its hash, and client-side navigation stays in that document, so
- * the rules must be the same for all pages.
+ * The style element in the head of every page. Only numbers, colors, enumerated words, and the owner's own styles, which
+ * were checked, because the text is not escaped. The policy of the first document contains its hash, and client-side
+ * navigation stays in that document, so the rules must be the same for all pages.
  */
-function siteStyles({ site, textWidth }: SiteContext): string {
+function siteStyles({ site, textWidth, ownStyles }: SiteContext): string {
   const { language, theme } = site;
   return [
     themeRules(theme),
@@ -67,6 +67,7 @@ function siteStyles({ site, textWidth }: SiteContext): string {
     language.direction === "rtl" ? rightToLeft + boldFallback(theme?.fontFamily ?? "Roboto") : "",
     // Lines of Japanese end where phrases do, in browsers that know them.
     new Intl.Locale(language.tag).language === "ja" ? "body{word-break:auto-phrase}" : "",
+    ownStyles && `@layer owner{${ownStyles}}`,
   ].join("");
 }
 

@@ -80,7 +80,7 @@ interface FooterProps {
 /** The footer of every page. */
 function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
   return (
-    <footer className={`small ${styles.footer}`}>
+    <footer className={`small ${styles.footer}`} data-part="footer">
       <div className="ground" aria-hidden="true" />
       <PlainMenu menu={menu} />
       <div className={`wrap stack ${styles.inner}`}>

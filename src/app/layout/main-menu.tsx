@@ -56,7 +56,13 @@ function itemOf({ id, name: title, target: url = "", visible }: MenuGroup): Menu
 /** Hydration renders only this element again, not the entries inside. */
 function Bar({ children, ...nav }: ComponentProps<"nav">) {
   return (
-    <nav {...nav} className={styles.menu} aria-label={useText()("Main")} data-scripted={useHydrated() || undefined}>
+    <nav
+      {...nav}
+      className={styles.menu}
+      data-part="menu"
+      aria-label={useText()("Main")}
+      data-scripted={useHydrated() || undefined}
+    >
       {children}
     </nav>
   );

@@ -56,7 +56,7 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 
   if (beside) {
     return (
-      <div id={DRAWER_ID} className={styles.panel} data-open={opened || undefined}>
+      <div id={DRAWER_ID} className={styles.panel} data-part="drawer" data-open={opened || undefined}>
         <SiteMenu menu={menu} />
       </div>
     );
@@ -86,6 +86,7 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
       ref={dialog}
       id={DRAWER_ID}
       className={styles.modal}
+      data-part="drawer"
       aria-label={t("Menu")}
       onCancel={onClose}
       onClick={closeOnBackdrop}

@@ -18,7 +18,13 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
   const [away, show] = useHidesOnScroll();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only follows the focus inside
-    <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
+    <header
+      className={styles.bar}
+      data-part="top-bar"
+      data-home={home || undefined}
+      data-away={away || undefined}
+      onFocus={show}
+    >
       <div className={`wrap beside gap2 ${styles.inner}`}>
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />

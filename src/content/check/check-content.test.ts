@@ -188,7 +188,7 @@ describe("while site.yaml is invalid", () => {
 /** Applies a rule to data that is in no file, and returns its messages. */
 function messagesOf(rule: typeof redactions, ...data: readonly (readonly [kind: string, data: object])[]) {
   const sources = data.map(([kind, data]) => ({ file: kind, kind, id: kind, data, positionOf: () => START }));
-  const nothing = { pieces: [], posts: new Map(), unread: [], media: [], mediaFolder: "media", pages: undefined };
+  const nothing = { pieces: [], posts: new Map(), unread: [], theme: "", media: [], mediaFolder: "", pages: undefined };
   return rule({ ...nothing, sources, today: TODAY }).map(({ message }) => message);
 }
 

@@ -35,7 +35,8 @@ export function checkContent(
     diagnostics,
     sources,
     translationSources,
-  }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources">,
+    theme = "",
+  }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
   context: Pick<CheckInput, "media" | "today" | "pages">,
 ): readonly Diagnostic[] {
   const everySource = [...sources, ...translationSources];
@@ -45,6 +46,7 @@ export function checkContent(
     ...context,
     mediaFolder: relativePath(root, "media"),
     sources,
+    theme,
     unread,
     pieces: markdownPieces(everySource),
     posts: postAddresses(sources, context.pages ?? []),

@@ -8,6 +8,7 @@ import { rememberTexts } from "../remember-texts.ts";
 import { type FieldPath, type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { picturesIn } from "./markdown.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
+import { asksElsewhere, mediaInTheme, THEME_FILE } from "./styles.ts";
 
 /** Fields with `src` and `alt`. */
 const DESCRIBED: FieldsByKind = {
@@ -22,20 +23,41 @@ const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"],
 
 /** Sent unchanged, so a larger one would be slow on phones. */
 const MAX_BYTES = 1_000_000;
-const SENT_AS_THEY_ARE = ["svg", "gif"];
+const SENT_AS_THEY_ARE = ["svg", "gif", "woff2"];
+
+const FONT_FORMATS = ["woff2", "woff", "ttf", "otf", "eot"];
 
 export const PICTURE_FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
-/** Pictures that are missing, too large, unused or without alt text. */
-export const pictures: CheckRule = ({ sources, pieces, media, mediaFolder, unread }) => {
+/** Whether the site serves a file, by its name below `media`: a picture, or a font for `theme.css`. */
+export function isMediaFile(name: string): boolean {
+  return isFont(name) || PICTURE_FORMATS.includes(formatOf(name));
+}
+
+export function isFont(name: string): boolean {
+  return /^fonts\/.+\.woff2$/i.test(name);
+}
+
+function formatOf(name: string): string {
+  return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** Pictures and fonts that are missing, too large, unused or without alt text. */
+export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder, unread }) => {
   const inTexts = picturesIn(pieces);
+  const inTheme = mediaInTheme(theme).map(({ name = "", line, column }) => ({ value: name, line, column }));
   const used = [
     ...sources.flatMap(picturesOf),
     ...inTexts.flatMap(({ name, ...rest }) => (name === undefined ? [] : [{ ...rest, value: name }])),
   ];
   const names = new Set((media ?? []).map(({ name }) => name));
+  const isMissing = ({ value }: { value: string }) => media !== undefined && value !== "" && !names.has(value);
+  const missing = (where: string, value: string) => {
+    const message = `${where}${path.join(mediaFolder, value)} does not exist`;
+    return { rule: "missing-picture", message, value, suggestion: suggest(value, names) } as const;
+  };
   const unfitting = (media ?? []).flatMap(unfit);
-  const others = [...unfitting.map(({ file }) => file), ...used.map(({ value }) => `media/${value}`)];
+  const others = [...unfitting.map(({ file }) => file), ...[...used, ...inTheme].map(({ value }) => `media/${value}`)];
   // An unreadable file might use any of them.
   const unused = (unread.length > 0 ? [] : (media ?? [])).filter(({ name }) => !others.includes(`media/${name}`));
   return [
@@ -50,16 +72,17 @@ export const pictures: CheckRule = ({ sources, pieces, media, mediaFolder, unrea
     ...inTexts
       .filter(({ alt }) => alt.trim() === "")
       .map(({ source, at, written }) => diagnosticAt(source, at, withoutAlt(""), written)),
-    ...used
-      .filter(({ value }) => media !== undefined && value !== "" && !names.has(value))
-      .map(({ source, at, value, written }) => {
-        const where = written === undefined ? `${at.join(".")}: ` : "";
-        const message = `${where}${path.join(mediaFolder, value)} does not exist`;
-        const missing = { rule: "missing-picture", message, value, suggestion: suggest(value, names) } as const;
-        return diagnosticAt(source, at, missing, written);
-      }),
+    ...used.filter(isMissing).map(({ source, at, value, written }) => {
+      const where = written === undefined ? `${at.join(".")}: ` : "";
+      return diagnosticAt(source, at, missing(where, value), written);
+    }),
+    ...inTheme
+      .filter(isMissing)
+      .map(({ value, line, column }) => ({ file: THEME_FILE, line, column, ...missing("", value) })),
     ...unfitting,
-    ...unused.map(({ name }) => inMedia(name, { rule: "unused-picture", message: "the picture is not used" })),
+    ...unused.map(({ name }) => {
+      return inMedia(name, { rule: "unused-picture", message: `the ${isFont(name) ? "font" : "picture"} is not used` });
+    }),
   ];
 };
 
@@ -93,18 +116,25 @@ function unfit({ name, bytes, unusable }: ContentMedia): readonly Diagnostic[] {
     const expected = "a name without # ? % \\ and invisible characters";
     return [inMedia(name, { rule: "unsafe-picture", message: "the file name cannot be used in content", expected })];
   }
-  const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (!PICTURE_FORMATS.includes(format)) {
-    const expected = `one of ${PICTURE_FORMATS.join(", ")}`;
-    return [
-      inMedia(name, { rule: "unsafe-picture", message: "not a picture format of the web", value: format, expected }),
-    ];
+  const format = formatOf(name);
+  if (!isMediaFile(name)) {
+    const [message, expected] = FONT_FORMATS.includes(format)
+      ? ["a font that pages cannot load", "a WOFF2 file in media/fonts"]
+      : ["not a picture format of the web", `one of ${PICTURE_FORMATS.join(", ")}`];
+    return [inMedia(name, { rule: "unsafe-picture", message, value: format, expected })];
   }
   if (unusable !== undefined) return [brokenPicture(name, unusable)];
   if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];
   const value = `${Math.ceil(bytes / 1000)} KB`;
   const expected = `at most ${MAX_BYTES / 1000} KB`;
-  return [inMedia(name, { rule: "large-picture", message: "the picture is too large", value, expected })];
+  return [
+    inMedia(name, {
+      rule: "large-picture",
+      message: `the ${isFont(name) ? "font" : "picture"} is too large`,
+      value,
+      expected,
+    }),
+  ];
 }
 
 export function brokenPicture(name: string, why: string): Diagnostic {
@@ -115,13 +145,6 @@ export function brokenPicture(name: string, why: string): Diagnostic {
 const REFUSED_ELEMENTS = /^(script|handler|listener|foreignobject|iframe|embed|object|audio|video|link|meta|base)$/i;
 
 const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,])/i;
-
-/** `image-set` accepts URLs without `url()`. */
-const OUTSIDE_URL =
-  /@import|@namespace|(?:image-set|image|src)\(|url\(\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,]))/i;
-
-/** In CSS, `u\72l(` is `url(` and `@i\mport` is `@import`. */
-const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi;
 
 type Danger = DiagnosticText & Position;
 
@@ -185,16 +208,6 @@ function attributeDanger(element: string, name: string, value: string): string |
   }
   if (/^attributeName$/i.test(name) && /(^|:)(href|on\w+)$/i.test(value)) return "an animation that changes an address";
   return asksElsewhere(value) ? "an external reference" : undefined;
-}
-
-/** Whether CSS loads something external, also with escapes. */
-function asksElsewhere(css: string): boolean {
-  const plain = css
-    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
-    .replaceAll(CSS_ESCAPE, (_, code?: string, sign = "") =>
-      code === undefined ? sign : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
-    );
-  return OUTSIDE_URL.test(css) || OUTSIDE_URL.test(plain);
 }
 
 /** `svg:script` is `script`. */

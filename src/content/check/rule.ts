@@ -10,6 +10,8 @@ export interface CheckInput {
   readonly pieces: readonly MarkdownPiece[];
   /** Files that could not be read, so their content is unknown. */
   readonly unread: readonly Pick<Diagnostic, "file" | "document">[];
+  /** The text of `theme.css`. */
+  readonly theme: string;
   /** Undefined if they are in a bucket. */
   readonly media: readonly ContentMedia[] | undefined;
   /** Where pictures are looked for, as messages name it. */

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { COLLECTIONS, DATABASES } from "../../domain/collections.ts";
 import { placeInTranslation, strayEntriesIn, translated } from "../../domain/documents/translations.ts";
-import { PICTURE_FORMATS } from "../check/pictures.ts";
+import { isMediaFile } from "../check/pictures.ts";
+import { THEME_FILE } from "../check/styles.ts";
 import { ContentError, type Diagnostic, START } from "../diagnostic.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 
@@ -27,6 +28,7 @@ export interface TextFile {
  */
 export function textFileOf(file: string): TextFile | undefined {
   if (originalOf(file) === SITE_FILE) return { file, kind: "site", id: "site" };
+  if (file === THEME_FILE) return { file, kind: "theme", id: "theme" };
   const { base, name: id } = path.posix.parse(file);
   if (base.startsWith(".") || base === "README.md") return undefined;
   const [folder = "", collection = "", ...deeper] = file.split("/");
@@ -41,8 +43,7 @@ export function textFileOf(file: string): TextFile | undefined {
 
 /** Whether the site reads a file of this name; keys, notes and scripts in the content folder are none of its files. */
 export function isContentFile(file: string): boolean {
-  const format = path.posix.extname(file).slice(1).toLowerCase();
-  return textFileOf(file) !== undefined || (file.startsWith("media/") && PICTURE_FORMATS.includes(format));
+  return textFileOf(file) !== undefined || (file.startsWith("media/") && isMediaFile(file.slice("media/".length)));
 }
 
 interface Translation {

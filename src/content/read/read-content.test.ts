@@ -149,6 +149,21 @@ describe("a document page", () => {
   });
 });
 
+describe("theme.css", () => {
+  it("may be missing", async () => {
+    expect(await readContentFolder(await temporaryContent({}), TODAY)).toMatchObject({ theme: "", diagnostics: [] });
+  });
+
+  it("is read, and left out with a position if pages cannot have it", async () => {
+    const css = ":root { --r: 0 }\n";
+    const good = await temporaryContent({ "theme.css": css });
+    expect(await readContentFolder(good, TODAY)).toMatchObject({ theme: css, diagnostics: [] });
+    const bad = await temporaryContent({ "theme.css": `${css}}` });
+    const { theme, diagnostics } = await readContentFolder(bad, TODAY);
+    expect([theme, ...diagnostics.map(diagnosticLine)]).toEqual([undefined, "theme.css:2:1 } has no partner"]);
+  });
+});
+
 async function problemsWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
   const { diagnostics } = await readContentFolder(await temporaryContent(files), TODAY);
   return diagnostics.map(diagnosticLine);
@@ -276,9 +291,12 @@ describe("a misplaced file", () => {
     ["legal/cookies.md", "legal/cookies.md:1:1 unknown file; one of disclaimers.md, privacy.md, terms.md"],
     [
       "portfolo/blog/a.yaml",
-      "portfolo:1:1 unknown folder; one of site.yaml, portfolio/, tracker/, documents/, legal/, media/; portfolio/",
+      "portfolo:1:1 unknown folder; one of site.yaml, theme.css, portfolio/, tracker/, documents/, legal/, media/; portfolio/",
     ],
-    ["media", "media:1:1 unknown file; one of site.yaml, portfolio/, tracker/, documents/, legal/, media/; media/"],
+    [
+      "media",
+      "media:1:1 unknown file; one of site.yaml, theme.css, portfolio/, tracker/, documents/, legal/, media/; media/",
+    ],
   ])("is reported: %s", async (file, expected) => {
     const { diagnostics } = await readContentFolder(await temporaryContent({ [file]: EXPERIENCE }), TODAY);
     const reported = diagnostics.map((diagnostic) => [

@@ -7,7 +7,8 @@ import { typographicFields } from "../../domain/format/typographic.ts";
 import { documentFile, pagesOf } from "../../domain/site/addresses.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
-import { type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
+import { THEME_FILE, themeErrors } from "../check/styles.ts";
+import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
 import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
 import {
@@ -53,6 +54,8 @@ export interface Content {
   readonly sources: readonly Source[];
   /** Sources of translations, which have only the fields that differ. */
   readonly translationSources: readonly Source[];
+  /** The text of `theme.css`; empty without it, undefined if it has an error. */
+  readonly theme: string | undefined;
 }
 
 /** A content folder as it is, which may lack a usable `site.yaml`. */
@@ -89,7 +92,7 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   const reading = newReading(root);
   const { diagnostics } = reading;
-  const nothing = { ...reading, site: undefined, translations: [], documentPages: [], documents: [] };
+  const nothing = { ...reading, site: undefined, translations: [], documentPages: [], documents: [], theme: "" };
   if (!(await isFolder(root))) return { ...nothing, diagnostics: [NO_FOLDER] };
   const site = await readSiteFile(reading);
   // In another version of the format, anything may look like an error.
@@ -98,7 +101,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const sites = new Map<string, Site>();
   for (const language of languages) sites.set(language, await readSiteTranslation(reading, language));
   diagnostics.push(...(await outsideLinks(root)));
-  for (const stray of await strayEntries(root, "", [SITE_FILE, ...CONTENT_FOLDERS.map((name) => `${name}/`)])) {
+  const known = [SITE_FILE, THEME_FILE, ...CONTENT_FOLDERS.map((name) => `${name}/`)];
+  for (const stray of await strayEntries(root, "", known)) {
     const name = textFileOf(stray.file)?.kind === "site" ? readTranslationName(stray.file) : undefined;
     const isRead = languages.some((language) => stray.file === translationFile(SITE_FILE, language));
     if (isRead || REPOSITORY.includes(stray.file)) continue;
@@ -117,6 +121,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     })),
     documentPages: pages?.pages ?? [],
     documents,
+    theme: await readTheme(reading),
   };
 }
 
@@ -143,6 +148,17 @@ async function readSiteFile(reading: Reading): Promise<Site | undefined> {
     refuseOtherVersion(text, yaml);
     reading.sources.push({ file: SITE_FILE, kind: "site", id: "site", ...yaml });
     return located(yaml, siteSchema, parseSite);
+  });
+}
+
+async function readTheme(reading: Reading): Promise<string | undefined> {
+  const entries = await visibleEntries(reading.root);
+  if (!entries.some(({ name }) => name === THEME_FILE)) return "";
+  return collect(reading, THEME_FILE, async () => {
+    const text = await readContentFile(reading.root, THEME_FILE);
+    const [error, ...also] = themeErrors(text);
+    if (error !== undefined) throw new ContentError(error.message, error, error, also);
+    return text;
   });
 }
 

@@ -13,6 +13,7 @@ import type { Menu } from "./menu.ts";
 import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
 import { pagesSchema } from "./page.ts";
 import { flatMenu, menuConflicts, menuSchema, menuWithPages } from "./page-menu.ts";
+import { redirectConflicts, redirectsSchema } from "./redirects.ts";
 
 /**
  * Version of the content format, `version` in `site.yaml`. A breaking change increments it
@@ -92,10 +93,15 @@ export const siteSchema = z
     resume: resumeSchema,
     home: homeSchema.prefault({}),
     pages: pagesSchema,
+    redirects: redirectsSchema,
     theme: themeSchema.optional(),
   })
-  .superRefine(({ language, languages, menu, pages }, context) => {
-    for (const { at, message } of [...languageConflicts(language, languages, pages), ...menuConflicts(menu, pages)]) {
+  .superRefine(({ language, languages, menu, pages, redirects }, context) => {
+    for (const { at, message } of [
+      ...languageConflicts(language, languages, pages),
+      ...menuConflicts(menu, pages),
+      ...redirectConflicts(redirects, pages, languages),
+    ]) {
       context.addIssue({ code: "custom", path: [...at], message });
     }
   });

@@ -41,11 +41,13 @@ export function Document({ session, section, onRemove }: DocumentProps) {
         </h2>
         <code>{file}</code>
         <p>
-          <Tool
-            name="Edit as text"
-            aria-pressed={isText}
-            onClick={() => session.flush().then(() => setIsText(!isText))}
-          />
+          {kind !== "theme" && (
+            <Tool
+              name="Edit as text"
+              aria-pressed={isText}
+              onClick={() => session.flush().then(() => setIsText(!isText))}
+            />
+          )}
           {file !== "site.yaml" && <Tool name="Remove" onClick={onRemove} />}
         </p>
       </header>

@@ -70,7 +70,7 @@ export function Documents({ place }: { readonly place: Place }) {
           .map((name) => (
             <Entry key={name} place={place} file="site.yaml" section={name} title={sectionLabel(name)} />
           ))}
-        {list(["site"])}
+        {list(["site", "theme"])}
       </ul>
       {Object.entries(GROUPS).map(([name, group]) => (
         <section key={name}>

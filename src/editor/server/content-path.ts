@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { PICTURE_FORMATS } from "../../content/check/pictures.ts";
-import { originalOf } from "../../content/read/file-kind.ts";
+import { isMediaFile, PICTURE_FORMATS } from "../../content/check/pictures.ts";
+import { THEME_FILE } from "../../content/check/styles.ts";
+import { originalOf, SITE_FILE } from "../../content/read/file-kind.ts";
 import { leadsOutside } from "../../content/read/read-files.ts";
 import { COLLECTIONS, isDocumentId } from "../../domain/collections.ts";
 import { markdownFileField, mediaField } from "../../domain/documents/fields.ts";
@@ -33,14 +34,13 @@ function whyRefused(file: string): string | undefined {
   if (parts.some((part) => Buffer.byteLength(part) > LONGEST_PART_BYTES)) return "its name is too long";
   if (parts[0] === "media") return whyNoPicture(parts.slice(1).join("/"));
   const original = originalOf(file);
-  if (original === "site.yaml" || markdownFileField.safeParse(original).success) return undefined;
+  if ([SITE_FILE, THEME_FILE].includes(original) || markdownFileField.safeParse(original).success) return undefined;
   return whyNoDocument(parts);
 }
 
 function whyNoPicture(name: string): string | undefined {
   if (!mediaField.safeParse(name).success) return "expected a name below media, without # ? and %";
-  const format = path.posix.extname(name).slice(1).toLowerCase();
-  return PICTURE_FORMATS.includes(format) ? undefined : `expected a picture: ${PICTURE_FORMATS.join(", ")}`;
+  return isMediaFile(name) ? undefined : `expected a picture: ${PICTURE_FORMATS.join(", ")}`;
 }
 
 function whyNoDocument([database, collection, name = "", ...deeper]: readonly string[]): string | undefined {

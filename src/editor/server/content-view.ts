@@ -1,7 +1,9 @@
 import path from "node:path";
 import { checkContent } from "../../content/check/check-content.ts";
 import { chipsOf, experienceCategories, postCategories } from "../../content/check/listings.ts";
+import { isFont } from "../../content/check/pictures.ts";
 import { ofKind } from "../../content/check/rule.ts";
+import { THEME_FILE } from "../../content/check/styles.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
 import { hostFacts, hostOf, isPublishedOnPush } from "../../content/new-site.ts";
@@ -99,7 +101,8 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
     });
   const diagnostics = checkContent(scan, { media, today, pages: site?.pages });
   const sources = [...scan.sources, ...scan.translationSources];
-  const files = (await filesBelow(contentDir)).flatMap(({ name }) => textFileOf(name) ?? []);
+  const names = (await filesBelow(contentDir)).map(({ name }) => name);
+  const files = [...new Set([...names, THEME_FILE])].flatMap((name) => textFileOf(name) ?? []);
   const documents = summaries(files, scan, diagnostics, options);
   const languages = site?.languages ?? [];
   const [revealingSource] = site?.modes.protected.sources ?? [];
@@ -108,7 +111,7 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
       documents,
       schemas: SCHEMAS,
       choices: choices(scan, documents),
-      media: media?.map(({ name }) => name) ?? [],
+      media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
       canReveal: revealingSource !== undefined,
       history,
       publishing: publishingOf(path.dirname(contentDir)),
@@ -173,6 +176,7 @@ const LONGEST_TITLE = 80;
 /** The title or name of a document, even if the rest of it is invalid. */
 function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): string {
   if (kind === "site") return "Site";
+  if (kind === "theme") return "Styles";
   const values = sources.flatMap((data) => TITLE_FIELDS.map((field) => valueAt(data, field.split("."))));
   const title = values.find((value) => (typeof value === "string" || typeof value === "number") && value !== "");
   const text = title === undefined ? id : String(title);

@@ -19,6 +19,7 @@ export function documentAddresses(pages: readonly Page[], repository: Repository
   const [wall, skills, tracker] = [onPage("testimonials"), onPage("skills"), onPage("tracker")("")?.slice(0, -1)];
   const found: readonly (readonly [kind: string, id: string, address: string | undefined])[] = [
     ["site", "site", "/"],
+    ["theme", "theme", "/"],
     ["statewide", "Statewide", tracker],
     ["impact-events", "events", tracker],
     ["impact-events", "preserved", tracker],

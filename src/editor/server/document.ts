@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { themeErrors } from "../../content/check/styles.ts";
 import {
   ContentError,
   type Diagnostic,
@@ -57,8 +58,9 @@ function readData(edited: TextFile, text: string): unknown {
   return textField === undefined ? readContentText(text, schema).data : readMarkdown(text, schema, textField).data;
 }
 
-/** The fields of a text; undefined if they cannot be read. */
+/** The fields of a text; undefined if they cannot be read, and for styles, which have none. */
 export function dataIn(edited: TextFile, text: string): unknown {
+  if (edited.kind === "theme") return undefined;
   try {
     return readData(edited, text);
   } catch (error) {
@@ -75,6 +77,7 @@ interface Context {
 
 /** Why a text would not be valid, at its fields. */
 export function errorsIn(edited: TextFile, text: string, { today, original }: Context): readonly Message[] {
+  if (edited.kind === "theme") return themeErrors(text).map((error) => ({ ...toMessage(error), line: error.line }));
   const { schema, check } = kindOf(edited);
   let data: unknown;
   try {

@@ -109,6 +109,25 @@ describe("a change", () => {
     expect(after).toBe(before.replace("title: Bread", "title: Slow bread"));
   });
 
+  it("of the owner's styles begins with an empty file, and is refused if pages cannot have it", async () => {
+    const { open, get, post, text } = await opened({});
+    const site = editedSiteSchema.parse((await get("site")).json);
+    expect(site.documents).toContainEqual(
+      expect.objectContaining({ file: "theme.css", title: "Styles", address: "/" }),
+    );
+    const { text: before, hash: base, data } = await open("theme.css");
+    expect({ before, data }).toEqual({ before: "", data: undefined });
+    const wrong = "a {}\nb { background: url(https://a.example/b.png) }";
+    expect(await post("change", { file: "theme.css", base, text: wrong })).toMatchObject({
+      status: 422,
+      json: { messages: [{ line: 2, text: expect.stringContaining("below media") }] },
+    });
+    const styles = ":root { --r: 0 }\n";
+    expect(await post("change", { file: "theme.css", base, text: styles })).toMatchObject({ status: 200 });
+    expect(await text("theme.css")).toBe(styles);
+    expect((await open("theme.css")).messages).toEqual([]);
+  });
+
   it("based on another version is refused, and nothing is written", async () => {
     const { open, post, text, write } = await opened({});
     const { hash } = await open(SKILL);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { THEME_FILE } from "../../content/check/styles.ts";
 import { codeOf, leadsOutside } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { contentPath, refuseOutside, sameButForCase } from "./content-path.ts";
@@ -11,7 +12,7 @@ export interface OwnerFiles {
   readonly root: string;
   /** The bytes of a file; undefined if there is none. */
   bytes(file: string): Promise<Buffer | undefined>;
-  /** @throws HttpError if it is not UTF-8 text, or missing */
+  /** @throws HttpError if it is not UTF-8 text, or missing, which `theme.css` may be */
   text(file: string): Promise<string>;
   /**
    * Replaces the text of a file.
@@ -55,6 +56,8 @@ export function openOwnerFiles(root: string, { keep, onWrite }: Options): OwnerF
 
   async function text(file: string): Promise<string> {
     const found = await bytes(file);
+    // The owner writes into it first.
+    if (found === undefined && file === THEME_FILE) return "";
     if (found === undefined) throw new HttpError(404, `${file} does not exist.`);
     try {
       return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(found);

@@ -1,6 +1,10 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { THEME_COLORS } from "../../../src/app/styles/theme-colors.ts";
+import { copyContent } from "../support/content.ts";
 import { footerLink, hydrated, open, title, topBar, WIDE } from "../support/layout.ts";
+import { ROOT } from "../support/running-site.ts";
 import { expect, test } from "../support/test.ts";
 
 // Without motion, so that no color is sampled in the middle of a transition.
@@ -83,4 +87,34 @@ test("the theme follows the system until one is chosen, which stays without a fl
     await expect(html(tab)).not.toHaveAttribute("data-theme");
     await expectTheme(tab, "light");
   });
+});
+
+test("the owner's own styles win below a base path, in both schemes and in print, with a font of the content", async ({
+  page,
+  startSite,
+}) => {
+  const contentDir = await copyContent();
+  await mkdir(path.join(contentDir, "media/fonts"));
+  await copyFile(`${ROOT}src/app/fonts/archivo-latin.woff2`, path.join(contentDir, "media/fonts/own.woff2"));
+  await writeFile(
+    path.join(contentDir, "theme.css"),
+    `@font-face { font-family: "Own"; src: url("/media/fonts/own.woff2"); }
+    :root { --paper: light-dark(#ffeeee, #110000); }
+    h1 { font-family: "Own"; text-transform: uppercase; }
+    @media print { [data-part="chip"] { display: none !important; } }`,
+  );
+  const { origin } = await startSite({ basePath: "/me", contentDir });
+  const font = page.waitForResponse(`${origin}/media/fonts/own.woff2`);
+  await page.goto(`${origin}/professional`);
+  await hydrated(page);
+  expect((await font).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Own"'))).toBe(true);
+  await expect(title(page)).toHaveCSS("text-transform", "uppercase");
+  await expect(html(page)).toHaveCSS("background-color", "rgb(255, 238, 238)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(html(page)).toHaveCSS("background-color", "rgb(17, 0, 0)");
+  const chip = page.locator('[data-part="chip"]').first();
+  await expect(chip).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(chip).toBeHidden();
 });

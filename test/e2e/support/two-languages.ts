@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyContent } from "./content.ts";
 
@@ -71,9 +71,15 @@ La puerta de la cocina "se atasca" en agosto.
 
 /** The sample content in English and Spanish, in which some things are not translated, and some link to files. */
 export async function contentInTwoLanguages(): Promise<string> {
-  const contentDir = await copyContent((site) => site.set("languages", ["es"]));
+  const contentDir = await copyContent((site) => {
+    site.set("languages", ["es"]);
+    site.set("redirects", { "/cv": "/professional" });
+  });
+  await mkdir(path.join(contentDir, "media/fonts"));
   const files = {
     "site.es.yaml": SPANISH_SITE,
+    "theme.css": '@font-face { font-family: "Own"; src: url("/media/fonts/own.woff2"); }',
+    "media/fonts/own.woff2": "wOF2 and more",
     "legal/terms.es.md": SPANISH_TERMS,
     "portfolio/experiences/links-to-file.yaml": FILES,
     "portfolio/experiences/links-to-page.yaml": PAGES,

@@ -84,6 +84,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
       translations: new Map(),
       fileDates: new Map(),
       media: { kind: "site", path: `${basePath}/media` },
+      theme: "",
     },
     documents: { portfolio: collections(portfolio), tracker: collections({}) },
     day: "2026-11-20",

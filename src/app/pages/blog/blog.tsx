@@ -68,7 +68,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
   const t = useText();
   return (
-    <article className={`lined ${styles.row}`} aria-labelledby={id}>
+    <article className={`lined ${styles.row}`} data-part="entry" aria-labelledby={id}>
       <time className="small quiet tabular" dateTime={date.day}>
         {date.words}
       </time>

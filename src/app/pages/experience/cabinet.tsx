@@ -85,7 +85,7 @@ function Award({ award, trophy, atOnce }: AwardProps) {
   const [object, ...others] = pictures;
   const isFolded = (additional ?? others[0] ?? evidence) !== undefined;
   return (
-    <article id={id} className={`stack ${styles.award}`} aria-labelledby={heading}>
+    <article id={id} className={`stack ${styles.award}`} data-part="entry" aria-labelledby={heading}>
       <div className={styles.object}>
         {object === undefined ? (
           <svg viewBox="0 0 400 260" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">

@@ -51,7 +51,13 @@ function Version({ version, stage }: { version: Entry; stage: number }) {
   const { id, title, subtitle, chips, writtenIn } = version;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={`stack block ${styles.version}`} data-stage={stage} aria-labelledby={heading}>
+    <article
+      id={id}
+      className={`stack block ${styles.version}`}
+      data-part="entry"
+      data-stage={stage}
+      aria-labelledby={heading}
+    >
       <EntryPictures entry={version} sizes="(width >= 56.25rem) 25vw, 40vw" className={styles.pictures} />
       <div>
         <h2 id={heading} lang={writtenIn}>

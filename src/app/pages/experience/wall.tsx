@@ -82,7 +82,7 @@ function Head({ list }: { list: ListProps }) {
 }
 
 /** By place; they repeat. */
-const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage", "raised", "sage"] as const;
+const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "wash-2", "raised", "wash-2"] as const;
 
 /** On a block; its sheet has all of them. */
 const MOST_CHIPS = 2;
@@ -98,6 +98,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
     <article
       id={id}
       className={`column ${styles.tile}`}
+      data-part="entry"
       aria-labelledby={heading}
       data-columns={brick.columns}
       data-rows={brick.rows}

@@ -20,6 +20,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
     <>
       <section
         className={`wrap ${styles.hero}`}
+        data-part="hero"
         aria-labelledby="tagline"
         data-beside={award !== undefined || quote !== undefined || undefined}
         data-below={feature && figure ? "both" : feature || figure ? "one" : undefined}
@@ -48,6 +49,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
             {quote && (
               <figure
                 className={`column block balance ${blocks.block} ${blocks.quote}`}
+                data-part="card"
                 data-length={quote.length}
                 lang={quote.writtenIn}
               >
@@ -89,7 +91,13 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
 function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
   return (
     <div className={styles.stage}>
-      <h1 className={styles.headline} id="tagline" tabIndex={-1} data-broken={isBroken || undefined}>
+      <h1
+        className={styles.headline}
+        data-part="headline"
+        id="tagline"
+        tabIndex={-1}
+        data-broken={isBroken || undefined}
+      >
         {drawn.map((line) => (
           <span key={line} className={styles.drawn} data-stem={hasStem(line) || undefined}>
             {`${line} `}
@@ -107,7 +115,7 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
   return (
-    <section className={`stack quiet ${styles.band}`} aria-label={t("At a glance")}>
+    <section className={`stack quiet ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
       {(job || place) && (
         <dl className={`row ${styles.facts}`}>
           {job && (
@@ -146,7 +154,12 @@ function Portrait(portrait: HeroProps["portrait"]) {
   if (portrait.kind === "initials") {
     const [first, last] = portrait.letters;
     return (
-      <div className={`picture ${styles.portrait} ${styles.initials}`} role="img" aria-label={portrait.owner}>
+      <div
+        className={`picture ${styles.portrait} ${styles.initials}`}
+        data-part="portrait"
+        role="img"
+        aria-label={portrait.owner}
+      >
         {first && (
           <span className={styles.first} data-stem={hasStem(first) || undefined}>
             {first}
@@ -158,7 +171,7 @@ function Portrait(portrait: HeroProps["portrait"]) {
   }
   const { image, isPhoto } = portrait;
   return (
-    <div className={`picture ${styles.portrait}`} data-photo={isPhoto || undefined}>
+    <div className={`picture ${styles.portrait}`} data-part="portrait" data-photo={isPhoto || undefined}>
       <Picture
         image={image}
         alt={image.alt}
@@ -178,7 +191,7 @@ interface BlockLinkProps extends ComponentProps<typeof MaybeLink> {
 /** A block that is a link if it has an address. */
 function BlockLink({ name, isPhoto = false, ...link }: BlockLinkProps) {
   const className = `column block ${blocks.block} ${blocks[name]} ${isPhoto ? blocks.photo : ""}`;
-  return <MaybeLink {...link} className={className} />;
+  return <MaybeLink {...link} className={className} data-part="card" />;
 }
 
 /** In letters: longer units are words or abbreviations, and smaller than their number. */
@@ -206,6 +219,7 @@ export function Amount({ value, missing = false, unit = "" }: AmountProps) {
   return (
     <span
       className={blocks.amount}
+      data-part="figure"
       data-digits
       data-long={value.length + unit.length > SHORT || undefined}
       data-comma={value.includes(",") || undefined}

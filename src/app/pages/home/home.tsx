@@ -154,7 +154,12 @@ function FeaturedProjects({
       </div>
       <div className={`stack ${styles.grid}`}>
         {projects.map(({ title, caption, picture, words, link, inProgress, writtenIn }) => (
-          <SmartLink key={link + title} href={link} className={`stack quiet balance underlines-bold ${styles.project}`}>
+          <SmartLink
+            key={link + title}
+            href={link}
+            className={`stack quiet balance underlines-bold ${styles.project}`}
+            data-part="project"
+          >
             {picture ? (
               <TilePicture
                 href={link}

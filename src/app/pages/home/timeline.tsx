@@ -20,7 +20,7 @@ export function Timeline({
   const t = useText();
   const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
   return (
-    <section className={styles.timeline} aria-labelledby="timeline">
+    <section className={styles.timeline} data-part="timeline" aria-labelledby="timeline">
       <div className="wrap">
         <div className="row baseline between gap3">
           <h2 id="timeline">{heading}</h2>
@@ -42,7 +42,7 @@ export function Timeline({
           </svg>
           <ol>
             {rows.map((row) => (
-              <li key={row.id}>
+              <li key={row.id} data-part="timeline-entry">
                 <MaybeLink href={row.link} className={`stack ${styles.row}`}>
                   <span className={`stack ${styles.mark}`}>
                     <Avatar image={row.mark} size="large" />

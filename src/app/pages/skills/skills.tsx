@@ -81,7 +81,7 @@ function Skill({
   const t = useText();
   const isBare = keywords.length === 0 && evidence.length === 0;
   return (
-    <li id={id} className={`stack gap3 ${styles.skill}`} data-bare={isBare || undefined}>
+    <li id={id} className={`stack gap3 ${styles.skill}`} data-part="entry" data-bare={isBare || undefined}>
       <Heading className="heading" lang={writtenIn}>
         {name}
       </Heading>

@@ -19,6 +19,7 @@ export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone
     <article
       id={card.id}
       className={`column gap3 block ${styles.card}`}
+      data-part="testimonial"
       aria-labelledby={heading}
       data-tone={tone}
       data-size={card.size}

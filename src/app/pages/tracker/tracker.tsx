@@ -207,6 +207,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
   return (
     <div
       className={`column gap3 ${styles.metric}`}
+      data-part="figure"
       data-figure={id}
       data-missing={parts === undefined || undefined}
       data-long={isLong || undefined}

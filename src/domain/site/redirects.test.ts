@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { SITE_YAML } from "../../../test/support/content/temporary-content.ts";
+import { redirectTarget } from "./redirects.ts";
+import { siteSchema } from "./site.ts";
+
+function problemsOf(redirects: unknown): readonly string[] {
+  const { error } = siteSchema.safeParse({ ...JSON.parse(SITE_YAML), languages: ["es"], redirects });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(" ")}: ${message}`);
+}
+
+describe("redirects", () => {
+  it("lead from former addresses, also of other programs, to pages, files and other sites", () => {
+    const redirects = {
+      "/cv": "/awards",
+      "/2019/05/About_me.html": "/testimonials?impact=4#filters",
+      "/résumé": "/resume.pdf",
+      "/old-drawing": "/media/a.svg",
+      "/blog/tech/old": "/blog/tech/new",
+      "/talk": "https://example.org/x?y=1",
+    };
+    expect(problemsOf(redirects)).toEqual([]);
+  });
+
+  it.each([
+    ["cv", "/awards", "expected an address of this site without a slash at its end, such as /cv"],
+    ["/cv/", "/awards", "expected an address of this site without a slash at its end"],
+    ["/", "/awards", "expected an address of this site without a slash at its end"],
+    ["/cv?x", "/awards", "expected an address of this site without a slash at its end"],
+    ["/../cv", "/awards", "expected an address of this site without a slash at its end"],
+    ["/Awards", "/testimonials", "/Awards is an address of the site already"],
+    ["/resume.pdf", "/awards", "/resume.pdf is an address of the site already"],
+    ["/media/cv.pdf", "/awards", "/media/cv.pdf belongs to the program"],
+    ["/es/cv", "/awards", "/es/cv is in another language; redirects of the first language apply to all"],
+    ["/cv", "/nowhere", "the site has no address /nowhere"],
+    ["/cv", "http://example.org", "expected an address of this site, such as /awards, or one with https://"],
+    ["/cv", "mailto:me@example.org", "expected an address of this site, such as /awards, or one with https://"],
+    ["/cv", "//example.org", "expected an address"],
+    ["/cv", "/cv", "/cv moved itself; write where it leads"],
+  ])("refuse %s: %s", (from, to, message) => {
+    expect(problemsOf({ [from]: to })).toContainEqual(expect.stringContaining(`redirects ${from}: ${message}`));
+  });
+
+  it("refuse chains, loops and an address in two spellings", () => {
+    const [first, second] = problemsOf({ "/a": "/B#c", "/b": "/a" });
+    expect(first).toBe("redirects /a: /B#c moved itself; write where it leads");
+    expect(second).toBe("redirects /b: /a moved itself; write where it leads");
+    expect(problemsOf({ "/a": "/awards", "/A": "/awards" })).toEqual(["redirects /A: /A is in the list twice"]);
+  });
+});
+
+it.each([
+  ["/awards", "/es/awards"],
+  ["/", "/es/"],
+  ["/media/a b.svg", "/media/a%20b.svg"],
+  ["/awards#préface", "/es/awards#pr%C3%A9face"],
+  ["https://example.org/ü", "https://example.org/%C3%BC"],
+])("a redirect to %s of a site in Spanish leads to %s", (to, target) => {
+  expect(redirectTarget(to, "/es")).toBe(target);
+});

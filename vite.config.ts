@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { ENTRIES } from "./scripts/entries.mjs";
-import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
 import { inlineScripts } from "./scripts/vite/inline-scripts.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
 import { BROWSERS, cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
@@ -50,7 +49,7 @@ export default defineConfig(({ command, mode }) => ({
         // React Router leaves it out where its own server for Node is not used.
         conditions: ["node"],
         externalConditions: ["node"],
-        ...(command === "build" && { noExternal: true, external: [...NATIVE_PACKAGES] }),
+        ...(command === "build" && { noExternal: true, external: ["sharp"] }),
       },
       ...(command === "build" && {
         define: {
@@ -60,6 +59,7 @@ export default defineConfig(({ command, mode }) => ({
         },
       }),
       build: {
+        license: { fileName: "licenses.md" },
         rolldownOptions: {
           input: ENTRIES,
           // All in one folder: what belongs to the program is found beside the file that runs.

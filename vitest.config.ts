@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Tests of rules, wherever the rules are. */
-const UNITS = ["{src,scripts,test,deploy}/**/*.test.{ts,tsx}"];
+const UNITS = ["{src,scripts,test}/**/*.test.{ts,tsx}"];
 const HTML = ["test/html/**/*.test.ts"];
 /** Only `npm run test:all` runs these. */
-const SLOW = ["{src,scripts,test,deploy}/**/*.slow.test.{ts,tsx}"];
+const SLOW = ["{src,scripts,test}/**/*.slow.test.{ts,tsx}"];
 /** These need the emulators of `npm run test:firestore`. */
-const FIRESTORE = ["{src,deploy}/**/*.firestore.test.ts"];
+const FIRESTORE = ["src/**/*.firestore.test.ts"];
 /** In Firefox and WebKit. */
 const BROWSERS = ["test/browsers/**/*.test.ts"];
 

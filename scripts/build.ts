@@ -27,7 +27,6 @@ const INPUTS = ["src", "locales", "public", "scripts/vite"];
 const INPUT_FILES = [
   "scripts/build.ts",
   "scripts/entries.mjs",
-  "scripts/native-packages.ts",
   "react-router.config.ts",
   "vite.config.ts",
   "package-lock.json",
@@ -101,6 +100,7 @@ async function buildEditorPage(folder: string): Promise<void> {
       emptyOutDir: true,
       cssTarget: BROWSERS,
       modulePreload: false,
+      license: { fileName: "licenses.md" },
       chunkSizeWarningLimit: 2000,
     },
     css: { modules: { generateScopedName: "[name]_[local]" } },
@@ -114,7 +114,8 @@ async function copyFonts(folder: string): Promise<void> {
   for (const name of FONT_PACKAGES) {
     const from = path.join(ROOT, "node_modules", name);
     for (const part of existsSync(from) ? (await readdir(from)).filter(isNeeded) : []) {
-      await cp(path.join(from, part), path.join(folder, path.basename(name), part), { recursive: true });
+      const filter = (file: string) => !/\.(js|ts)$/.test(file);
+      await cp(path.join(from, part), path.join(folder, path.basename(name), part), { recursive: true, filter });
     }
   }
 }

@@ -6,26 +6,15 @@ import { watchFolder } from "../src/live/watch-folder.ts";
 import { listen } from "../src/server/http.ts";
 import { listeningOrigin, readEnvFile, readSettings } from "../src/server/settings.ts";
 import { failStart, consoleLog as log } from "../src/site/log.ts";
-import { sourceOnly } from "./vite/development.ts";
 
-// The site from its source, with every later edit of the code, for work on the product.
-
-/** The folders that pages get their scripts and styles from. */
-const SOURCE = ["src", "node_modules"];
+// The site from its source, with every later edit of the code, for work on the program.
 
 async function start(): Promise<void> {
   const http = createServer();
   const listeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, hmr: { server: http }, cors: false, fs: { allow: ["src", "node_modules"] } },
     appType: "custom",
-    plugins: [
-      sourceOnly({
-        names: ["@react-router", ...SOURCE],
-        folders: SOURCE,
-        otherwise: (request, response) => respond(request, response),
-      }),
-    ],
   });
   // A Vite within React Router's plugin would end the process before the site is closed.
   for (const added of process.listeners("SIGTERM")) if (!listeners.includes(added)) process.off("SIGTERM", added);
@@ -52,7 +41,14 @@ async function start(): Promise<void> {
       response.writeHead(500).end("Internal server error. See the log.");
     }
   };
-  http.on("request", vite.middlewares);
+  http.on("request", (request, response) => {
+    const { url } = request;
+    vite.middlewares(request, response, () => {
+      // Vite has removed the base path.
+      request.url = url;
+      respond(request, response);
+    });
+  });
   const port = await listen(http, settings);
   const close = async () => {
     await vite.close();

@@ -21,6 +21,7 @@ const COMMANDS = new Map([
   ["backup", `${ENTRIES.cli} backup`],
   ["restore", `${ENTRIES.cli} restore`],
   ["export", "scripts/built.ts export"],
+  ["release", "scripts/release.ts"],
   ["output", "test/output/output.ts"],
   ["bench:growth", "test/bench/growth.ts"],
   ["bench:load", "test/bench/load.ts"],

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import creator from "../../create/package.json" with { type: "json" };
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
 import { STEPS } from "../../src/content/upgrade.ts";
@@ -13,6 +14,7 @@ const headings = [...changelog.matchAll(/^## (.+)$/gm)].map(([, heading]) => hea
 test("the changelog starts with unreleased changes, then the package version", () => {
   expect(headings.slice(0, 2)).toEqual(["Unreleased", manifest.version]);
   expect(lock.packages[""].version).toBe(manifest.version);
+  expect(creator).toMatchObject({ version: manifest.version, dependencies: { "mass-and-line": manifest.version } });
 });
 
 test("the changelog, the newest upgrade and the code agree on the version of the content format", () => {

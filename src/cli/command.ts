@@ -125,7 +125,7 @@ export async function run(
   }
 }
 
-/** Where a command was typed: npm runs it in the product's folder. */
+/** Where a command was typed: npm runs it in the folder of package.json. */
 function workingDirFrom(env: Readonly<Record<string, string | undefined>>): string {
   return env["INIT_CWD"] ?? process.cwd();
 }

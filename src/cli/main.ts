@@ -1,15 +1,7 @@
-import { HOSTS, PAGE_CHOICES } from "../content/new-site.ts";
+import { HOST_NAMES, PAGE_CHOICES } from "../content/new-site.ts";
 import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
-import { main } from "./command.ts";
-import { backup, restore } from "./commands/backup.ts";
-import { check } from "./commands/check.ts";
-import { importProfile } from "./commands/import.ts";
-import { init } from "./commands/init.ts";
-import { create } from "./commands/new.ts";
-import { pull, push } from "./commands/push-and-pull.ts";
-import { stats } from "./commands/stats.ts";
-import { upgrade } from "./commands/upgrade.ts";
+import { type Command, main } from "./command.ts";
 
 const MOVE = `
   --dry-run  shows the changes without making them
@@ -37,7 +29,11 @@ const HELP: Readonly<Record<string, string>> = {
 
   <kind>  ${Object.keys(STARTERS).join(", ")}
   <id>    the name of the file, without its ending`,
-  build: "\n\n  Checks the content and writes the whole site as files into public/, for any host.",
+  build: `[--out <folder>]
+
+  Checks the content and writes the whole site as files into public/, for any host.
+
+  --out <folder>  writes them there, below BASE_PATH, for a server with other sites`,
   start: "\n\n  Serves the site, counts visits, and follows changes of the content.",
   init: `[folder] [options]
 
@@ -49,11 +45,10 @@ const HELP: Readonly<Record<string, string>> = {
   --link <address>   a mail or web address; may be repeated
   --pages <names>    separated by commas: ${Object.keys(PAGE_CHOICES).join(", ")}
   --from <file>      imports a LinkedIn export or JSON Resume, which also fills in the name
-  --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
+  --host <name>      files to publish with: ${HOST_NAMES.join(", ")}
   --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}
   --git              makes it a Git repository
-  --no-install       does not install packages
-  --replace-sample   removes the sample of the program first`,
+  --no-install       does not install packages`,
   import: `<file> [folder] [--dry-run] [--replace]
 
   Creates content from a LinkedIn export or a JSON Resume.
@@ -79,6 +74,7 @@ const HELP: Readonly<Record<string, string>> = {
   --import <file>  adds the counters of such a file, once, however often it is imported`,
   push: `[--dry-run] [--prune] [--yes]\n\n  Updates the hosted stores from the files.\n${MOVE}`,
   pull: `[--dry-run] [--prune] [--yes]\n\n  Updates the files from the hosted stores.\n${MOVE}`,
+  rules: "<folder>\n\n  Writes the Firestore rules, which allow counts of the pages of the site.",
   backup: "<folder>\n\n  Copies the counters into a new folder while the site runs.",
   restore: "<folder>\n\n  Replaces the counters by those of a backup. Stop the site first.",
 };
@@ -93,13 +89,24 @@ Exit status: 0 on success, 1 if errors were found, 2 on wrong usage or settings.
 const OVERVIEW = `Usage: npx mass-and-line <command>
 
 ${Object.entries(HELP)
-  .map(([name, help]) => `  ${name.padEnd(8)}  ${help.split("\n").at(2)?.trim()}`)
+  .map(([name, help]) => `  ${name.padEnd(8)}  ${/\n\n {2}(.+?)(?:[:.]\s|\.$|$)/s.exec(help)?.[1]}`)
   .join("\n")}
 
 Each command has --help. Settings are read from .env of this folder.`;
 
-const [name = "", ...args] = process.argv.slice(2);
-await main([name, ...args], {
-  commands: { check, new: create, init, import: importProfile, upgrade, stats, push, pull, backup, restore },
-  usage: usageOf(name),
-});
+/** Each is loaded when it is called: most packages of one are of no use to another. */
+const commands: Readonly<Record<string, Command>> = {
+  check: async (...call) => (await import("./commands/check.ts")).check(...call),
+  new: async (...call) => (await import("./commands/new.ts")).create(...call),
+  init: async (...call) => (await import("./commands/init.ts")).init(...call),
+  import: async (...call) => (await import("./commands/import.ts")).importProfile(...call),
+  upgrade: async (...call) => (await import("./commands/upgrade.ts")).upgrade(...call),
+  stats: async (...call) => (await import("./commands/stats.ts")).stats(...call),
+  push: async (...call) => (await import("./commands/push-and-pull.ts")).push(...call),
+  pull: async (...call) => (await import("./commands/push-and-pull.ts")).pull(...call),
+  rules: async (...call) => (await import("./commands/rules.ts")).rules(...call),
+  backup: async (...call) => (await import("./commands/backup.ts")).backup(...call),
+  restore: async (...call) => (await import("./commands/backup.ts")).restore(...call),
+};
+const args = process.argv.slice(2);
+await main(args, { commands, usage: usageOf(args[0] ?? "") });

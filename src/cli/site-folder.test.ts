@@ -1,6 +1,5 @@
-import path from "node:path";
 import { expect, it } from "vitest";
-import { isOutsideProgram, publicAddress } from "./site-folder.ts";
+import { publicAddress } from "./site-folder.ts";
 
 it.each([
   ["https://x-access-token:ghp_abc@github.com/o/p.git", "https://github.com/o/p.git"],
@@ -11,11 +10,4 @@ it.each([
   ["C:\\git\\p", "C:\\git\\p"],
 ])("the public address of %s has no credentials and needs no account", (remote, address) => {
   expect(publicAddress(remote)).toBe(address);
-});
-
-it.each([
-  ["C:\\program-site", true],
-  ["C:\\program\\content", false],
-])("on Windows, %s is outside C:\\program: %s", (folder, outside) => {
-  expect(isOutsideProgram(folder, "C:\\program", path.win32)).toBe(outside);
 });

@@ -1,63 +1,32 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { parseDocument } from "yaml";
 import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
-import { HOSTS, type Host, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
-import { CONTENT_FOLDERS, isContentFile } from "../content/read/file-kind.ts";
+import { type Host, hostFacts, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
 import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
 import { PROGRAM_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/yaml-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
-import type { Terminal } from "./command.ts";
-import { type CommandContext, UsageError } from "./command.ts";
+import { type CommandContext, type Terminal, UsageError } from "./command.ts";
 import { create } from "./commands/new.ts";
-
-const SAMPLE_OWNER = "Robin Vale";
-
-/** Whether a folder holds the sample. */
-export async function hasSample(folder: string): Promise<boolean> {
-  const text = await readFile(path.join(folder, "site.yaml"), "utf8").catch(() => "");
-  return parseDocument(text).getIn(["owner", "name"]) === SAMPLE_OWNER;
-}
 
 /** Files that npm or a host puts into a new folder. */
 const LEFT_ALONE = ["LICENSE", "node_modules", "package-lock.json", "package.json"];
 
-/** Whether a folder can take new content: it is missing, empty or has the sample. If not, says what is in it. */
+/** Whether a folder can take new content: it is missing or empty. If not, says what is in it. */
 export async function isFree(folder: string, terminal: Terminal): Promise<boolean> {
   const names = (await visibleEntries(folder)).map(({ name }) => name).filter((name) => !LEFT_ALONE.includes(name));
-  if (names.length === 0 || (await hasSample(folder))) return true;
+  if (names.length === 0) return true;
   const some = names.slice(0, 4).join(", ");
   terminal.note(`${relativePath(folder, "") || "."} is not empty: it has ${some}. Nothing was changed.`);
   terminal.note("Choose a folder that is empty or does not exist: npx mass-and-line init ../my-site");
   return false;
-}
-
-/**
- * Deletes the sample if Git can restore every file, otherwise moves it beside the folder.
- * @returns where it was moved
- */
-export async function removeSample(folder: string): Promise<string | undefined> {
-  const names = (await visibleEntries(folder)).map(({ name }) => name);
-  const sample = names.filter((name) => CONTENT_FOLDERS.includes(name) || isContentFile(name));
-  const tracked = await gitOutput(folder, ["ls-files", "site.yaml"]);
-  const changed = await gitOutput(folder, ["status", "--porcelain", "--untracked-files=all", "--ignored", "--", "."]);
-  if (tracked === "site.yaml" && changed === "") {
-    for (const name of sample) await rm(path.join(folder, name), { recursive: true });
-    return undefined;
-  }
-  let aside = `${folder}-sample`;
-  for (let number = 2; existsSync(aside); number++) aside = `${folder}-sample-${number}`;
-  await mkdir(aside);
-  for (const name of sample) await rename(path.join(folder, name), path.join(aside, name));
-  return aside;
 }
 
 const ANALYTICS_NAMES = {
@@ -73,17 +42,19 @@ const ANALYTICS_NAMES = {
  */
 export function contentFiles(
   answers: SiteAnswers,
-  host: Host,
+  host: Host | undefined,
   { settings: { services, media, trafficEndpoint }, now }: CommandContext,
 ): ReadonlyMap<string, string> {
-  const facts = {
+  const facts = host && hostFacts(host);
+  const isCounted = facts?.server !== undefined || trafficEndpoint !== undefined;
+  const legal = {
     today: isoDay(now()),
-    counted: trafficEndpoint !== undefined ? "always" : host === "none" ? "on-server" : "never",
+    counted: isCounted ? "always" : host === undefined ? "on-server" : "never",
     analytics: services.analytics && ANALYTICS_NAMES[services.analytics.kind],
     bucket: media.kind === "bucket",
-    host: HOSTS[host],
+    host: facts?.name,
   } as const;
-  return newContent(answers, facts, readSite);
+  return newContent(answers, legal, readSite);
 }
 
 /** @throws UsageError, because only answers can cause errors */
@@ -135,15 +106,6 @@ export async function writeNewFile(file: string, text: string): Promise<boolean>
       throw error;
     },
   );
-}
-
-type Paths = Pick<path.PlatformPath, "relative" | "isAbsolute">;
-
-/** Whether a folder is outside this program, so that it can be a project of its own. */
-export function isOutsideProgram(folder: string, program = PROGRAM_DIR, paths: Paths = path): boolean {
-  const relative = paths.relative(program, folder);
-  // Between two drives of Windows, there is no relative path.
-  return relative.startsWith("..") || paths.isAbsolute(relative);
 }
 
 /** What npm records of the packages that it installed in `node_modules`. */

@@ -42,6 +42,7 @@ const RULES = {
   "unused-story": "warning",
   "missing-alt": "error",
   presentation: "warning",
+  font: "error",
   "weak-source": "warning",
   "starter-text": "error",
   duplicate: "error",

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { stringify } from "yaml";
 import { WON_AWARD } from "../domain/experience/experience.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
@@ -6,7 +8,7 @@ import type { Text, Translate } from "../domain/language/translate.ts";
 import { translateInto, translatePlainly } from "../domain/language/translate.ts";
 import { emailOf, spelledOut } from "../domain/site/links.ts";
 import { CONTENT_VERSION, type Site } from "../domain/site/site.ts";
-import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues } from "./template.ts";
+import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues, templatesIn } from "./template.ts";
 
 /** The owner's answers for a new site. Only the name is required. */
 export interface SiteAnswers {
@@ -38,28 +40,50 @@ export interface LegalFacts {
 /** An analytics service without a name. */
 export const UNKNOWN_SERVICE = "an analytics service";
 
-/** Supported hosts, with their names in the privacy text. */
-export const HOSTS = {
-  "github-pages": "GitHub Pages",
-  "gitlab-pages": "GitLab Pages",
-  netlify: "Netlify",
-  "cloudflare-pages": "Cloudflare Pages",
-  none: undefined,
-} as const;
+interface HostFacts {
+  /** A company, for the privacy text. */
+  readonly name?: string;
+  /** The file whose first lines say how to publish. It is in every site on this host. */
+  readonly file: string;
+  /** A host that runs the server, which counts visits, and how. The others have files only. */
+  readonly server?: "image" | "machine";
+}
+
+/** Supported hosts. */
+const HOSTS = {
+  "github-pages": { name: "GitHub Pages", file: ".github/workflows/publish.yml" },
+  "gitlab-pages": { name: "GitLab Pages", file: ".gitlab-ci.yml" },
+  netlify: { name: "Netlify", file: "netlify.toml" },
+  "cloudflare-pages": { name: "Cloudflare Pages", file: "wrangler.toml" },
+  firebase: { name: "Firebase Hosting", file: ".github/workflows/firebase.yml" },
+  nginx: { file: "nginx.conf" },
+  // Before Caddy, whose file it also has.
+  docker: { file: "compose.yaml", server: "image" },
+  caddy: { file: "Caddyfile" },
+  systemd: { file: "systemd/set-up.sh", server: "machine" },
+  fly: { name: "Fly.io", file: "fly.toml", server: "image" },
+  render: { name: "Render", file: "render.yaml", server: "image" },
+  "cloud-run": { name: "Google Cloud", file: "cloud-run.sh", server: "image" },
+} as const satisfies Readonly<Record<string, HostFacts>>;
 
 export type Host = keyof typeof HOSTS;
 
-/** The files that make each host publish, with their templates. */
-const HOST_FILES: Readonly<Record<Host, readonly (readonly [file: string, template: string])[]>> = {
-  "github-pages": [
-    [".github/workflows/publish.yml", "hosts/github-pages.yml"],
-    [".github/workflows/update.yml", "hosts/github-update.yml"],
-  ],
-  "gitlab-pages": [[".gitlab-ci.yml", "hosts/gitlab-pages.yml"]],
-  netlify: [["netlify.toml", "hosts/netlify.toml"]],
-  "cloudflare-pages": [["wrangler.toml", "hosts/cloudflare-pages.toml"]],
-  none: [],
-};
+export const HOST_NAMES = Object.keys(HOSTS).filter(isHost);
+
+export function hostFacts(host: Host): HostFacts {
+  return HOSTS[host];
+}
+
+/** Whether a host publishes the files of a site after every push to its repository. */
+export function isPublishedOnPush(host: Host): boolean {
+  const { name, server } = hostFacts(host);
+  return name !== undefined && server === undefined;
+}
+
+/** The host whose files a folder has. */
+export function hostOf(folder: string): Host | undefined {
+  return HOST_NAMES.find((host) => existsSync(path.join(folder, HOSTS[host].file)));
+}
 
 interface ProjectOptions {
   readonly name: string;
@@ -67,7 +91,7 @@ interface ProjectOptions {
   readonly language: string;
   /** The name of the folder. */
   readonly folder: string;
-  readonly host: Host;
+  readonly host: Host | undefined;
   /** This program as a dependency: a range of versions, or an address. */
   readonly program: string;
 }
@@ -117,20 +141,12 @@ export function newContent(
   return files.set("legal/impressum.md", fillTemplate(readTemplate(IMPRESSUM), values));
 }
 
-/** Hosts that the README explains itself. The files of the others say how to publish. */
-const README_HOSTS: ReadonlySet<Host> = new Set([
-  "github-pages",
-  "gitlab-pages",
-  "netlify",
-  "cloudflare-pages",
-  "none",
-]);
-
 /** Commands that are scripts of a new site. */
 const SCRIPTS = ["dev", "edit", "check", "new", "build", "start", "upgrade", "stats", "backup"];
 
 /** The files of a new site besides its content. */
 export function projectFiles({ name, language, folder, host, program }: ProjectOptions): ReadonlyMap<string, string> {
+  const values = host === undefined ? { name } : { name, host: HOSTS[host].file, onPush: isPublishedOnPush(host) };
   const manifest = {
     name:
       folder
@@ -143,15 +159,23 @@ export function projectFiles({ name, language, folder, host, program }: ProjectO
   };
   return new Map([
     ["package.json", `${JSON.stringify(manifest, null, 2)}\n`],
-    ["README.md", filled(language, "README.md", { name, [host]: true, byServer: !README_HOSTS.has(host) })],
+    ["README.md", filled(language, "README.md", values)],
     [".gitignore", "node_modules/\npublic/\n.data/\n.env\n.DS_Store\n"],
-    ...hostFiles(host),
+    ...(host === undefined ? [] : hostFiles(host)),
   ]);
 }
 
-/** The files that publish a site on a host. */
+/**
+ * The files that publish a site on a host. In `templates/hosts`, hidden ones begin with `dot-`, because npm leaves some
+ * of them out of a package.
+ */
 export function hostFiles(host: Host): ReadonlyMap<string, string> {
-  return new Map(HOST_FILES[host].map(([file, template]) => [file, readTemplate(template)]));
+  const folders = hostFacts(host).server === "image" ? [host, "image"] : [host];
+  return new Map(
+    folders.flatMap((folder) =>
+      templatesIn(`hosts/${folder}`).map(([file, text]) => [file.replaceAll(/(?<=^|\/)dot-/g, "."), text] as const),
+    ),
+  );
 }
 
 /** The page that German law requires of most sites. It is in German in a site of any language. */

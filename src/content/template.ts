@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The folder of this program: its package, or a clone of its repository. */
@@ -15,6 +15,17 @@ export type TemplateValues = Readonly<Record<string, string | boolean | undefine
 /** @param file below `templates/` */
 export function readTemplate(file: string): string {
   return readFileSync(path.join(PROGRAM_DIR, "templates", file), "utf8");
+}
+
+/** The templates below a folder of `templates/`, by path relative to it. */
+export function templatesIn(folder: string): readonly (readonly [file: string, text: string])[] {
+  const place = path.join(PROGRAM_DIR, "templates", folder);
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [path.relative(place, file).replaceAll("\\", "/"), readFileSync(file, "utf8")];
+    });
 }
 
 /**

@@ -120,7 +120,7 @@ export function refuseOtherVersion(text: string, { data, positionOf }: YamlText)
   const isOlder =
     version === undefined ? upgraded(new Map([[SITE_FILE, text]])).texts.size > 0 : version < CONTENT_VERSION;
   if (!isOlder && (version ?? 0) <= CONTENT_VERSION) return;
-  const remedy = isOlder ? "Run: npx mass-and-line upgrade" : "Update the product: git pull";
-  const message = `this content has version ${version ?? 1}, but this product reads version ${CONTENT_VERSION}. ${remedy}`;
+  const remedy = isOlder ? "Run: npx mass-and-line upgrade" : "Update the program: npm update";
+  const message = `this content has version ${version ?? 1}, but this program reads version ${CONTENT_VERSION}. ${remedy}`;
   throw new ContentError(message, positionOf(["version"]), { rule: "version" });
 }

@@ -8,7 +8,7 @@ import {
   smallContentFolder,
 } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { EXPERIENCE, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { EXPERIENCE, SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import type { Rule } from "../../content/diagnostic.ts";
 import { readSettings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
@@ -33,6 +33,7 @@ const reportSchema = z.object({
       line: z.number(),
       message: z.string(),
       suggestion: z.string().optional(),
+      expected: z.string().optional(),
     }),
   ),
 });
@@ -197,4 +198,22 @@ it("refuses an export of content with errors, with all of them and how to go on"
   for (const file of Object.keys(files)) expect(lines).toContainEqual(expect.stringContaining(`${file}:`));
   expect(lines.filter((line) => / warning /.test(line))).toEqual([]);
   expect(lines.at(-1)).toMatch(/^Nothing was exported: .*export again\.$/);
+});
+
+it("names the command that adds a font for letters that no installed one has", async () => {
+  const site = JSON.parse(SITE_YAML);
+  const pages = [
+    ...site.pages,
+    { path: "/work", kind: "experiences", category: "Work", resume: true, title: "Work", description: "Work" },
+  ];
+  const root = await temporaryContent({
+    "site.yaml": JSON.stringify({ ...site, owner: { ...site.owner, name: "田中 花" }, pages }),
+    "portfolio/experiences/one.yaml": EXPERIENCE,
+  });
+  const { problems } = await report({ CONTENT_DIR: root });
+  expect(problems.find(({ rule }) => rule === "font")).toMatchObject({
+    severity: "error",
+    message: expect.stringMatching(/no installed font covers 田 中 花 in "田中 花"/),
+    expected: "its font: run npm install @expo-google-fonts/noto-sans-jp",
+  });
 });

@@ -36,7 +36,7 @@ export const importProfile: Command = async (args, context) => {
       return 1;
     }
     if (!(await isFree(contentDir, terminal))) return 1;
-    const files = contentFiles(answers, "none", context);
+    const files = contentFiles(answers, undefined, context);
     newSite = files.get("site.yaml");
     if (dryRun) for (const name of files.keys()) terminal.print(relativePath(contentDir, name));
     else await createContent(contentDir, files, answers, context);

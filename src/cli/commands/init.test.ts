@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { gitIn } from "../../../test/support/cli/git.ts";
 import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
-import { FIXTURE } from "../../../test/support/fixture.ts";
 import { PAGE_CHOICES } from "../../content/new-site.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
@@ -43,12 +42,6 @@ async function setUp() {
 async function problemsIn(run: (args: readonly string[]) => Promise<CommandResult>): Promise<readonly string[]> {
   const { printed } = await run(["check", "--strict"]);
   return printed.filter((line) => !line.includes(" warning empty-page: "));
-}
-
-/** The sample, without most of its documents and pictures. */
-function copySample(root: string): Promise<void> {
-  const isCopied = (file: string) => !/[/\\](experiences|testimonies|media)$/.test(file);
-  return cp(FIXTURE, root, { recursive: true, filter: isCopied });
 }
 
 /** Visible files below a folder. */
@@ -206,6 +199,17 @@ describe("a new content folder", () => {
   });
 });
 
+it.each([
+  ["firebase", /Visits are not counted.*hosted by Firebase Hosting/s],
+  ["nginx", /Visits are not counted.*the machine that serves this site/s],
+  ["fly", /This site counts how often.*hosted by Fly\.io/s],
+  ["docker", /This site counts how often.*the machine that serves this site/s],
+])("has a privacy page that is right on %s", async (host, expected) => {
+  const { run, read } = await setUp();
+  await run(["init", ...NAME, "--host", host]);
+  expect(await read("content/legal/privacy.md")).toMatch(expected);
+});
+
 describe("a folder that should become a Git repository", () => {
   it("stays in the repository that it is in, which is named", async () => {
     const { run, root, folder } = await setUp();
@@ -231,6 +235,7 @@ describe("an existing site", () => {
     expect(await run(["init", "--host", "gitlab-pages"])).toMatchObject({
       code: 0,
       printed: [expect.stringMatching(/\.gitlab-ci\.yml$/)],
+      notes: ["The first lines of .gitlab-ci.yml say how to publish.", expect.stringContaining("privacy.md")],
     });
     expect(await run(["init", "--host", "netlify"])).toMatchObject({ code: 0, printed: [] });
     expect(await read("netlify.toml")).toBe("# Mine");
@@ -243,25 +248,14 @@ describe("an existing folder", () => {
     const { run, read, root } = await setUp();
     await run(["init", ...NAME]);
     const before = await filesIn(root);
-    const { code, notes } = await run(["init", "--name", "Somebody Else", "--replace-sample", "--yes"]);
+    const { code, notes } = await run(["init", "--name", "Somebody Else", "--yes"]);
     expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
     expect(await read("content/site.yaml")).toContain("Noa Lindqvist");
     expect(await filesIn(root)).toEqual(before);
   });
 
-  it("is not overwritten if it has the sample, without --replace-sample", async () => {
-    const { run, root } = await setUp();
-    await copySample(root);
-    const before = await filesIn(root);
-    const { code, notes } = await run(["init", ...NAME, "--yes"]);
-    expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("--replace-sample")]);
-    expect(await run(["init", ...NAME], { answer: false })).toMatchObject({ code: 1 });
-    expect(await filesIn(root)).toEqual(before);
-  });
-
   it("is not changed if an option is invalid", async () => {
-    const { run, folder, root } = await setUp();
-    await copySample(root);
+    const { run, folder } = await setUp();
     const before = await filesIn(folder);
     for (const invalid of [
       ["--pages", "blgo"],
@@ -270,35 +264,9 @@ describe("an existing folder", () => {
       ["--language", "plain English"],
       ["--name", " "],
     ]) {
-      expect(await run(["init", ...NAME, "--replace-sample", ...invalid]), invalid[1]).toMatchObject({ code: 2 });
+      expect(await run(["init", ...NAME, ...invalid]), invalid[1]).toMatchObject({ code: 2 });
     }
     expect(await filesIn(folder)).toEqual(before);
-  });
-});
-
-describe("--replace-sample", () => {
-  const own = ["site.yaml", "legal/privacy.md", "legal/terms.md"].map((file) => `content/${file}`);
-  const isContent = (file: string) => !/^\.|\/\.|README|^package\.json/.test(file);
-
-  it("moves the sample beside the folder if it is not in git", async () => {
-    const { run, root, folder } = await setUp();
-    await copySample(root);
-    await writeFile(path.join(root, "site.es.yaml"), "tagline: Construyo\n");
-    const sample = (await filesIn(root)).filter(isContent);
-    await run(["init", ...NAME, "--replace-sample"]);
-    expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
-    expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual(sample);
-  });
-
-  it("deletes the sample if all of it is in git", async () => {
-    const { run, root, folder } = await setUp();
-    await copySample(root);
-    await gitIn(root, "init", "--quiet");
-    await gitIn(root, "add", ".");
-    await gitIn(root, "commit", "--quiet", "--message", "The sample");
-    await run(["init", ...NAME, "--replace-sample"]);
-    expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
-    expect(await readdir(folder)).toEqual(["my-site"]);
   });
 });
 

@@ -5,8 +5,9 @@ import path from "node:path";
 import { relativePath } from "../../content/diagnostic.ts";
 import {
   asAddress,
-  HOSTS,
+  HOST_NAMES,
   type Host,
+  hostFacts,
   hostFiles,
   isHost,
   isPageChoice,
@@ -20,17 +21,7 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
 import { colorCalled } from "../../domain/theme/color.ts";
 import { type Command, readArguments, type Terminal, UsageError, unknownName } from "../command.ts";
-import {
-  contentFiles,
-  createContent,
-  gitOutput,
-  hasSample,
-  isFree,
-  isOutsideProgram,
-  programSource,
-  removeSample,
-  writeNewFiles,
-} from "../site-folder.ts";
+import { contentFiles, createContent, gitOutput, isFree, programSource, writeNewFiles } from "../site-folder.ts";
 import { writeImport } from "./import.ts";
 
 const OPTIONS = {
@@ -45,37 +36,24 @@ const OPTIONS = {
   host: { type: "string" },
   git: { type: "boolean" },
   "no-install": { type: "boolean" },
-  "replace-sample": { type: "boolean" },
   yes: { type: "boolean", short: "y" },
 } as const;
 
-/**
- * Creates the site of an owner: content, and outside the program a project around it, whose one package is the program.
- * Never overwrites.
- */
+/** Creates the site of an owner: a project whose one package is this program, and its content. Never overwrites. */
 export const init: Command = async (args, context) => {
-  const { settings, now, terminal, workingDir } = context;
+  const { now, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["[folder]"]);
-  // A clone of the program has content of its own.
-  const usual = isOutsideProgram(workingDir) ? workingDir : settings.contentDir;
-  const folder = positionals[0] === undefined ? usual : path.resolve(workingDir, positionals[0]);
+  const folder = path.resolve(workingDir, positionals[0] ?? ".");
   const shown = relativePath(folder, "") || ".";
-  const isOutside = isOutsideProgram(folder);
-  const contentDir = isOutside ? path.join(folder, "content") : folder;
-  const wanted = hostFrom(values.host, isOutside);
-  if (wanted !== undefined && isOutside && existsSync(path.join(contentDir, "site.yaml"))) {
+  const contentDir = path.join(folder, "content");
+  const wanted = hostFrom(values.host);
+  if (wanted !== undefined && existsSync(path.join(contentDir, "site.yaml"))) {
     await writeNewFiles(folder, hostFiles(wanted), terminal);
+    terminal.note(`The first lines of ${hostFacts(wanted).file} say how to publish.`);
+    terminal.note("Read what content/legal/privacy.md says about hosting and counting.");
     return 0;
   }
   if (!(await isFree(folder, terminal))) return 1;
-  const isSample = await hasSample(folder);
-  const question = `${shown} holds the sample. Replace all of it?`;
-  if (isSample && !(values["replace-sample"] ?? (await terminal.confirm(question)))) {
-    terminal.note(`${shown} has the sample. Nothing was changed.`);
-    terminal.note("To replace the sample, add --replace-sample. To keep it, name another folder, such as ../my-site.");
-    return 1;
-  }
-
   // Loaded here, so that no parser for archives, CSV and HTML is loaded without an import.
   const source =
     values.from === undefined
@@ -89,30 +67,24 @@ export const init: Command = async (args, context) => {
     ...(imported && { ...imported, link: imported.links, pages: imported.pages.join(",") }),
     ...values,
   };
-  const filesFor = (flags: Flags, host: Host) => contentFiles(answersFrom(flags), host, context);
-  const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some, "none"), terminal);
-  const host = wanted ?? (isOutside && !values.yes ? await askForHost(terminal) : "none");
+  const filesFor = (flags: Flags, host?: Host) => contentFiles(answersFrom(flags), host, context);
+  const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some), terminal);
+  const host = wanted ?? (values.yes ? undefined : await askForHost(terminal));
   const files = filesFor(flags, host);
   const answers = answersFrom(flags);
 
-  const aside = isSample ? await removeSample(folder) : undefined;
-  if (aside !== undefined) {
-    terminal.note(`The sample was moved to ${relativePath(aside, "")}, because Git does not have all of it.`);
-  }
   const { name, language } = answers;
-  if (isOutside) {
-    const project = { name, language, folder: path.basename(folder), host, program: await programSource() };
-    await writeNewFiles(folder, projectFiles(project), terminal);
-  }
+  const project = { name, language, folder: path.basename(folder), host, program: await programSource() };
+  await writeNewFiles(folder, projectFiles(project), terminal);
   await createContent(contentDir, files, answers, context);
   if (source !== undefined) await writeImport(source, contentDir, { newSite: files.get("site.yaml") }, context);
-  await makeRepository(folder, values.git, isOutside, terminal);
+  await makeRepository(folder, values.git, terminal);
   for (const note of notesOn(answers)) terminal.note(note);
   // From a clone, the package would be built first, which takes minutes.
-  const isInstalled = isOutside && isPackage() && !values["no-install"] && (await installPackages(folder, terminal));
+  const isInstalled = isPackage() && !values["no-install"] && (await installPackages(folder, terminal));
   const steps = [
-    shown !== "." && isOutside && `cd ${shown}`,
-    isOutside && !isInstalled && "npm install",
+    shown !== "." && `cd ${shown}`,
+    !isInstalled && "npm install",
     "npm run edit    # or npm run dev, and any text editor",
   ];
   terminal.note(["Next:", ...steps.filter((step) => step !== false).map((step) => `  ${step}`)].join("\n"));
@@ -170,12 +142,9 @@ function answersFrom({ name = "", language = "en", role, tagline, link = [], pag
 }
 
 /** @throws UsageError */
-function hostFrom(name: string | undefined, isOutside: boolean): Host | undefined {
+function hostFrom(name: string | undefined): Host | undefined {
   if (name === undefined) return undefined;
-  if (!isHost(name)) throw new UsageError(unknownName("host", name, Object.keys(HOSTS)));
-  if (!isOutside && name !== "none") {
-    throw new UsageError("--host is for a folder outside the program, such as ../my-site");
-  }
+  if (!isHost(name)) throw new UsageError(unknownName("host", name, HOST_NAMES));
   return name;
 }
 
@@ -210,9 +179,9 @@ async function askForRest(given: Flags, check: (flags: Flags) => unknown, termin
   return flags;
 }
 
-async function askForHost(terminal: Terminal): Promise<Host> {
-  const question = `Add files to publish with ${Object.keys(HOSTS).join(", ")} (Enter for none): `;
-  return askUntilValid(question, terminal, (typed) => hostFrom(typed, true) ?? "none");
+async function askForHost(terminal: Terminal): Promise<Host | undefined> {
+  const question = `Add files to publish with ${HOST_NAMES.join(", ")} (Enter for none): `;
+  return askUntilValid(question, terminal, (typed) => hostFrom(typed));
 }
 
 /**
@@ -237,8 +206,8 @@ async function askUntilValid<T>(
 }
 
 /** Makes the folder a Git repository if the owner wants it and it is in none. */
-async function makeRepository(folder: string, git: boolean | undefined, isOutside: boolean, terminal: Terminal) {
-  const around = isOutside ? await gitOutput(folder, ["rev-parse", "--show-toplevel"]) : PROGRAM_DIR;
+async function makeRepository(folder: string, git: boolean | undefined, terminal: Terminal) {
+  const around = await gitOutput(folder, ["rev-parse", "--show-toplevel"]);
   if (around !== undefined) {
     if (git) terminal.note(`No Git repository was created: the folder is in ${around} already.`);
   } else if (git ?? (await terminal.confirm("Make it a Git repository?"))) {

@@ -69,9 +69,9 @@ describe("a newer content folder", () => {
   it("makes check, start and upgrade ask for a newer product", async () => {
     const { root, content } = await folder(`version: 99\n${FIRST}`);
     const { code, printed } = await content("check");
-    expect([code, printed]).toEqual([1, [expect.stringMatching(/version 99.*Update the product: git pull$/)]]);
-    expect(await content("upgrade")).toMatchObject({ code: 1, notes: [expect.stringContaining("git pull")] });
-    await expect(readContent(root, "2026-11-21")).rejects.toThrow(/Update the product: git pull$/);
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/version 99.*Update the program: npm update$/)]]);
+    expect(await content("upgrade")).toMatchObject({ code: 1, notes: [expect.stringContaining("npm update")] });
+    await expect(readContent(root, "2026-11-21")).rejects.toThrow(/Update the program: npm update$/);
   });
 });
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { counted, relativePath } from "../../content/diagnostic.ts";
 import { writeEditorSchemas } from "../../content/editor-schemas.ts";
-import { HOSTS, hostFiles, isHost, projectFiles } from "../../content/new-site.ts";
+import { hostOf, projectFiles } from "../../content/new-site.ts";
 import { CONTENT_FOLDERS, isContentFile, SITE_FILE } from "../../content/read/file-kind.ts";
 import { readContentFolder } from "../../content/read/read-content.ts";
 import { filesBelow, visibleEntries } from "../../content/read/read-files.ts";
@@ -71,14 +71,11 @@ async function moveContent(folder: string, terminal: Terminal): Promise<void> {
     await rename(path.join(folder, name), path.join(contentDir, name));
     terminal.print(`content/${name}`);
   }
-  const host = Object.keys(HOSTS)
-    .filter(isHost)
-    .find((name) => [...hostFiles(name).keys()].some((file) => existsSync(path.join(folder, file))));
   const files = projectFiles({
     name: String(site.getIn(["owner", "name"])),
     language: String(site.get("language") ?? "en"),
     folder: path.basename(folder),
-    host: host ?? "none",
+    host: hostOf(folder),
     program: await programSource(),
   });
   for (const [file, text] of files) await writeAtomically(path.join(folder, file), text);

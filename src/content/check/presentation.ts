@@ -34,9 +34,10 @@ function unprintable(site: Source, { sources, pages = [] }: CheckInput): readonl
   const named = letters.slice(0, MOST_NAMED).join(" ");
   const message = `no installed font covers ${named} in "${value}"; the PDF and link previews will omit it`;
   const [needed] = packagesFor(letters.join(""));
-  const remedy = `its font: run npm install ${needed} in the product's folder`;
-  const expected = needed === undefined ? "characters of one script" : remedy;
-  return [fieldDiagnostic(site, field, "presentation", message, { expected })];
+  if (needed === undefined) {
+    return [fieldDiagnostic(site, field, "presentation", message, { expected: "characters of one script" })];
+  }
+  return [fieldDiagnostic(site, field, "font", message, { expected: `its font: run npm install ${needed}` })];
 }
 
 /** Theme colors that the site replaces to stay readable. */

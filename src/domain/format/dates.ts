@@ -140,7 +140,15 @@ export function monthsIn(range: DateRange, today: IsoDay): number {
   return to - from;
 }
 
-const inFull = byLanguage((tag) => new Intl.DurationFormat(tag, { style: "long" }));
+/** `7 years, 9 months`, in the words of a language. Node 22 has no `Intl.DurationFormat`. */
+const inFull = byLanguage((tag) => {
+  const units = ["year", "month"].map(
+    (unit) => new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }),
+  );
+  const list = new Intl.ListFormat(tag, { type: "unit" });
+  return (...counts: readonly number[]) =>
+    list.format(units.flatMap((unit, index) => (counts[index] ? unit.format(counts[index]) : [])));
+});
 
 /** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` if a month is unknown; undefined if the length is unknown. */
 export function duration(range: DateRange, today: IsoDay, tag: string): string | undefined {
@@ -148,12 +156,12 @@ export function duration(range: DateRange, today: IsoDay, tag: string): string |
   if (start === undefined) return undefined;
   if (!hasMonth(start) || !hasMonth(end)) {
     const years = yearOf(end) - yearOf(start);
-    return years === 0 ? undefined : inFull(tag).format({ years });
+    return years === 0 ? undefined : inFull(tag)(years);
   }
   const length = monthsIn(range, today);
   const years = Math.floor(length / 12);
   const months = length % 12;
-  if (!isEnglish(tag)) return inFull(tag).format({ years, months });
+  if (!isEnglish(tag)) return inFull(tag)(years, months);
   return [years > 0 && `${years} yr`, months > 0 && `${months} mo`].filter(Boolean).join(" ");
 }
 

@@ -22,6 +22,9 @@ export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(CATALOGS);
 
 const TEXTS: ReadonlySet<string> = new Set(Object.values(en).flatMap((part) => Object.keys(part)));
 
+/** Scripts by their ISO 15924 codes. `Intl.Locale` has the direction under another name in Node 22. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
+
 /**
  * A language by its tag. Without a catalog the interface stays English, but dates and numbers follow the tag.
  * @param tag BCP 47: `pt-BR`
@@ -30,7 +33,7 @@ const TEXTS: ReadonlySet<string> = new Set(Object.values(en).flatMap((part) => O
 export function languageOf(tag: string, own: Translations = {}): Language {
   const known = interfaceLanguage(tag) ?? "en";
   const catalog = known === "en" ? {} : Object.assign({}, ...Object.values(CATALOGS[known] ?? {}));
-  const direction = new Intl.Locale(tag).getTextInfo().direction ?? "ltr";
+  const direction = RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
   return { tag, direction, translations: { ...catalog, ...own } };
 }
 

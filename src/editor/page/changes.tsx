@@ -66,6 +66,7 @@ export function Changes({ onReverted }: { readonly onReverted: () => void }) {
     <article className={styles.page}>
       <h2>Changes</h2>
       <p role="status">{note}</p>
+      <p>{site.publishing}</p>
       {site.history === "git" && history && changes.length === 0 && <p>Nothing differs from the last commit.</p>}
       {changes.length > 0 && (
         <form onSubmit={commit}>

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { checkContent } from "../../content/check/check-content.ts";
 import { chipsOf, experienceCategories, postCategories } from "../../content/check/listings.ts";
 import { isFont } from "../../content/check/pictures.ts";
@@ -5,6 +6,7 @@ import { ofKind } from "../../content/check/rule.ts";
 import { THEME_FILE } from "../../content/check/styles.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
+import { hostFacts, hostOf, isPublishedOnPush } from "../../content/new-site.ts";
 import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
@@ -112,6 +114,7 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
       media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
       canReveal: revealingSource !== undefined,
       history,
+      publishing: publishingOf(path.dirname(contentDir)),
     },
     diagnostics,
     sources,
@@ -123,6 +126,18 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
     translationsOf: (file) =>
       files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
   };
+}
+
+/** How the site of a folder is published, as far as its files say. */
+function publishingOf(folder: string): string {
+  const host = hostOf(folder);
+  if (host === undefined) {
+    return "npm run build writes the site into public/, for any host. To add the files of a host: npx mass-and-line init --host <name>";
+  }
+  const { name, file } = hostFacts(host);
+  return isPublishedOnPush(host)
+    ? `Every push to the main branch publishes the site on ${name}.`
+    : `The first lines of ${file} say how to publish the site.`;
 }
 
 function summaries(

@@ -60,6 +60,15 @@ describe("the site", () => {
     expect(site.history).toBe("versions");
   });
 
+  it.each([
+    [".github/workflows/publish.yml", "Every push to the main branch publishes the site on GitHub Pages."],
+    ["compose.yaml", "The first lines of compose.yaml say how to publish the site."],
+    ["notes.txt", expect.stringContaining("npx mass-and-line init --host")],
+  ])("is published as the owner’s folder says, which has %s", async (file, publishing) => {
+    const { get } = await runningEditor({ [`../${file}`]: "" });
+    expect((await get("site")).json).toMatchObject({ publishing });
+  });
+
   it("has the counts of visits", async () => {
     expect(await (await runningEditor()).get("visits")).toEqual({ status: 200, json: [["visits", [["all", 12]]]] });
   });

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { countsOf } from "../../../test/support/store/counts-of.ts";
 import { type FirestoreWorld, firestoreWorld, runningEmulators } from "../../../test/support/store/firestore-world.ts";
+import { rulesFiles } from "../../cli/commands/rules.ts";
 
 const SCRIPT = path.join(import.meta.dirname, "../../../test/support/store/counting-process.ts");
 const EVENTS = 150;

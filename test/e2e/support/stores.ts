@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
+import { rulesFiles } from "../../../src/cli/commands/rules.ts";
 import { apply, planPush } from "../../../src/content/publish/push.ts";
 import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";

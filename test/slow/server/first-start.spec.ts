@@ -56,7 +56,7 @@ test("the site starts, builds photographs and follows an edit within 512 MB", as
   const contentDir = await copyContent();
   const large = await photograph(3000, 4000);
   for (const file of [PAGE.photograph, "media/another.jpg"]) await writeFile(path.join(contentDir, file), large);
-  // The container image and the systemd service in deploy/ set the same values.
+  // The container image and the systemd service of templates/hosts set the same values.
   const env = { CONTENT_DIR: contentDir, DATA_DIR: folder, NODE_OPTIONS: "--max-semi-space-size=4" };
   const server = await startServer(env);
   const memory = watchMemory(server.pid ?? 0);

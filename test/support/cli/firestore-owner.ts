@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
+import { rulesFiles } from "../../../src/cli/commands/rules.ts";
 import { fingerprint } from "../../../src/content/publish/push.ts";
 import { collectionsOf, DATABASES, type Database } from "../../../src/domain/collections.ts";
 import { heldBackOf } from "../../../src/store/firestore/document.ts";

@@ -1,0 +1,380 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished, test } from "vitest";
+import { parse, parseDocument } from "yaml";
+import { z } from "zod";
+import { HSTS } from "../server/http.ts";
+import { readSettings, variables } from "../server/settings.ts";
+import { FOR_A_YEAR, FOR_AN_HOUR } from "../site/prepared-response.ts";
+import { MEDIA_POLICY, SECURITY_HEADERS, securityHeaders } from "../site/security-headers.ts";
+import { READABLE } from "../store/firestore/document.ts";
+import { HOST_NAMES, type Host, hostFacts, hostFiles, projectFiles } from "./new-site.ts";
+
+function text(host: Host, file: string): string {
+  const found = hostFiles(host).get(file);
+  if (found === undefined) throw new Error(`${host} has no ${file}`);
+  return found;
+}
+
+const PROGRAM = "node_modules/mass-and-line/bin/mass-and-line.mjs";
+
+const stepSchema = z.object({
+  run: z.string().default(""),
+  uses: z.string().optional(),
+  env: z.record(z.string(), z.string()).default({}),
+});
+const workflowSchema = z.object({ jobs: z.record(z.string(), z.object({ steps: z.array(stepSchema) })) });
+
+describe.each(HOST_NAMES)("the files of %s", (host) => {
+  const files = [...hostFiles(host)];
+  const all = files.map(([, text]) => text).join("\n");
+
+  it("begin with what to do, in order", () => {
+    const steps = ["1", "2", "3"].map((step) => `(#.*\\n)*# ${step}\\. .+\\n`).join("");
+    expect(text(host, hostFacts(host).file)).toMatch(new RegExp(`^${steps}`));
+  });
+
+  it("can be read by their programs", () => {
+    for (const [name, text] of files) {
+      if (/\.ya?ml$/.test(name)) expect(parseDocument(text).errors, name).toEqual([]);
+      if (name.endsWith(".json")) JSON.parse(text);
+      if (!name.endsWith(".sh")) continue;
+      execFileSync("sh", ["-n"], { input: text });
+      expect(text).toMatch(/^set -eu$/m);
+    }
+  });
+
+  it("run the program with the address of the site", () => {
+    expect(all).toContain("SITE_ORIGIN");
+    expect(all).toContain(hostFacts(host).server === undefined ? "npm run build" : PROGRAM);
+  });
+
+  it("name commands and files that a site has", () => {
+    const project = projectFiles({ name: "Noa", language: "en", folder: "noa", host, program: "^9.9.9" });
+    const { scripts } = JSON.parse(project.get("package.json") ?? "");
+    for (const [, name = ""] of all.matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(name);
+    const names = all.matchAll(/(?:sh |cp |firestore\/|current\/)((?:[\w-]+\.(?:sh|service|timer|json) ?)+)/g);
+    const known = files.map(([file]) => path.basename(file));
+    for (const [, list = ""] of names) expect(known).toEqual(expect.arrayContaining(list.trim().split(" ")));
+  });
+
+  it.each(files.filter(([name]) => name.startsWith(".github/")))("pin actions and use settings in %s", (_, text) => {
+    const { jobs } = workflowSchema.parse(parse(text));
+    const steps = Object.values(jobs).flatMap((job) => job.steps);
+    for (const { uses } of steps) expect(uses ?? "a/b@v1").toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+    const build = steps.find(({ run }) => run === "npm run build");
+    if (build === undefined) return;
+    expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(Object.keys(build.env)));
+    // The sitemap says when each file was changed.
+    expect(text).toContain("fetch-depth: 0");
+  });
+});
+
+const composeSchema = z.object({
+  services: z.object({
+    site: z.object({
+      environment: z.record(z.string(), z.coerce.string()),
+      read_only: z.literal(true),
+      cap_drop: z.tuple([z.literal("ALL")]),
+      volumes: z.array(z.string()),
+    }),
+  }),
+});
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.number() }) });
+const cloudRunSchema = z.object({
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.tuple([
+          z.object({
+            ports: z.tuple([z.object({ containerPort: z.number() })]),
+            env: z.array(z.object({ name: z.string(), value: z.string().default("from a secret") })),
+            startupProbe: probe,
+            livenessProbe: probe,
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
+const renderSchema = z.object({
+  services: z.tuple([
+    z.object({
+      healthCheckPath: z.string(),
+      disk: z.object({ mountPath: z.string() }),
+      envVars: z.array(z.object({ key: z.string(), value: z.string() })),
+    }),
+  ]),
+});
+
+const compose = composeSchema.parse(parse(text("docker", "compose.yaml"))).services;
+const [cloudRun] = cloudRunSchema.parse(parse(text("cloud-run", "cloud-run.yaml"))).spec.template.spec.containers;
+const [render] = renderSchema.parse(parse(text("render", "render.yaml"))).services;
+const fly = text("fly", "fly.toml");
+/** A value of `fly.toml`, of the first table that has it. */
+const inFly = (name: string) => new RegExp(`^${name} = "?([^"\n]*)"?$`, "m").exec(fly)?.[1];
+const [, flyEnvironment = ""] = /^\[env\]\n((?:\w+ = .+\n)+)/m.exec(fly) ?? [];
+const service = text("systemd", "systemd/site.service");
+const backup = text("systemd", "systemd/site-backup.service");
+/** The variables that the image sets, which a host needs to know. */
+const image = pairsIn(text("docker", "Dockerfile").replaceAll(/^#.*$/gm, ""), /\b([A-Z_]+)=(\S+)/g);
+const { port } = readSettings(image);
+
+const ENVIRONMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "the image": image,
+  "compose.yaml": compose.site.environment,
+  "cloud-run.yaml": Object.fromEntries(cloudRun.env.map(({ name, value }) => [name, value])),
+  "fly.toml": pairsIn(flyEnvironment, /^(\w+) = "(.+)"$/gm),
+  "render.yaml": Object.fromEntries(render.envVars.map(({ key, value }) => [key, value])),
+  "site.service": pairsIn(service, /[ =]([A-Z_]+)=(\S+)/g),
+  "site-backup.service": pairsIn(backup, /[ =]([A-Z_]+)=(\S+)/g),
+};
+
+function pairsIn(text: string, pattern: RegExp): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from(text.matchAll(pattern), ([, name = "", value = ""]) => [name, value]));
+}
+
+describe.each(Object.entries(ENVIRONMENTS))("the settings of %s", (_, environment) => {
+  it("are settings of the program", () => {
+    const known = ["MALLOC_ARENA_MAX", "NODE_ENV", "NODE_OPTIONS", ...Object.keys(variables.shape)];
+    expect(Object.keys(environment).length).toBeGreaterThan(0);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+
+  it("have values that it accepts", () => {
+    const filledIn = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{SITE_DOMAIN.*?\}/, "robinvale.example").replace(/[<>]/g, ""),
+    ]);
+    expect(() => readSettings(Object.fromEntries(filledIn))).not.toThrow();
+  });
+});
+
+describe("a container host", () => {
+  it("sends requests to the port of the image", () => {
+    expect(text("docker", "Caddyfile")).toContain(`reverse_proxy site:${port} {`);
+    expect(cloudRun.ports[0].containerPort).toBe(port);
+    expect(inFly("internal_port")).toBe(`${port}`);
+    expect(ENVIRONMENTS["render.yaml"]?.["PORT"]).toBe(`${port}`);
+  });
+
+  it("sends no request before the site is ready, and restarts it only if it is not alive", () => {
+    expect([cloudRun.startupProbe.httpGet, cloudRun.livenessProbe.httpGet]).toEqual([
+      { path: "/readyz", port },
+      { path: "/healthz", port },
+    ]);
+    expect(render.healthCheckPath).toBe("/readyz");
+    expect(/checks\]\][^[]+\npath = "(.+)"/.exec(fly)?.[1]).toBe("/readyz");
+  });
+
+  it("keeps the data folder", () => {
+    const dataDir = image["DATA_DIR"];
+    expect(compose.site.volumes).toContain(`data:${dataDir}`);
+    expect(render.disk.mountPath).toBe(dataDir);
+    expect(inFly("destination")).toBe(dataDir);
+  });
+});
+
+test("the proxies of a machine send requests to the server's default port", () => {
+  for (const file of ["nginx.conf", "Caddyfile"]) {
+    expect(text("systemd", `systemd/${file}`)).toContain(`127.0.0.1:${readSettings({}).port}`);
+  }
+});
+
+test("the script for Cloud Run fills in each placeholder of its service", () => {
+  const placeholders = text("cloud-run", "cloud-run.yaml").match(/(?<=[ :])<[\w ]+>/g) ?? [];
+  const filled = Array.from(text("cloud-run", "cloud-run.sh").matchAll(/s\|(<[\w ]+>)\|/g), ([, name]) => name);
+  expect(filled).toEqual([...new Set(placeholders)]);
+});
+
+test("the server and its backup use the same folders and the same program", () => {
+  for (const pattern of [/^WorkingDirectory=.+$/m, /^Environment=.+$/m, /\/usr\/bin\/node \S+/]) {
+    expect(pattern.exec(backup)?.[0]).toBe(pattern.exec(service)?.[0] ?? "");
+  }
+});
+
+// The emulator answers without them.
+test("each query of Firestore with several conditions has an index, of its equalities first", () => {
+  const needed = Object.entries(READABLE).flatMap(([database, collections]) =>
+    Object.entries(collections).flatMap(([collectionGroup, conditions]) => {
+      if (conditions.length < 2) return [];
+      const equalFirst = conditions.toSorted(([, a], [, b]) => Number(b === "==") - Number(a === "=="));
+      const fields = equalFirst.map(([field]) => ({ fieldPath: field, order: "ASCENDING" }));
+      return [{ database, index: { collectionGroup, queryScope: "COLLECTION", fields } }];
+    }),
+  );
+  const { indexes } = JSON.parse(text("cloud-run", "firestore/portfolio.indexes.json"));
+  expect(needed).toEqual(indexes.map((index: unknown) => ({ database: "portfolio", index })));
+});
+
+test.skipIf(spawnSync("nginx", ["-v"]).error).each([
+  ["nginx", "nginx.conf"],
+  ["systemd", "systemd/nginx.conf"],
+] as const)("nginx accepts the file of %s", async (host, file) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // Testing opens the ports, and only root may open these.
+  const site = text(host, file).replace("listen 80;", `listen unix:${folder}/socket;`).replace("listen [::]:80;", "");
+  await writeFile(path.join(folder, "site.conf"), site);
+  await writeFile(path.join(folder, "mime.types"), "types { text/html html; }");
+  const whole = `pid ${folder}/pid; events {} http { access_log off; include site.conf; }`;
+  await writeFile(path.join(folder, "nginx.conf"), whole);
+  const { status, stderr } = spawnSync("nginx", [
+    "-t",
+    "-p",
+    folder,
+    "-c",
+    path.join(folder, "nginx.conf"),
+    "-e",
+    "stderr",
+  ]);
+  expect([status, String(stderr)]).toEqual([0, expect.stringContaining("test is successful")]);
+});
+
+/** The headers that a page's own `meta` cannot replace, and that caches must ask for each time. */
+const FOR_PAGES = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  "content-security-policy": "frame-ancestors 'none'",
+};
+
+const policyOfFile = (type: string) => securityHeaders(type)["content-security-policy"];
+const FILE_POLICY = policyOfFile("application/json");
+
+/** The caching and policy headers that the site's own server sends with addresses. */
+const SENT = [
+  ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
+  ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
+  ["/resume.pdf", FOR_PAGES["cache-control"], policyOfFile("application/pdf")],
+  ["/resume.json", FOR_PAGES["cache-control"], FILE_POLICY],
+  ["/og/blog/tech.png", FOR_PAGES["cache-control"], MEDIA_POLICY],
+  ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
+  ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
+] as const;
+
+const firebaseSchema = z.object({
+  hosting: z.object({
+    headers: z.array(
+      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+});
+
+describe("Firebase Hosting", () => {
+  const { headers } = firebaseSchema.parse(JSON.parse(text("firebase", "firebase.json"))).hosting;
+
+  /** The headers sent with an address; of the rules that it matches, the last wins. */
+  function sentWith(address: string): Record<string, string> {
+    const matching = headers.filter(({ source }) => path.matchesGlob(address, source));
+    const pairs = matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
+    return Object.fromEntries(pairs);
+  }
+  const always = { ...SECURITY_HEADERS, [HSTS[0]]: HSTS[1] };
+
+  it.each([
+    ["/impact", FOR_PAGES],
+    ["/assets/entry-1.js", { "cache-control": FOR_A_YEAR, "content-security-policy": FILE_POLICY }],
+    ["/resume.pdf", { ...FOR_PAGES, "content-security-policy": policyOfFile("application/pdf") }],
+    ["/me/2022-tracker/clicks.csv", { ...FOR_PAGES, "content-security-policy": FILE_POLICY }],
+    ["/og/blog/tech.png", { ...FOR_PAGES, "content-security-policy": MEDIA_POLICY }],
+    ["/pictures/a-1-600.avif", { "cache-control": FOR_A_YEAR, "content-security-policy": MEDIA_POLICY }],
+    ["/me/media/a.svg", { "cache-control": FOR_AN_HOUR, "content-security-policy": MEDIA_POLICY }],
+    [
+      "/impact.data",
+      { ...FOR_PAGES, "content-security-policy": FILE_POLICY, "content-type": "text/x-script; charset=utf-8" },
+    ],
+  ])("sends with %s what the site's own server does", (address, own) => {
+    expect(sentWith(address)).toEqual({ ...always, ...own });
+  });
+});
+
+describe("nginx with the site as files", () => {
+  const configuration = text("nginx", "nginx.conf");
+
+  /** The value of a variable for an address: that of the first pattern that it matches, or the default. */
+  function mapped(variable: string, address: string): string {
+    const [, block = ""] = new RegExp(`map \\$uri \\$${variable} \\{([^}]+)\\}`).exec(configuration) ?? [];
+    const rules = Array.from(block.matchAll(/^\t(\S+) "(.+)";$/gm), ([, pattern = "", value = ""]) => ({
+      pattern,
+      value,
+    }));
+    const matchOf = (pattern: string) => (pattern.startsWith("~") ? new RegExp(pattern.slice(1)).exec(address) : null);
+    const rule = rules.find(({ pattern }) => matchOf(pattern)) ?? rules.find(({ pattern }) => pattern === "default");
+    const [, captured = ""] = matchOf(rule?.pattern ?? "") ?? [];
+    return (rule?.value ?? "").replace("$1", captured).replace(/^\$(\w+)$/, (_, other) => mapped(other, address));
+  }
+  const sent = Array.from(
+    configuration.matchAll(/^\tadd_header (\S+) "?(.+?)"? always;$/gm),
+    ([, name = "", value = ""]) => [name.toLowerCase(), value],
+  );
+
+  it("sends the headers of the site's own server with every answer", () => {
+    expect(Object.fromEntries(sent)).toEqual({
+      ...SECURITY_HEADERS,
+      "cache-control": "$site_caching",
+      "content-security-policy": "$site_policy",
+      [HSTS[0].toLowerCase()]: "$site_stay_on_tls",
+    });
+    expect(configuration).toContain(`~https "${HSTS[1]}";`);
+  });
+
+  it.each(SENT)("has %s kept and confined as the site's own server does", (address, caching, policy) => {
+    expect([mapped("site_caching", address), mapped("site_policy", address)]).toEqual([caching, policy]);
+  });
+
+  it.each([
+    ["/nowhere", ["/404.html", "/404.html"]],
+    ["/es/nowhere", ["/es/404.html", "/es/404.html"]],
+    ["/es/blog/nowhere", ["/es/blog/404.html", "/es/404.html"]],
+    ["/me/es/blog/nowhere", ["/me/es/404.html", "/me/404.html"]],
+  ])("looks for the 404 page of the language for %s", (address, pages) => {
+    const [, tried = ""] = /@missing \{\n\t\ttry_files (.+) \/404\.html =404;/.exec(configuration) ?? [];
+    expect(tried.split(" ").map((variable) => mapped(variable.slice(1), address))).toEqual(pages);
+  });
+});
+
+describe("Caddy with the site as files", () => {
+  const configuration = text("caddy", "Caddyfile");
+  const [, snippet = ""] = /^\(headers\) \{\n.+\n\troute \{\n([\s\S]+?)^\t\}$/m.exec(configuration) ?? [];
+  const [, block = ""] = /^\t\theader \{\n([^}]+)\}/m.exec(snippet) ?? [];
+  const always = Array.from(block.matchAll(/^\t\t\t([\w-]+) "(.+)"$/gm), ([, name = "", value = ""]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  const matchers = new Map(
+    Array.from(snippet.matchAll(/^\t\t@(\w+) path_regexp (.+)$/gm), ([, name = "", pattern = ""]) => [
+      name,
+      new RegExp(pattern),
+    ]),
+  );
+
+  /** The headers sent with an address; of those that match it, the last wins. */
+  function sentWith(address: string): Record<string, string> {
+    const more = Array.from(snippet.matchAll(/^\t\theader @(\w+) ([\w-]+) "(.+)"$/gm)).flatMap(
+      ([, matcher = "", name = "", value = ""]) =>
+        matchers.get(matcher)?.test(address) ? [[name.toLowerCase(), value]] : [],
+    );
+    return Object.fromEntries([...always, ...more]);
+  }
+
+  it("sends them with pages that are not found, too, and sets none late, which would win", () => {
+    expect(configuration.match(/^\t+import headers$/gm)).toHaveLength(2);
+    expect(block.trim().split("\n")).toHaveLength(always.length);
+  });
+
+  it("looks for the 404 page of the language first", () => {
+    expect(configuration).toContain(
+      "try_files /{path.0}/{path.1}/404.html /{path.0}/404.html /404.html\n\t\tfile_server",
+    );
+  });
+
+  it.each(SENT)("sends with %s what the site's own server does", (address, caching, policy) => {
+    expect(sentWith(address)).toEqual({
+      ...SECURITY_HEADERS,
+      "cache-control": caching,
+      "content-security-policy": policy,
+      [HSTS[0]]: HSTS[1],
+    });
+  });
+});

@@ -203,6 +203,22 @@ describe("content that changes while the site is open", () => {
     expect(snapshot().files.site.owner.name).toBe("Grace");
   });
 
+  test("has the owner's styles, keeps the last good ones of an invalid file, and has none after its removal", async () => {
+    const { site, root, write, errors, snapshot } = await openTestSite({ files: { "theme.css": "a {}\n}" } });
+    expect(snapshot().files.theme).toBe("");
+    expect(errors).toEqual([expect.stringContaining("theme.css:2:1 error file: } has no partner")]);
+    const reloaded = async (css: string) => {
+      await write({ "theme.css": css });
+      await site.reload();
+      return snapshot().files.theme;
+    };
+    expect(await reloaded("a {\n  color: red;\n}\n")).toBe("a { color: red; }");
+    expect(await reloaded("a {")).toBe("a { color: red; }");
+    await rm(path.join(root, "theme.css"));
+    await site.reload();
+    expect(snapshot().files.theme).toBe("");
+  });
+
   test("is in the first language where a translation is invalid", async () => {
     const { site, root, write, errors, snapshot } = await openTestSite();
     const bilingual = JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" });

@@ -9,6 +9,7 @@ const MAX_BYTES = 16 * 1024;
 
 /** Comments and strings, whose signs have no meaning. Those that do not end are not found. */
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g;
+const COMMENT_STRING_OR_SPACE = new RegExp(`${COMMENT_OR_STRING.source}|\\s+`, "g");
 /** `url("/media/fonts/own.woff2")` */
 const MEDIA_URL = /url\(\s*(["']?)(\/media\/[^"'()\\\n]+?)\1\s*\)/gi;
 
@@ -78,10 +79,10 @@ export function mediaInTheme(css: string) {
   });
 }
 
-/** The styles as pages have them: without comments, and with addresses below the base path. */
+/** The styles as pages have them: without comments and line ends, and with addresses below the base path. */
 export function servedTheme(css: string, basePath: string): string {
-  return withoutComments(css)
-    .replaceAll(/\/\*\s*\*\//g, "/**/")
+  return css
+    .replace(COMMENT_STRING_OR_SPACE, (part) => (/^\s/.test(part) ? " " : part.startsWith("/*") ? "/**/" : part))
     .replace(MEDIA_URL, (_, quote, address) => `url(${quote}${basePath}${address}${quote})`)
     .trim();
 }

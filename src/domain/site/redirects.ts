@@ -16,7 +16,7 @@ export const redirectsSchema = z
     ),
   )
   .default({})
-  .meta({ description: "Addresses that moved, each with where it leads: /cv: /professional" });
+  .meta({ description: "Addresses that moved, such as /cv, and where each leads, such as /professional" });
 
 /** The former addresses, and where they lead. */
 export type Redirects = z.infer<typeof redirectsSchema>;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
@@ -62,6 +62,42 @@ describe("an older content folder", () => {
     expect(code).toBe(0);
     expect(notes).toContainEqual(expect.stringMatching(/^ {2}links: /));
     expect(await site()).toBe(FIRST);
+  });
+});
+
+describe("a folder that was published by a clone of the program", () => {
+  const OLD = {
+    "site.yaml": FIRST,
+    "site.es.yaml": "tagline: Remiendo\n",
+    "media/a.svg": "<svg/>",
+    ".gitignore": "# Written by publish.sh\npublic/\n",
+    ".github/workflows/publish.yml": "run: sh publish.sh\n",
+    "publish.sh": "npm run export\n",
+    "notes.txt": "Mine",
+  };
+  const run = (root: string, ...args: string[]) =>
+    runCommand(["upgrade", ...args], { commands: { upgrade }, env: { CONTENT_DIR: root } });
+
+  it("becomes a project with its content below it, published by the same host", async () => {
+    const root = await temporaryContent(OLD);
+    const { code, notes } = await run(root);
+    expect([code, notes[0]]).toEqual([0, expect.stringContaining("its content moves into content/")]);
+    const read = (file: string) => readFile(path.join(root, file), "utf8");
+    expect(await read("content/site.yaml")).toContain(`version: ${CONTENT_VERSION}`);
+    expect(await read("content/site.es.yaml")).toBe(OLD["site.es.yaml"]);
+    expect(await read("content/media/a.svg")).toBe(OLD["media/a.svg"]);
+    expect(await read("notes.txt")).toBe("Mine");
+    expect(JSON.parse(await read("package.json"))).toMatchObject({ scripts: { build: "mass-and-line build" } });
+    expect(await read(".github/workflows/publish.yml")).toContain("npm run build");
+    expect(await readdir(root)).not.toContain("publish.sh");
+    expect(await run(root)).toMatchObject({ code: 0, notes: ["This content already has the current version."] });
+  });
+
+  it("is not changed by --dry-run, which says what would happen", async () => {
+    const root = await temporaryContent(OLD);
+    const before = await readdir(root, { recursive: true });
+    expect(await run(root, "--dry-run")).toMatchObject({ code: 0, notes: expect.arrayContaining(["Version 1 to 2:"]) });
+    expect(await readdir(root, { recursive: true })).toEqual(before);
   });
 });
 

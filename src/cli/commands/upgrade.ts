@@ -24,7 +24,7 @@ export const upgrade: Command = async (args, { settings, now, terminal, workingD
     terminal.note(`${old} gets a package.json with this program, and its content moves into content/.`);
     if (!dryRun) await moveContent(old, terminal);
   }
-  const contentDir = old === undefined || dryRun ? settings.contentDir : path.join(old, "content");
+  const contentDir = old === undefined ? settings.contentDir : dryRun ? old : path.join(old, "content");
   const texts = await yamlFiles(contentDir);
   const { steps, texts: changed } = upgraded(texts);
   if (changed.size === 0) {

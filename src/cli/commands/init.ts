@@ -51,6 +51,11 @@ export const init: Command = async (args, context) => {
     await writeNewFiles(folder, hostFiles(wanted), terminal);
     terminal.note(`The first lines of ${hostFacts(wanted).file} say how to publish.`);
     terminal.note("Read what content/legal/privacy.md says about hosting and counting.");
+    if ((await programSource()).startsWith("file:")) {
+      terminal.note(
+        "package.json gets the program from this machine, where no host finds it: name a version or an address.",
+      );
+    }
     return 0;
   }
   if (!(await isFree(folder, terminal))) return 1;

@@ -90,6 +90,7 @@ async function hashOfInputs(): Promise<string> {
 
 /** Builds the page of the editor, which the editor serves on the owner's machine. */
 async function buildEditorPage(folder: string): Promise<void> {
+  const mode = process.env["NODE_ENV"];
   await buildWithVite({
     configFile: false,
     root: path.join(ROOT, "src/editor/page"),
@@ -106,6 +107,9 @@ async function buildEditorPage(folder: string): Promise<void> {
     css: { modules: { generateScopedName: "[name]_[local]" } },
     plugins: [cascadeLayers(path.join(ROOT, "src/app"))],
   });
+  // Vite sets it for the whole process, and the editor does not start in production.
+  if (mode === undefined) delete process.env["NODE_ENV"];
+  else process.env["NODE_ENV"] = mode;
 }
 
 /** Copies the fonts of previews and PDFs, in the weights that are used, with their licenses. */

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 // Plain JavaScript for any Node, so that an old one says which one is needed.
 import { existsSync } from "node:fs";
 

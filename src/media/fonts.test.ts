@@ -59,6 +59,7 @@ describe("typefaces for other scripts", () => {
     const [first] = packagesFor("山田太郎");
     expect(first).toBe("@expo-google-fonts/noto-sans-jp");
     expect(packagesFor("대한民國")[0]).toBe("@expo-google-fonts/noto-sans-kr");
+    expect(packagesFor("Software：Git、LaTeX")).toContain("@expo-google-fonts/noto-sans-jp");
     expect(packagesFor("Łukasz, Ελένη, Зоя 🚀")).toEqual([]);
   });
 

@@ -33,8 +33,11 @@ const SCRIPT_FONTS = {
   Thai: ["noto-sans-thai"],
 } as const;
 
+/** Punctuation between words of any script in Chinese, Japanese and Korean text: `、` and `：`. */
+const WIDE = "\\u3000-\\u303f\\uff00-\\uffef";
+
 const SCRIPTS = Object.entries(SCRIPT_FONTS).map(([script, fonts]) => ({
-  letters: new RegExp(`\\p{Script=${script}}`, "u"),
+  letters: new RegExp(`[\\p{Script=${script}}${script === "Han" ? WIDE : ""}]`, "u"),
   packages: fonts.map(packageName),
 }));
 

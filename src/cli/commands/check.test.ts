@@ -200,6 +200,15 @@ it("refuses an export of content with errors, with all of them and how to go on"
   expect(lines.at(-1)).toMatch(/^Nothing was exported: .*export again\.$/);
 });
 
+it("reports an error of site.yaml without errors of translations, whose languages are not known then", async () => {
+  const site = { ...JSON.parse(SITE_YAML), languages: ["es"], taglin: "I mend" };
+  const root = await temporaryContent({ "site.yaml": JSON.stringify(site), "site.es.yaml": "tagline: Remiendo\n" });
+  const { problems } = await report({ CONTENT_DIR: root });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  expect(new Set(errors.map(({ rule }) => rule))).not.toContain("translation");
+  expect(errors.map(({ rule }) => rule)).toContain("schema");
+});
+
 it("names the command that adds a font for letters that no installed one has", async () => {
   const site = JSON.parse(SITE_YAML);
   const pages = [

@@ -226,7 +226,7 @@ function notesOn({ language, pages }: SiteAnswers): readonly string[] {
   return [
     isGerman &&
       !hasImpressum &&
-      "Most sites in Germany need an Impressum. A page with blanks to fill in: --pages impressum,…",
+      "Most sites in Germany need an Impressum. For one with blanks to fill in, start again with --pages impressum,…",
     hasImpressum &&
       "Fill in the blanks of content/legal/impressum.md: the check reports those that are left as errors.",
     interfaceLanguage(language) === undefined && "The legal pages are in English: translate them before you publish.",

@@ -111,8 +111,11 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   // Without a table of pages it is unknown which files are pages.
   const pages = site && (await readDocumentPages(reading, site));
   const documents = await readDocuments(reading, today, languages);
+  const theme = await readTheme(reading);
   return {
     ...reading,
+    // Without site.yaml it is unknown which languages the site has.
+    diagnostics: site === undefined ? diagnostics.filter(({ rule }) => rule !== "translation") : diagnostics,
     site,
     translations: [...sites].map(([language, site]) => ({
       language,
@@ -121,7 +124,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     })),
     documentPages: pages?.pages ?? [],
     documents,
-    theme: await readTheme(reading),
+    theme,
   };
 }
 

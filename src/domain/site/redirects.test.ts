@@ -22,11 +22,11 @@ describe("redirects", () => {
   });
 
   it.each([
-    ["cv", "/awards", "expected an address of this site without a slash at its end, such as /cv"],
-    ["/cv/", "/awards", "expected an address of this site without a slash at its end"],
-    ["/", "/awards", "expected an address of this site without a slash at its end"],
-    ["/cv?x", "/awards", "expected an address of this site without a slash at its end"],
-    ["/../cv", "/awards", "expected an address of this site without a slash at its end"],
+    ["cv", "/awards", '"cv" is no address such as /cv'],
+    ["/cv/", "/awards", '"/cv/" is no address such as /cv'],
+    ["/", "/awards", '"/" is no address such as /cv'],
+    ["/cv?x", "/awards", '"/cv?x" is no address such as /cv'],
+    ["/../cv", "/awards", '"/../cv" is no address such as /cv'],
     ["/Awards", "/testimonials", "/Awards is an address of the site already"],
     ["/resume.pdf", "/awards", "/resume.pdf is an address of the site already"],
     ["/media/cv.pdf", "/awards", "/media/cv.pdf belongs to the program"],

@@ -5,7 +5,7 @@ import { plainPath } from "./menu.ts";
 import type { Page } from "./page.ts";
 
 /** Also an address of another program: `/2019/About_me.html`. */
-const FORMER = /^(?:\/[\p{L}\p{N}_][\p{L}\p{N}._~-]*)+$/u;
+const FORMER = /^(?:\/[\p{L}\p{N}_~][\p{L}\p{N}._~-]*)+$/u;
 
 export const redirectsSchema = z
   .record(
@@ -36,7 +36,7 @@ export function redirectConflicts(
     const target = plainPath(to).toLowerCase();
     const [, message] =
       [
-        [!FORMER.test(from), "expected an address of this site without a slash at its end, such as /cv"] as const,
+        [!FORMER.test(from), `"${from}" is no address such as /cv, without a slash at its end`] as const,
         [known.has(path), `${from} is an address of the site already`] as const,
         [RESERVED.includes(first), `${from} belongs to the program`] as const,
         [isLanguage(first), `${from} is in another language; redirects of the first language apply to all`] as const,

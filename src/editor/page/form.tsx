@@ -35,7 +35,7 @@ interface DocumentFormProps {
 
 /** A form for the fields of a document. The server validates what it sends; its messages appear at their fields. */
 export function DocumentForm({ schema, data, messages, onChange }: DocumentFormProps) {
-  return (
+  const form = (
     <Form
       className={String(styles.form)}
       tagName="div"
@@ -58,7 +58,12 @@ export function DocumentForm({ schema, data, messages, onChange }: DocumentFormP
       onChange={({ formData }, field) => field !== undefined && onChange(formData)}
     />
   );
+  const wrong = messages.filter(({ severity }) => severity === "error").map(({ at = [] }) => at);
+  return <Wrong value={wrong}>{form}</Wrong>;
 }
+
+/** Paths of fields with errors. */
+const Wrong = createContext<readonly NonNullable<Message["at"]>[]>([]);
 
 /** The policy of the page refuses validators that compile schemas with `eval`, and the server validates anyway. */
 const VALIDATOR: ValidatorType = {
@@ -97,11 +102,13 @@ function FieldTemplate(props: FieldTemplateProps) {
   const isEntry = typeof props.fieldPathId.path.at(-1) === "number";
   const isGroup =
     schema.type === "object" || schema.oneOf?.some((variant) => typeof variant === "object" && variant.properties);
-  if (schema.const !== undefined || props.hidden) return null;
+  if (schema.const !== undefined || props.hidden) return props.rawErrors?.length ? errors : null;
   if (isEntry && (isGroup || schema.anyOf) && folded !== id) {
     return (
       <FoldedId value={id}>
-        <FoldedEntry value={formData}>{children}</FoldedEntry>
+        <FoldedEntry path={props.fieldPathId.path} value={formData}>
+          {children}
+        </FoldedEntry>
       </FoldedId>
     );
   }
@@ -123,11 +130,20 @@ function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-function FoldedEntry({ value, children }: { readonly value: unknown; readonly children: React.ReactNode }) {
+interface FoldedEntryProps {
+  readonly path: NonNullable<Message["at"]>;
+  readonly value: unknown;
+  readonly children: React.ReactNode;
+}
+
+/** Is open while it is new or a field in it has an error. */
+function FoldedEntry({ path, value, children }: FoldedEntryProps) {
   const summary = summaryOf(value);
-  const [isOpen, setIsOpen] = useState(summary === "");
+  const isWrong = useContext(Wrong).some((at) => path.every((part, index) => part === at[index]));
+  const [isUnfolded, setIsUnfolded] = useState(summary === "");
+  const isOpen = isUnfolded || isWrong;
   return (
-    <details className={styles.entry} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={styles.entry} open={isOpen} onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}>
       <summary>{summary === "" ? "New entry" : summary}</summary>
       {isOpen && children}
     </details>

@@ -130,7 +130,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
       const known = new Set(errorsIn(document, former, context).map(({ text }) => text));
       const errors = errorsIn(document, next, context);
       if (errors.some((error) => !known.has(error.text)))
-        throw new HttpError(422, "Not saved: correct the marked fields.", errors);
+        throw new HttpError(422, "Not saved: correct the errors that are marked.", errors);
       return next;
     });
   }

@@ -48,7 +48,7 @@ test("an owner edits the site, and the difference is what a careful person would
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 2, name: "Oskar Nyberg" })).toBeFocused();
     await field("Date").fill("2015-13-01");
-    await expect(status(page)).toHaveText("Not saved: correct the marked fields.");
+    await expect(status(page)).toHaveText("Not saved: correct the errors that are marked.");
     await expect(field("Date")).toHaveAccessibleDescription(/Error: /);
     await field("Date").fill("2015-12-09");
     await expect(status(page)).toHaveText("Saved.");

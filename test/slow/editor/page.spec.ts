@@ -93,6 +93,19 @@ test("shows what another program writes, and says so when an edit comes too late
   expect(await editor.text(file)).toBe(before);
 });
 
+test.describe("an entry that is not complete", () => {
+  // The browser reports the refusal as an error.
+  test.use({ allowedErrors: [/status of 422/] });
+
+  test("is open, and shows what it still needs", async ({ page, openDocument }) => {
+    await openDocument("site.yaml", "pages");
+    await page.getByRole("main").getByRole("button", { name: "Add to pages" }).click();
+    const added = page.getByRole("main").getByRole("listitem").last();
+    await expect(added.getByText(/^Error: /).first()).toBeVisible();
+    await expect(status(page)).toContainText("Not saved");
+  });
+});
+
 test("saves the text of a file with a button, and marks what is wrong in it", async ({
   page,
   editor,

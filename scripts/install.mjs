@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isWindows = process.platform === "win32";
 
 /** An npm package of the project. On Windows, what npm puts into .bin needs a shell, which splits arguments at spaces. */
-const pinnedNode = path.join(root, "node_modules", isWindows ? "node/bin/node.exe" : ".bin/node");
+export const pinnedNode = path.join(root, "node_modules", isWindows ? "node/bin/node.exe" : ".bin/node");
 
 /** Set while this file runs npm. */
 export const INSTALLING = "MASS_AND_LINE_INSTALLING";

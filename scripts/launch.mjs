@@ -1,6 +1,8 @@
 // Plain JavaScript for any Node from 20.19 on: packages are not installed yet.
+
+import { existsSync } from "node:fs";
 import { ENTRIES } from "./entries.mjs";
-import { INSTALLING, runOnPinnedNode } from "./install.mjs";
+import { INSTALLING, pinnedNode, runOnPinnedNode } from "./install.mjs";
 
 const COMMANDS = new Map([
   ["start", "scripts/built.ts start"],
@@ -41,7 +43,7 @@ if (script === undefined) {
   console.error(`Usage: node scripts/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
   process.exit(1);
 }
-// In a clone, commands build when they need to.
-if (name === "prepare" && process.env[INSTALLING]) process.exit(0);
+// In a clone, commands build when they need to. Without development packages, nothing can be built.
+if (name === "prepare" && (process.env[INSTALLING] || !existsSync(pinnedNode))) process.exit(0);
 if (name === "traffic") console.error("npm run traffic is called npm run stats now.");
 runOnPinnedNode(script, [...command, ...args], PACKAGES.get(name) ?? []);

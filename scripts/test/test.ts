@@ -53,10 +53,10 @@ function quickSteps(chromium: string, alsoExport: readonly Step[] = []): readonl
   return [
     ...checks,
     ["Build", () => build({ BUILD_DIR: SITE.BUILD_DIR })],
-    ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
-    ["Browser tests", () => playwright(chromium, "e2e")],
     ["Export", () => exportSite(SITE)],
     ...alsoExport,
+    ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
+    ["Browser tests", () => playwright(chromium, "e2e")],
     ["Exported pages", () => playwright(chromium, "e2e", ON_FILES, { SITE: "static" })],
     ["Stores and rules on Firestore", () => testOnFirestore()],
   ];

@@ -22,7 +22,6 @@ export interface RenderDependencies {
   readonly staticExport?: boolean;
   /** Reads the owner's pictures, for previews. */
   readonly readPicture?: ReadPicture | undefined;
-  /** Draws previews. */
   /** Logs each problem once. */
   readonly report: (message: string, address?: string, cause?: unknown) => void;
 }

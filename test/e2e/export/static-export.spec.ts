@@ -2,10 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { documentLoads, footerLink, hydrated, open, title } from "../support/layout.ts";
-import { ROUTES } from "../support/routes.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { leakedIn, redactedWords } from "../support/secrets.ts";
-import { sharedSite } from "../support/shared-sites.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 import { drain, publicAddress } from "../support/traffic.ts";
 
@@ -39,27 +37,7 @@ test("on hosts that serve a folder's index, that add slashes, and below a base p
   }
 });
 
-/** The body of a page, without what depends on the request or on there being a server. */
-function bodyOf(html: string): string {
-  return html
-    .slice(html.indexOf("<body"))
-    .replaceAll(/<script.*?<\/script>/gs, "")
-    .replaceAll(/ nonce="[^"]*"/g, "");
-}
-
 const folder = path.join(ROOT, BUILD_DIR, "static");
-
-test("files have the pages that the server sends", async () => {
-  test.slow();
-  const server = await sharedSite();
-  for (const { path: address } of ROUTES) {
-    const file = await readFile(path.join(folder, address, "index.html"), "utf8");
-    const sent = await (await fetch(server.origin + address)).text();
-    expect(bodyOf(file).length).toBeGreaterThan(1000);
-    // The privacy page says what is counted, which is nothing on files.
-    if (address !== "/privacy") expect(bodyOf(file) === bodyOf(sent), address).toBe(true);
-  }
-});
 
 test("no file has redacted words, and pages have a policy that blocks other scripts", async ({
   page,

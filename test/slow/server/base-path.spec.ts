@@ -1,5 +1,5 @@
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
-import { documentLoads, menuBar, open, title, WIDE } from "../../e2e/support/layout.ts";
+import { documentLoads, menuBar, open, scrollTo, title, WIDE } from "../../e2e/support/layout.ts";
 import { ROUTES } from "../../e2e/support/routes.ts";
 import { type RunningSite, runSite } from "../../e2e/support/running-site.ts";
 import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../../e2e/support/test.ts";
@@ -75,6 +75,8 @@ test("pages, their pictures and scripts request nothing outside the base path", 
     }
   }
   const loads = documentLoads(page);
+  // Scrolling down has hidden the bar.
+  await scrollTo(page, 0);
   await menuBar(page).getByRole("link", { name: "Testimonials" }).click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials`);
   await expect(title(page)).toHaveText(/Testimonials$/);

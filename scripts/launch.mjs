@@ -20,8 +20,6 @@ const COMMANDS = new Map([
   ["content", ENTRIES.cli],
   ["stats", `${ENTRIES.cli} stats`],
   ["traffic", `${ENTRIES.cli} stats`],
-  ["backup", `${ENTRIES.cli} backup`],
-  ["restore", `${ENTRIES.cli} restore`],
   ["export", "scripts/built.ts export"],
   ["release", "scripts/release.ts"],
   ["output", "test/output/output.ts"],

@@ -108,39 +108,21 @@ export async function writeNewFile(file: string, text: string): Promise<boolean>
   );
 }
 
-/** What npm records of the packages that it installed in `node_modules`. */
+/** The record of npm about the packages that it installed in a folder `node_modules`. */
 const installedSchema = z.object({
   packages: z.object({ "node_modules/mass-and-line": z.object({ resolved: z.string() }) }),
 });
 
-/**
- * This program as a dependency: where npm got it, unless that was a registry, whose later versions fit as well. A clone
- * is named by its repository.
- */
+/** This program as a dependency: a clone or where npm got it, unless that was a registry, whose later versions fit, too. */
 export async function programSource(): Promise<string> {
+  if (existsSync(path.join(PROGRAM_DIR, ".git"))) return `file:${PROGRAM_DIR}`;
   const record = path.join(PROGRAM_DIR, "../.package-lock.json");
-  if (existsSync(record)) {
-    const { data } = installedSchema.safeParse(JSON.parse(await readFile(record, "utf8")));
-    const resolved = data?.packages["node_modules/mass-and-line"].resolved;
-    if (resolved?.startsWith("git+")) return resolved;
-    if (resolved?.startsWith("file:")) return `file:${path.resolve(PROGRAM_DIR, "../..", resolved.slice(5))}`;
-  }
-  if (!existsSync(path.join(PROGRAM_DIR, ".git"))) return `^${manifest.version}`;
-  const [origin, commit] = await Promise.all([
-    gitOutput(PROGRAM_DIR, ["remote", "get-url", "origin"]),
-    gitOutput(PROGRAM_DIR, ["rev-parse", "HEAD"]),
-  ]);
-  const address = origin === undefined ? "" : publicAddress(origin);
-  return /^https?:/.test(address) ? `git+${address}#${commit}` : `file:${PROGRAM_DIR}`;
-}
-
-/** The address of a repository for machines without an account: over HTTPS instead of SSH, without user and password. */
-export function publicAddress(remote: string): string {
-  const url = URL.parse(remote.replace(/^[\w.-]+@([^/:]+):\/?/, "ssh://$1/"));
-  // A folder has no host, and Windows drives are read as protocols.
-  if (!url?.host) return remote;
-  const { protocol, hostname, host, pathname } = url;
-  return protocol === "ssh:" ? `https://${hostname}${pathname}` : `${protocol}//${host}${pathname}`;
+  const text = existsSync(record) ? await readFile(record, "utf8") : "{}";
+  const { resolved = "" } =
+    installedSchema.safeParse(JSON.parse(text)).data?.packages["node_modules/mass-and-line"] ?? {};
+  if (resolved.startsWith("git+")) return resolved;
+  if (resolved.startsWith("file:")) return `file:${path.resolve(PROGRAM_DIR, "../..", resolved.slice(5))}`;
+  return `^${manifest.version}`;
 }
 
 /** Undefined if Git is missing or fails. */

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { formatError } from "../domain/format/text.ts";
+import { xmlText } from "../domain/site/feeds.ts";
 import { type LiveSite, openLiveSite } from "../live/live-site.ts";
 import { consoleLog as log, StartError } from "../site/log.ts";
 
@@ -60,6 +61,5 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
 
 /** A page that reloads itself until the site can start. */
 function waitingPage(why: string): string {
-  const text = why.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${text}</pre></html>`;
+  return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${xmlText(why)}</pre></html>`;
 }

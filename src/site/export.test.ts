@@ -60,18 +60,21 @@ test("writes pictures as the site serves them and skips those it does not serve"
   expect(await readFile(path.join(media, "the team.jpg"), "utf8")).toBe("a copy");
 });
 
-test("writes at the root for a host that adds the base path", async () => {
+test("writes at the root for a host that adds the base path, also where other names begin like it", async () => {
   const folder = await emptyFolder();
   const app = new Hono()
-    .get("/me/404", (c) => c.html("<head></head>", 404, POLICY))
-    .get("/me/feed.xml", (c) => c.body("feed", 200, { "content-type": "application/rss+xml" }));
+    .get("/e/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/e/es/404", (c) => c.html("<head></head>", 404, POLICY))
+    .get("/e/feed.xml", (c) => c.body("feed", 200, { "content-type": "application/rss+xml" }));
   const target = path.join(folder, "public");
-  await exportTo(target, app, { basePath: "/me", isNested: false, addresses: ["/feed.xml"] });
+  await exportTo(target, app, { basePath: "/e", isNested: false, languages: ["/es"], addresses: ["/feed.xml"] });
   expect((await readdir(target, { recursive: true })).toSorted()).toEqual([
     ".nojekyll",
     "404.html",
     "assets",
     "assets/manifest.js",
+    "es",
+    "es/404.html",
     "feed.xml",
   ]);
 });

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dataOf } from "../domain/site/addresses.ts";
+import { xmlText } from "../domain/site/feeds.ts";
 import type { Address } from "./addresses.ts";
-import { escaped } from "./plain-search.ts";
 import type { PreparedResponse, Variant } from "./prepared-response.ts";
 
 export class ExportError extends Error {
@@ -74,10 +74,11 @@ export async function writeSite(options: ExportOptions) {
 }
 
 async function writeInto(next: string, options: ExportOptions): Promise<number> {
-  const { respond, request, basePath, clientDir, target, isNested, onWritten } = options;
+  const { respond, request, basePath, clientDir, target, onWritten } = options;
+  /** The folder of the site in the target. */
+  const top = options.isNested ? basePath : "";
 
-  async function put(address: string, body: Uint8Array | string): Promise<void> {
-    const name = isNested || !address.startsWith(basePath) ? address : address.slice(basePath.length);
+  async function put(name: string, body: Uint8Array | string): Promise<void> {
     const file = path.join(next, name);
     const bytes = Buffer.from(body);
     await mkdir(path.dirname(file), { recursive: true });
@@ -89,11 +90,15 @@ async function writeInto(next: string, options: ExportOptions): Promise<number> 
   }
 
   for (const name of (await filesIn(clientDir)).filter(isPublic)) {
-    await put(path.join(basePath, name), await readFile(path.join(clientDir, name)));
+    await put(path.join(top, name), await readFile(path.join(clientDir, name)));
   }
   for (const address of options.files) {
     const response = await request(address);
-    if (response.ok) await put(decodeURIComponent(address), new Uint8Array(await response.arrayBuffer()));
+    if (response.ok)
+      await put(
+        path.join(top, decodeURIComponent(address).slice(basePath.length)),
+        new Uint8Array(await response.arrayBuffer()),
+      );
     else if (response.status !== 404) throw new ExportError(address, response.status);
   }
   const languages = ["", ...options.languages];
@@ -102,21 +107,21 @@ async function writeInto(next: string, options: ExportOptions): Promise<number> 
     const html = page.status === 404 ? staticHtml(page) : undefined;
     if (html === undefined) throw new ExportError(`${language}/404`, page.status, 404);
     // Hosts look for it at the root.
-    for (const folder of new Set([basePath, ""])) await put(path.join(folder, `${language}/404.html`), html);
+    for (const folder of new Set([top, ""])) await put(path.join(folder, `${language}/404.html`), html);
   }
   for (const address of options.addresses) {
     const page = await respond(basePath + address);
     if (page.status !== 200) throw new ExportError(address, page.status);
     const html = staticHtml(page);
-    if (html === undefined) await put(path.join(basePath, address), page.identity.body);
+    if (html === undefined) await put(path.join(top, address), page.identity.body);
     else {
-      await put(path.join(basePath, address, "index.html"), html);
+      await put(path.join(top, address, "index.html"), html);
       const dataAddress = dataOf(address);
       const data = await respond(basePath + dataAddress);
       if (data.status !== 200) throw new ExportError(dataAddress, data.status);
       // Both names that clicks request.
       const names = new Set([dataAddress, path.posix.join(address, "_.data")]);
-      for (const name of names) await put(path.join(basePath, name), data.identity.body);
+      for (const name of names) await put(path.join(top, name), data.identity.body);
     }
     onWritten(address);
   }
@@ -124,17 +129,17 @@ async function writeInto(next: string, options: ExportOptions): Promise<number> 
     const isHere = movedTo.startsWith("/");
     const html = redirectPage(isHere ? basePath + movedTo : movedTo, isHere ? options.siteUrl + movedTo : movedTo);
     // Hosts send a file of any other type as what its name says.
-    await put(path.join(basePath, address, /\.html?$/i.test(address) ? "" : "index.html"), html);
+    await put(path.join(top, address, /\.html?$/i.test(address) ? "" : "index.html"), html);
   }
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
-  for (const folder of new Set([basePath, ""])) await put(path.join(folder, ".nojekyll"), "");
+  for (const folder of new Set([top, ""])) await put(path.join(folder, ".nojekyll"), "");
   return languages.length + options.addresses.length + options.redirects.length;
 }
 
 /** @param to also a path, so that the page works on any host */
 function redirectPage(to: string, canonical: string): string {
-  const address = escaped(to);
-  return `<!doctype html><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escaped(canonical)}"><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">${address}</a>`;
+  const address = xmlText(to);
+  return `<!doctype html><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${xmlText(canonical)}"><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">${address}</a>`;
 }
 
 /** A page with its policy inside; undefined if the response is another file. */
@@ -148,7 +153,7 @@ function staticHtml({ identity: { headers, body } }: Exported): string | undefin
 function withInlinePolicy(html: string, policy: string): string {
   // `frame-ancestors` has no effect in a `meta` element but a warning.
   const directives = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors"));
-  const content = directives.join("; ").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const content = xmlText(directives.join("; "));
   // First, because it only affects what follows.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}"/>`;
   return html.replace(/<head[^>]*>/, (head) => head + meta);

@@ -3,6 +3,7 @@ import { searchResults } from "../app/pages/search/results.ts";
 import type { SiteSearch } from "../app/pages/search/search.server.ts";
 import type { SearchHit } from "../domain/search/search.ts";
 import { detailOf, type SearchPart } from "../domain/search/search-words.ts";
+import { xmlText } from "../domain/site/feeds.ts";
 import { plainPath } from "../domain/site/menu.ts";
 
 /** The sections of the search page with the classes of their elements, which the results get, too. */
@@ -27,32 +28,28 @@ export function plainSearch(page: string, search: SiteSearch, query: string, bel
   function itemOf(hit: SearchHit): string {
     const { kind, to } = hit;
     const isPage = to.startsWith("/");
-    const path = isPage ? `<span class="${route}" aria-hidden="true">${escaped(plainPath(to))}</span>` : "";
+    const path = isPage ? `<span class="${route}" aria-hidden="true">${xmlText(plainPath(to))}</span>` : "";
     const more = htmlOf(detailOf(hit));
     const words = `<span class="${line}"><b class="${title}">${htmlOf(hit.title)}</b>${path}</span>${more && `<span class="${detail}">${more}</span>`}`;
     // An action needs scripts, so it is only described.
-    return kind === "action" ? `<p>${words}</p>` : `<a href="${escaped(isPage ? below + to : to)}">${words}</a>`;
+    return kind === "action" ? `<p>${words}</p>` : `<a href="${xmlText(isPage ? below + to : to)}">${words}</a>`;
   }
 
   const sections = groups.map(({ name, hits }) => {
     const items = hits.map((hit) => `<li>${itemOf(hit)}</li>`).join("");
-    return `${section}<h2>${escaped(name)}</h2><ul>${items}</ul></section>`;
+    return `${section}<h2>${xmlText(name)}</h2><ul>${items}</ul></section>`;
   });
   const titled = query === "" ? search.t("Search") : search.t("Search: {query}", { query });
   return page
-    .replace(/<title>[^<]*/, (text) => text.replace(escaped(search.t("Search")), () => escaped(titled)))
+    .replace(/<title>[^<]*/, (text) => text.replace(xmlText(search.t("Search")), () => xmlText(titled)))
     .replace(/<script\b[^>]*>.*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/gs, "")
-    .replace(/(<input\b[^>]* id="query")/, (input) => `${input} value="${escaped(query)}"`)
+    .replace(/(<input\b[^>]* id="query")/, (input) => `${input} value="${xmlText(query)}"`)
     .replace(/(<p\b[^>]* role="status">)<\/p>/, (_, open) => {
-      return `${open}${escaped(resultCount(query, total, shown, search.t))}</p>`;
+      return `${open}${xmlText(resultCount(query, total, shown, search.t))}</p>`;
     })
     .replace(SECTIONS, () => sections.join(""));
 }
 
 function htmlOf(parts: readonly SearchPart[]): string {
-  return parts.map(({ text, marked }) => (marked ? `<mark>${escaped(text)}</mark>` : escaped(text))).join("");
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return parts.map(({ text, marked }) => (marked ? `<mark>${xmlText(text)}</mark>` : xmlText(text))).join("");
 }

@@ -37,7 +37,7 @@ export class NewerFile extends Error {
   override readonly name = "NewerFile";
   constructor(file: string, version: number) {
     super(
-      `${file} was written by a newer version of this program: it has version ${version}, this one reads up to ${STEPS.length}. Start the newer version, or put back a backup from before the update with npm run restore`,
+      `${file} was written by a newer version of this program: it has version ${version}, this one reads up to ${STEPS.length}. Start the newer version, or put back a backup from before the update with npx mass-and-line restore`,
     );
   }
 }

@@ -32,7 +32,7 @@ const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAI
 /** Words that are both in the sample content and in the interface. */
 const OWNERS = /^(Disclaimers|20(20|22) Release|The (Original|Latest) Release|Kind of work)$/;
 const { translations: GERMAN } = languageOf("de");
-/** Of the owner's own. */
+/** Styles that the owner wrote. */
 const STYLES = '/* mine */ @font-face { font-family: "Own"; src: url("/media/fonts/own.woff2"); }';
 const THEME = { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borderRadius: 6 } as const;
 

@@ -12,11 +12,11 @@ export default defineConfig({
   ],
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
+  // Compiling the built server again takes each worker ten seconds.
+  build: { external: ["**/build/**"] },
   globalSetup: "./test/e2e/support/build-pictures.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that does other things besides may be late once; what passes only then is named in the report.
-  retries: process.env["CI"] ? 1 : 0,
   // Browser tests wait for a third of their time.
   workers: availableParallelism() + 1,
   reporter: [["list"]],

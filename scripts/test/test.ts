@@ -34,7 +34,11 @@ const checks: readonly Step[] = [
 /** At the same time, because each of them uses one processor for a part of its time. */
 async function checkSource(): Promise<boolean> {
   const types = async () => (await run("react-router", ["typegen"])) && run("tsc", ["-p", "."]);
-  const all = [run("biome", ["ci", "--error-on-warnings", "."]), run("knip", []), types()];
+  return together(run("biome", ["ci", "--error-on-warnings", "."]), run("knip", []), types());
+}
+
+/** Whether everything that runs at the same time passes. */
+async function together(...all: readonly Promise<boolean>[]): Promise<boolean> {
   return (await Promise.all(all)).every(Boolean);
 }
 
@@ -57,8 +61,11 @@ function quickSteps(chromium: string, alsoExport: readonly Step[] = []): readonl
     ...alsoExport,
     ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
     ["Browser tests", () => playwright(chromium, "e2e")],
-    ["Exported pages", () => playwright(chromium, "e2e", ON_FILES, { SITE: "static" })],
-    ["Stores and rules on Firestore", () => testOnFirestore()],
+    // At the same time, because each of them uses one processor.
+    [
+      "Exported pages; stores and rules on Firestore",
+      () => together(playwright(chromium, "e2e", ON_FILES, { SITE: "static" }), testOnFirestore()),
+    ],
   ];
 }
 

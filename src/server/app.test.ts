@@ -48,9 +48,11 @@ describe("pages are rendered in advance", () => {
       { numRuns: 20 },
     );
     expect(new Set(rendered).size).toBe(rendered.length);
-    // Only addresses of the site: data of pages, and pages of lists.
+    // Only addresses of the site: data of pages and posts, and pages of lists.
     const others = rendered.slice(ready).map((address) => address.replace("http://site.invalid", ""));
-    expect(others.filter((address) => !/^\/(_|blog\/\w+|testimonials|broken)(\.data|\?)/.test(address))).toEqual([]);
+    expect(
+      others.filter((address) => !/^\/(_|blog\/\w+(\/bread)?|testimonials|broken)(\.data|\?)/.test(address)),
+    ).toEqual([]);
   });
 
   test("or once when they are first asked for, shared by everybody who waits", async () => {

@@ -1,4 +1,3 @@
-import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
 import { postLink, readingTime } from "../../src/domain/blog/blog-post.ts";
 import { listOf, pagesOf } from "../../src/domain/site/addresses.ts";

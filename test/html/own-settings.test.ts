@@ -73,7 +73,7 @@ function said({ document }: HtmlPage): readonly string[] {
   const found = document.title.split(" - ");
   const nodes = document.createTreeWalker(document.body, 4);
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    if (!node.parentElement?.closest("script, style, template")) found.push(node.textContent);
+    if (!node.parentElement?.closest("script, style, template")) found.push(node.textContent ?? "");
   }
   for (const attribute of ["aria-label", "title", "placeholder", "alt"]) {
     found.push(...attributesOf({ document }, `[${attribute}]`, attribute).map((text) => text ?? ""));

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
-import { parseBlogPost, postLink } from "../../../domain/blog/blog-post.ts";
-import { chipTones } from "../../../domain/experience/experience.ts";
+import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { blogRow } from "./blog.server.ts";
 
-const tones = chipTones({ Teaching: "warning" });
 const document = {
   title: "Notes",
   public: true,
@@ -18,7 +16,7 @@ const document = {
 };
 function row(changes: object = {}) {
   const post = parseBlogPost("one", { ...document, ...changes }, "en");
-  return blogRow(post, postLink(samplePages, post), tones, languageOf("en"));
+  return blogRow(post, { pages: [...samplePages], chips: { Teaching: "warning" }, language: languageOf("en") });
 }
 
 describe("a blog row", () => {

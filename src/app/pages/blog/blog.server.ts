@@ -9,13 +9,14 @@ import {
   readingTime,
 } from "../../../domain/blog/blog-post.ts";
 import { written } from "../../../domain/documents/translations.ts";
-import { type ChipTone, chip, chipTones } from "../../../domain/experience/experience.ts";
+import { chip, chipTones } from "../../../domain/experience/experience.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
-import { type Language, languageOfWords } from "../../../domain/language/language.ts";
-import { translateInto } from "../../../domain/language/translate.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, pictureFile } from "../../../domain/media/picture.ts";
 import { pageName, pagesOf } from "../../../domain/site/addresses.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
+import type { Site } from "../../../domain/site/site.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/lists.server.ts";
 import type { PageMeta } from "../../data/page-data.server.ts";
@@ -37,32 +38,26 @@ export function blogData(
   const { repository, site } = sources;
   const t = translateInto(site.language);
   const posts = repository.blogPostsIn(page.category);
-  const tones = chipTones(site.chips);
   const pages = postPages(posts);
   redirectToItem(pages, query, page.path);
   const { items, links } = listPage(pages, query, sources);
-  const linked = items.map((post) => ({ post, href: postLink(site.pages, post) }));
   const { title, lead, description } = page;
-  const count = posts.length;
   const words: PageMeta = {
     title,
     description,
     // Only public posts have a link.
-    list: linked.map(({ post, href }) => (href === undefined ? post.title : { post, link: href })),
+    list: items.map((post) => {
+      const link = postLink(site.pages, post);
+      return link === undefined ? post.title : { post, link };
+    }),
     feed: feedPath(page),
     part: links,
   };
   const list = {
     title,
     lead,
-    /** Number and order of the posts on all pages, with bold first words. Undefined without posts. */
-    summary:
-      count === 0
-        ? undefined
-        : count === 1
-          ? { bold: t("{count} post", { count }), rest: "" }
-          : { bold: t("{count} posts", { count }) + t(", ").trimEnd(), rest: t("newest first") },
-    posts: linked.map(({ post, href }) => blogRow(post, href, tones, site.language)),
+    summary: summaryOf(posts.length, t),
+    posts: items.map((post) => blogRow(post, site)),
     links,
     /** The site's other blogs. */
     others: pagesOf(site.pages, "blog")
@@ -72,16 +67,16 @@ export function blogData(
   return { words, list };
 }
 
-/**
- * A row of the list. Only public posts have a link and a summary, and reads are shown if there are any.
- * @param href of the post
- */
-export function blogRow(
-  post: BlogPost,
-  href: string | undefined,
-  tones: ReadonlyMap<string, ChipTone>,
-  language: Language,
-) {
+/** Number and order of the posts on all pages, with bold first words. Undefined without posts. */
+function summaryOf(count: number, t: Translate) {
+  if (count === 0) return undefined;
+  if (count === 1) return { bold: t("{count} post", { count }), rest: "" };
+  return { bold: t("{count} posts", { count }) + t(", ").trimEnd(), rest: t("newest first") };
+}
+
+/** A row of the list. Only public posts have a link and a summary, and reads are shown if there are any. */
+export function blogRow(post: BlogPost, { pages, chips, language }: Pick<Site, "pages" | "chips" | "language">) {
+  const href = postLink(pages, post);
   const { id, title, summary, date, tags, hits } = post;
   const t = translateInto(language);
   return {
@@ -91,7 +86,7 @@ export function blogRow(
     summary: href === undefined ? undefined : summary,
     date: { day: date, words: monthDayYear(date, language.tag) },
     href,
-    tags: tags.map((tag) => chip(tag, tones, language.tag)),
+    tags: tags.map((tag) => chip(tag, chipTones(chips), language.tag)),
     readingTime: readingTime(post, t),
     reads: hits > 0 ? t(hits === 1 ? "{count} read" : "{count} reads", { count: hits }) : undefined,
   };

@@ -5,6 +5,7 @@ import { ListStart, Pagination } from "../../components/pagination.tsx";
 import { EmptyState } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { listQuery } from "../../data/lists.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
@@ -17,9 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["blog"], words, { list });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** The posts of one blog. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
@@ -43,11 +42,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <Row key={post.id} {...post} />
       ))}
       <Pagination links={links} />
-      {summary === undefined && (
-        <EmptyState>
-          <p>{t("No posts yet.")}</p>
-        </EmptyState>
-      )}
+      {summary === undefined && <EmptyState text={t("No posts yet.")} />}
       {others.length > 0 && (
         <nav className={`row baseline ${styles.others}`} aria-label={t("More posts")}>
           <p>

@@ -94,8 +94,8 @@ describe("pictures in a post", () => {
 describe("code in a post", () => {
   it("is highlighted in a block that is scrollable by keyboard", () => {
     expect(html("```ts\nconst a = 'b'; // c\n```")).toBe(
-      '<pre role="group" tabindex="0" aria-label="Code: ts"><code><span data-code="keyword">const</span> a = ' +
-        `<span data-code="string">'b'</span>; <span data-code="comment">// c</span>\n</code></pre>`,
+      '<pre role="group" tabindex="0" aria-label="Code: ts"><code><span class="hljs-keyword">const</span> a = ' +
+        `<span class="hljs-string">'b'</span>; <span class="hljs-comment">// c</span>\n</code></pre>`,
     );
   });
 

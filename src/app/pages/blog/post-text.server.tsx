@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root, RootContent } from "hast";
+import type { Element, ElementContent, Nodes, Root } from "hast";
 import { common, createLowlight } from "lowlight";
 import { renderToStaticMarkup } from "react-dom/server";
 import rehypeStringify from "rehype-stringify";
@@ -139,53 +139,21 @@ function replacePictures(tree: Root, draw: (picture: TextPicture) => ElementCont
   });
 }
 
-/** Highlights a code block and makes it scrollable. */
+/** Highlights a code block, whose tokens get the classes of highlight.js, and makes it scrollable. */
 function highlightCode(block: Element, t: Translate): void {
   const [code] = block.children;
   if (code?.type !== "element") return;
   const [, language] = /^language-(.+)$/.exec(String([code.properties["className"]].flat()[0] ?? "")) ?? [];
   const text = wordsOf(code);
-  const isKnown = language !== undefined && lowlight.registered(language);
   code.properties = {};
-  code.children = isKnown ? highlighted(lowlight.highlight(language, text)) : [textNode(text)];
+  code.children =
+    language && lowlight.registered(language)
+      ? lowlight.highlight(language, text).children.filter((node) => node.type !== "doctype")
+      : [textNode(text)];
   Object.assign(block.properties, scrollable(language === undefined ? t("Code") : t("Code: {language}", { language })));
 }
 
 const lowlight = createLowlight(common);
-
-/** Highlighted kinds of tokens, with the names that the highlighter has for them. Each needs its own readable color. */
-const KINDS = {
-  comment: "comment quote doctag meta",
-  keyword: "keyword selector-tag literal type",
-  string: "string regexp char symbol link",
-  number: "number",
-  name: "title section name selector-class selector-id",
-  added: "addition",
-  removed: "deletion",
-};
-
-const kindOf = new Map<string, string>(
-  Object.entries(KINDS).flatMap(([kind, names]) => names.split(" ").map((name) => [`hljs-${name}`, kind] as const)),
-);
-
-/** Marks the tokens of code with `data-code`, side by side. */
-function highlighted(tree: Root): ElementContent[] {
-  const tokens: { text: string; kind: string | undefined }[] = [];
-  const add = (node: Root | RootContent, kind?: string): void => {
-    if (node.type === "text") {
-      const last = tokens.at(-1);
-      if (last && last.kind === kind) last.text += node.value;
-      else tokens.push({ text: node.value, kind });
-    }
-    if (!("children" in node)) return;
-    const [name] = node.type === "element" ? [node.properties["className"]].flat() : [];
-    for (const child of node.children) add(child, kindOf.get(String(name)) ?? kind);
-  };
-  add(tree);
-  return tokens.map(({ text, kind }) =>
-    kind === undefined ? textNode(text) : newElement("span", { dataCode: kind }, text),
-  );
-}
 
 /** Scrollable elements need keyboard focus and a name. */
 function scrollable(label: string): Element["properties"] {

@@ -6,6 +6,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/text.tsx";
 import { PageTitle } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { notFound } from "../../data/nearest-page.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -20,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["blog"], found.words, { post: found.post }, found.path);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** A post's page, below its blog. */
 export default function PostRoute({ loaderData }: Route.ComponentProps) {

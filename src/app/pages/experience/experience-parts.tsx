@@ -64,7 +64,12 @@ export function ListSummary({ list: { summary }, className }: { list: ListProps;
   );
 }
 
-export function EntryDate({ entry: { date }, className }: { entry: Entry; className: string | undefined }) {
+interface EntryPartProps {
+  readonly entry: Entry;
+  readonly className: string | undefined;
+}
+
+export function EntryDate({ entry: { date }, className }: EntryPartProps) {
   return (
     date && (
       <p className={className}>
@@ -79,13 +84,7 @@ const SHORT = 5;
 const MEDIUM = 12;
 
 /** The result of an experience: the number in heavy type, the earlier number and the unit in light type. */
-export function ResultFigure({
-  entry: { result, writtenIn },
-  className,
-}: {
-  entry: Entry;
-  className: string | undefined;
-}) {
+export function ResultFigure({ entry: { result, writtenIn }, className }: EntryPartProps) {
   const t = useText();
   if (result === undefined) return null;
   const { figure, words } = result;
@@ -141,7 +140,7 @@ export function EntryWords({ entry, open = false }: { entry: Entry; open?: boole
 }
 
 /** The words of an entry in a column, if it has any. */
-export function EntryText({ entry, className }: { entry: Entry; className: string | undefined }) {
+export function EntryText({ entry, className }: EntryPartProps) {
   if (!(entry.description ?? entry.additional ?? entry.link)) return null;
   return (
     <div className={`stack gap3 ${styles.text} ${className}`}>
@@ -150,12 +149,10 @@ export function EntryText({ entry, className }: { entry: Entry; className: strin
   );
 }
 
-interface PicturesProps {
-  readonly entry: Entry;
+interface PicturesProps extends EntryPartProps {
   readonly sizes: string;
   /** Loads the first picture without waiting until it is near. */
   readonly atOnce?: boolean;
-  readonly className: string | undefined;
 }
 
 /** The pictures of an entry and their enlarged view. */

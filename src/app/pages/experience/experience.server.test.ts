@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../../../test/support/domain/english.ts";
-import { chipTones, type Experience, parseExperience } from "../../../domain/experience/experience.ts";
+import { type Experience, parseExperience } from "../../../domain/experience/experience.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
@@ -16,19 +16,19 @@ const document = {
   description: "Lead **three** teams",
 };
 
+const PAGES = pagesSchema.parse([
+  { path: "/", kind: "home", description: "D" },
+  { path: "/made", kind: "experiences", category: "Made", entries: "project", title: "Made", description: "D" },
+]);
+
 function entry(changes: object = {}, setting: object = {}) {
   return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
-    tones: chipTones({}),
+    site: { pages: PAGES, language: languageOf("en"), chips: {} },
     media: { kind: "site", path: "/me/media" },
-    pages: pagesSchema.parse([
-      { path: "/", kind: "home", description: "D" },
-      { path: "/made", kind: "experiences", category: "Made", entries: "project", title: "Made", description: "D" },
-    ]),
     today: TODAY,
-    language: languageOf("en"),
     longest: 120,
     onWall: false,
-    sources: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
+    evidence: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
     ...setting,
   });
 }
@@ -113,14 +113,14 @@ describe("the evidence of an experience", () => {
     wallPages: new Map(),
   });
   const CITED = { evidence: { testimonies: ["dana"], stories: ["bank-of-kigali"] } };
-  const evidence = (setting: object = { sources: sources() }, cited: object = CITED) => entry(cited, setting).evidence;
+  const evidence = (setting: object = { evidence: sources() }, cited: object = CITED) => entry(cited, setting).evidence;
 
   it("is the first quote and author of each testimony and the stories, with links", () => {
     expect(evidence()).toMatchObject({
       endorsements: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
       stories: [{ title: "Bank of Kigali", href: "/bank-of-kigali" }],
     });
-    const withoutWall = evidence({ sources: { ...sources(), wallPath: undefined } });
+    const withoutWall = evidence({ evidence: { ...sources(), wallPath: undefined } });
     expect(withoutWall?.endorsements[0]?.href).toBeUndefined();
   });
 
@@ -128,8 +128,8 @@ describe("the evidence of an experience", () => {
     const { wall, stories, ...rest } = sources();
     const [untranslated, translated] = [{ writtenIn: "en" }, {}].map((writtenIn) =>
       evidence({
-        language: languageOf("es"),
-        sources: {
+        site: { pages: PAGES, language: languageOf("es"), chips: {} },
+        evidence: {
           ...rest,
           wall: wall.map((one) => ({ ...one, ...writtenIn })),
           stories: stories.map((one) => ({ ...one, ...writtenIn })),
@@ -144,13 +144,13 @@ describe("the evidence of an experience", () => {
     const shown = JSON.stringify(evidence());
     expect(shown).toContain("data-redaction");
     expect(shown).not.toMatch(/Acme|Print|Kimberley/);
-    expect(JSON.stringify(evidence({ sources: sources(true) }))).toContain("Acme Print");
+    expect(JSON.stringify(evidence({ evidence: sources(true) }))).toContain("Acme Print");
   });
 
   it("is undefined if nothing is listed or can be shown", () => {
-    expect(evidence({ sources: sources() }, {})).toBeUndefined();
+    expect(evidence({ evidence: sources() }, {})).toBeUndefined();
     const nothing = { evidence: { testimonies: ["ada", "nobody"], stories: ["none"] } };
-    expect(evidence({ sources: sources() }, nothing)).toBeUndefined();
+    expect(evidence({ evidence: sources() }, nothing)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
 import { written } from "../../../domain/documents/translations.ts";
 import {
-  type ChipTone,
   CURRENT,
   chip,
   chipLabel,
@@ -23,15 +22,15 @@ import {
   startDay,
 } from "../../../domain/format/dates.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
-import { type Language, languageOfWords } from "../../../domain/language/language.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import { type Text, type Translate, translateInto } from "../../../domain/language/translate.ts";
-import { describedPicture, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { describedPicture, linesAddress, pictureFile } from "../../../domain/media/picture.ts";
 import { yearOf } from "../../../domain/site/layouts.ts";
 import { spelledOut } from "../../../domain/site/links.ts";
 import { layoutOf, placeAddress } from "../../../domain/site/lists.ts";
-import type { Page } from "../../../domain/site/page.ts";
+import type { Site } from "../../../domain/site/site.ts";
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
-import { siteContext } from "../../context.ts";
+import { type SiteContext, siteContext } from "../../context.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
 import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
 import { type ListRequest, listPage, listQuery, redirectToItem, studiesOn } from "../../data/lists.server.ts";
@@ -63,7 +62,7 @@ export function experienceList(args: LoaderRequest & ListRequest) {
   const page = thisPage(args, "experiences");
   const sources = args.context.get(siteContext);
   const query = listQuery(args);
-  const { site, repository, media, today } = sources;
+  const { site, repository, today } = sources;
   const t = translateInto(site.language);
   const { title, subtitle, lead, disclaimers, description, path } = page;
   const experiences = repository.experiencesOn(page);
@@ -74,16 +73,11 @@ export function experienceList(args: LoaderRequest & ListRequest) {
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const [one, several, none] = ENTRIES[page.entries];
-  const lengths = [...experiences, ...studies].map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)));
   const setting = {
-    tones: chipTones(site.chips),
-    media,
-    pages: site.pages,
-    today,
-    language: site.language,
-    longest: Math.max(0, ...lengths),
+    ...sources,
+    longest: Math.max(0, ...[...experiences, ...studies].map(({ dates }) => (dates ? monthsIn(dates, today) : 0))),
     onWall: layoutOf(page) === "wall",
-    sources: evidenceSources([...items, ...studies], sources),
+    evidence: evidenceSources([...items, ...studies], sources),
   };
   return {
     page,
@@ -105,26 +99,22 @@ export function experienceList(args: LoaderRequest & ListRequest) {
 
 export type Entry = ReturnType<typeof experienceEntry>;
 
-interface Setting {
-  readonly tones: ReadonlyMap<string, ChipTone>;
-  readonly media: PictureSource;
-  readonly pages: readonly Page[];
-  readonly today: IsoDay;
-  readonly language: Language;
+interface Setting extends Pick<SiteContext, "media" | "today"> {
+  readonly site: Pick<Site, "pages" | "language" | "chips">;
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly onWall: boolean;
-  readonly sources: EvidenceSources;
+  readonly evidence: EvidenceSources;
 }
 
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: Setting) {
   const { id, title, dates, link, linkLabel, description, additional, result } = experience;
-  const { tones, media, pages, language, longest, today, onWall } = setting;
+  const { media, longest, today, onWall } = setting;
+  const { pages, language, chips } = setting.site;
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
-  const isSingleDate = dates?.start === dates?.end;
-  const length = dates && !isSingleDate ? duration(dates, today, language.tag) : undefined;
+  const length = dates && dates.start !== dates.end ? duration(dates, today, language.tag) : undefined;
   return {
     ...written(experience),
     id,
@@ -137,33 +127,32 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     years: dates && displayedYears(dates, language),
     current: isCurrent(experience),
     length:
-      dates && length !== undefined
+      dates && length
         ? { months: monthsIn(dates, today), longest, label: length, running: isOngoing(dates) }
         : undefined,
     chips: experience.chips.map((label) => ({
-      ...chip(label, tones, language.tag),
+      ...chip(label, chipTones(chips), language.tag),
       label: chipLabel(label, language),
       live: label === CURRENT,
     })),
-    description: description === undefined ? undefined : renderMarkdown(description, ofWords),
+    description: description ? renderMarkdown(description, ofWords) : undefined,
     /** Folded. */
-    additional: additional === undefined ? undefined : renderMarkdown(additional, ofWords),
-    link:
-      link === undefined
-        ? undefined
-        : {
-            ...(linkLabel && written(experience)),
-            href: link,
-            label: linkLabel ?? linkWords(link, translateInto(language)),
-          },
+    additional: additional ? renderMarkdown(additional, ofWords) : undefined,
+    link: link
+      ? {
+          ...(linkLabel && written(experience)),
+          href: link,
+          label: linkLabel ?? linkWords(link, translateInto(language)),
+        }
+      : undefined,
     result,
     pictures: experience.media.images.map((picture) =>
       describedPicture(pictureFile(media, picture.src), picture, experience),
     ),
     /** In place of a picture, on a wall. */
-    words: onWall && front === undefined ? openingWords(description, ofWords.tag) : undefined,
+    words: onWall && !front ? openingWords(description, ofWords.tag) : undefined,
     /** Address of the first picture as a line drawing, on a wall. */
-    lines: onWall && front !== undefined ? linesAddress(media, front.src) : undefined,
+    lines: onWall && front ? linesAddress(media, front.src) : undefined,
     evidence: evidenceOf(experience, setting),
   };
 }
@@ -176,8 +165,8 @@ function linkWords(link: string, t: Translate): string {
 }
 
 /** Quotes of colleagues and links to stories. Redacted words and full names stay on the server. */
-function evidenceOf(experience: Experience, { sources, media, language }: Setting) {
-  const { wall, stories, wallPath, wallPages } = sources;
+function evidenceOf(experience: Experience, { evidence, media, site: { language } }: Setting) {
+  const { wall, stories, wallPath, wallPages } = evidence;
   const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
@@ -197,7 +186,6 @@ function evidenceOf(experience: Experience, { sources, media, language }: Settin
 
 /**
  * The summary of a list, with bold first words: **16 years,** 6 entries, newest first.
- * @param words for one entry and for several
  * @param years shown if not 0
  */
 export function listSummary(
@@ -206,18 +194,18 @@ export function listSummary(
   years: number,
   today: IsoDay,
   t: Translate,
-): { readonly bold: string; readonly rest: string } | undefined {
+) {
   if (experiences.length === 0) return undefined;
   const count = t(experiences.length === 1 ? one : several, { count: experiences.length });
-  const span = years > 0 ? t(years === 1 ? "{count} year" : "{count} years", { count: years }) : undefined;
+  const span = years > 0 && t(years === 1 ? "{count} year" : "{count} years", { count: years });
   const order = orderWords(experiences, today);
-  const [first = "", ...rest] = [span, count, order && t(order)].filter((part) => part !== undefined);
+  const [first = "", ...rest] = [span, count, order && t(order)].filter((part) => typeof part === "string");
   const comma = t(", ");
   return { bold: rest.length > 0 ? first + comma.trimEnd() : first, rest: rest.join(comma) };
 }
 
 /** The order by date, unless the owner's ranking overrides it. */
-function orderWords(experiences: readonly Experience[], today: IsoDay): "newest first" | "oldest first" | undefined {
+function orderWords(experiences: readonly Experience[], today: IsoDay) {
   const ranges = experiences.flatMap(({ dates }) => dates ?? []);
   if (experiences.length < 2 || ranges.length < experiences.length) return undefined;
   // By end, then by start: of two ongoing entries, the one that started later is newer.

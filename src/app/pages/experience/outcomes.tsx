@@ -1,16 +1,12 @@
 import { Chips } from "../../components/chips.tsx";
+import { headOfPage } from "../../data/head.ts";
 import type { Route } from "./+types/outcomes.ts";
 import { type Entry, loadList } from "./experience.server.ts";
 import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
 import styles from "./outcomes.module.css";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const loader = loadList;
+export const meta = headOfPage;
 
 /** Rows that begin with the result of the work. */
 export default function Outcomes({ loaderData: { list } }: Route.ComponentProps) {

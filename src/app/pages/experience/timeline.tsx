@@ -11,6 +11,7 @@ import { ScaledDuration } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { closingData } from "../../data/links.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -34,30 +35,17 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["experiences"], words, { list, resume });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** Dated rows. One such list prints as the resume, and ends with how to reach its owner. */
 export default function Timeline({ loaderData: { list, resume } }: Route.ComponentProps) {
-  const t = useText();
   const rows = list.entries.map((entry, index) => <Row key={entry.id} entry={entry} first={index === 0} />);
   if (resume === undefined) return <ListFrame list={list}>{rows}</ListFrame>;
   const { head, whole, paper, education, closing } = resume;
-  const actions = (
-    <>
-      <div className="needs-scripts">
-        <Button onClick={() => print()}>
-          <Icon name="print" />
-          {t("Print as resume")}
-        </Button>
-      </div>
-      <ResumeFiles />
-    </>
-  );
+  const printed = { paper, head: <ResumeHead head={head} whole={whole} /> };
   return (
     <>
-      <ListFrame list={list} actions={actions} printed={{ paper, head: <ResumeHead head={head} whole={whole} /> }}>
+      <ListFrame list={list} actions={<ResumeFiles />} printed={printed}>
         {rows}
         {education && (
           <section className={styles.education} aria-labelledby="_education">
@@ -115,7 +103,7 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
   );
 }
 
-/** Links to the resume as a file, which the browser opens itself. */
+/** A button that prints the resume, and links to its files, which the browser opens itself. */
 function ResumeFiles() {
   const t = useText();
   const files = [
@@ -131,7 +119,17 @@ function ResumeFiles() {
       </Link>
     </span>
   ));
-  return <p className={`small ${styles.files}`}>{filled(t("Download: {files}"), { files: links })}</p>;
+  return (
+    <>
+      <div className="needs-scripts">
+        <Button onClick={() => print()}>
+          <Icon name="print" />
+          {t("Print as resume")}
+        </Button>
+      </div>
+      <p className={`small ${styles.files}`}>{filled(t("Download: {files}"), { files: links })}</p>
+    </>
+  );
 }
 
 /** The head of the printed page, as in the resume's files. Styled in `print.css`. */

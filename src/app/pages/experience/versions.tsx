@@ -2,19 +2,15 @@ import { useRef, useState } from "react";
 import { columnsFor, fromOldest, stageOf } from "../../../domain/site/layouts.ts";
 import { Chips } from "../../components/chips.tsx";
 import { type DescribedPicture, Picture } from "../../components/picture.tsx";
+import { headOfPage } from "../../data/head.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/versions.ts";
 import { type Entry, loadList } from "./experience.server.ts";
 import { Endorsements, EntryDate, EntryPictures, EntryWords, ListFrame } from "./experience-parts.tsx";
 import styles from "./versions.module.css";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args);
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const loader = loadList;
+export const meta = headOfPage;
 
 /** Versions of one thing, to compare. */
 export default function Versions({ loaderData: { list } }: Route.ComponentProps) {
@@ -98,11 +94,6 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
   const names = { before: before.entry.title, after: after.entry.title };
   const sizes = "(width >= 60rem) 52rem, 100vw";
 
-  function move(value: number) {
-    setShare(value);
-    stage.current?.style.setProperty("--share", `${value}cqi`);
-  }
-
   return (
     <fieldset className={`stack ${styles.comparison}`}>
       <legend className="visually-hidden">{t("Compare two versions")}</legend>
@@ -123,7 +114,10 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
           autoComplete="off"
           aria-label={t("{before} to {after}", names)}
           aria-valuetext={t("{share}% {before}, {rest}% {after}", { ...names, share, rest: 100 - share })}
-          onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
+          onChange={({ currentTarget: { valueAsNumber: value } }) => {
+            setShare(value);
+            stage.current?.style.setProperty("--share", `${value}cqi`);
+          }}
         />
         <div className={styles.line} />
       </div>

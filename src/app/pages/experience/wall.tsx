@@ -7,9 +7,10 @@ import { Chips } from "../../components/chips.tsx";
 import { ScaledDuration } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useLightbox } from "../../components/lightbox.tsx";
-import { SmartLink } from "../../components/links.tsx";
+import { MaybeLink } from "../../components/links.tsx";
 import { Picture, TilePicture } from "../../components/picture.tsx";
 import { PageTitle } from "../../components/title.tsx";
+import { headOfPage } from "../../data/head.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/wall.ts";
@@ -22,9 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["experiences"], words, { list, bricks: brickLayout(list.entries.length) });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** A wall of pictures, sized by importance. */
 export default function Wall({ loaderData: { list, bricks } }: Route.ComponentProps) {
@@ -33,9 +32,9 @@ export default function Wall({ loaderData: { list, bricks } }: Route.ComponentPr
     <ListFrame list={list} head={<Head list={list} />}>
       {list.entries.length > 0 && (
         <div className={styles.wall}>
-          {list.entries.flatMap((entry, place) => {
+          {list.entries.map((entry, place) => {
             const brick = bricks[place];
-            return brick === undefined ? [] : <Block key={entry.id} entry={entry} brick={brick} place={place} />;
+            return brick && <Block key={entry.id} entry={entry} brick={brick} place={place} />;
           })}
         </div>
       )}
@@ -118,20 +117,12 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
       )}
       <div className={styles.caption}>
         <h2 id={heading} lang={writtenIn}>
-          {page === undefined ? (
-            <span>
-              <span className={styles.name}>{title}</span>
-            </span>
-          ) : (
-            <>
-              <span>
-                <SmartLink href={page} className={`${styles.name} ${styles.cover}`}>
-                  {title}
-                </SmartLink>
-              </span>
-              <Icon name="arrow" className={styles.sign} />
-            </>
-          )}
+          <span>
+            <MaybeLink href={page} className={page ? `stretched ${styles.name}` : styles.name}>
+              {title}
+            </MaybeLink>
+          </span>
+          {page && <Icon name="arrow" className={styles.sign} />}
         </h2>
         {subtitle && (
           <p className={styles.subtitle} lang={writtenIn}>
@@ -143,7 +134,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
           {years && <p className={`tabular ${styles.years}`}>{years}</p>}
           <button
             type="button"
-            className={page === undefined ? styles.cover : styles.details}
+            className={page ? styles.details : `stretched ${styles.cover}`}
             popoverTarget={sheetId(id)}
             aria-label={t("{details} of {title}", { details: t("Details"), title })}
           >
@@ -162,30 +153,26 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
  */
 function Image({ entry, brick, isFirst }: { entry: Entry; brick: Brick; isFirst: boolean }) {
   const [picture] = entry.pictures;
-  const { mark } = entry;
-  if (picture !== undefined) {
-    const width = Math.ceil((100 * brick.columns) / 24);
-    const narrow = brick.half === "always" ? "50vw" : "100vw";
-    const loading = isFirst ? "eager" : "lazy";
-    return (
-      <>
-        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={loading} />
-        {entry.lines && (
-          // Lazy, so that touch screens never load it.
-          <img className={styles.lines} src={entry.lines} alt="" loading="lazy" fetchPriority="low" decoding="async" />
-        )}
-      </>
+  const { mark, lines } = entry;
+  if (picture === undefined)
+    return mark.kind === "picture" ? (
+      <Picture image={mark} alt="" className={styles.mark} sizes="10rem" />
+    ) : (
+      <span className={styles.initials} aria-hidden="true">
+        {mark.letters}
+      </span>
     );
-  }
-  if (mark.kind === "picture") return <Picture image={mark} alt="" className={styles.mark} sizes="10rem" />;
+  const sizes = `(width >= 64rem) ${Math.ceil((100 * brick.columns) / 24)}vw, ${brick.half === "always" ? 50 : 100}vw`;
   return (
-    <span className={styles.initials} aria-hidden="true">
-      {mark.letters}
-    </span>
+    <>
+      <Picture image={picture} alt="" sizes={sizes} loading={isFirst ? "eager" : "lazy"} />
+      {/* Lazy, so that touch screens never load it. */}
+      {lines && <img className={styles.lines} src={lines} alt="" loading="lazy" fetchPriority="low" decoding="async" />}
+    </>
   );
 }
 
-function sheetId(id: string): string {
+function sheetId(id: string) {
   return `_sheet-${id}`;
 }
 

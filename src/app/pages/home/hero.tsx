@@ -40,8 +40,8 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
                 <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
                   <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
                 </svg>
-                <BlockLink href={pages.awards} name="award">
-                  <Amount value={String(award.count)} />
+                <BlockLink href={pages.awards} className={blocks.award}>
+                  <Amount value={String(award.count)} unit={undefined} missing={false} />
                   <span className="balance">{award.caption}</span>
                 </BlockLink>
               </div>
@@ -65,7 +65,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
           </div>
         )}
         {feature && (
-          <BlockLink href={feature.link} name="feature" isPhoto={feature.isPhoto}>
+          <BlockLink href={feature.link} className={`${blocks.feature} ${feature.isPhoto ? blocks.photo : ""}`}>
             <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 40rem, 100vw" />
             <span className={`balance ${blocks.words}`}>
               <span className={blocks.title}>{feature.title}</span> {feature.subtitle}
@@ -73,7 +73,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
           </BlockLink>
         )}
         {figure && (
-          <BlockLink href={figure.link} name="figure">
+          <BlockLink href={figure.link} className={blocks.figure}>
             <Amount {...figure} />
             <span className={`balance ${blocks.caption}`}>
               <Caption parts={figure.caption} />
@@ -151,47 +151,33 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
 
 /** The owner's picture, or large initials: the first in light type, the last in heavy type. */
 function Portrait(portrait: HeroProps["portrait"]) {
-  if (portrait.kind === "initials") {
-    const [first, last] = portrait.letters;
+  const className = `picture ${styles.portrait}`;
+  if (portrait.kind === "picture") {
+    const { image, isPhoto } = portrait;
+    const sizes = "(width >= 32rem) 32rem, 100vw";
     return (
-      <div
-        className={`picture ${styles.portrait} ${styles.initials}`}
-        data-part="portrait"
-        role="img"
-        aria-label={portrait.owner}
-      >
-        {first && (
-          <span className={styles.first} data-stem={hasStem(first) || undefined}>
-            {first}
-          </span>
-        )}
-        <span className={styles.last}>{last}</span>
+      <div className={className} data-part="portrait" data-photo={isPhoto || undefined}>
+        <Picture image={image} alt={image.alt} sizes={sizes} loading="eager" fetchPriority="high" />
       </div>
     );
   }
-  const { image, isPhoto } = portrait;
+  const { owner, letters } = portrait;
+  const [first, last] = letters;
   return (
-    <div className={`picture ${styles.portrait}`} data-part="portrait" data-photo={isPhoto || undefined}>
-      <Picture
-        image={image}
-        alt={image.alt}
-        sizes="(width >= 32rem) 32rem, 100vw"
-        loading="eager"
-        fetchPriority="high"
-      />
+    <div className={`${className} ${styles.initials}`} data-part="portrait" role="img" aria-label={owner}>
+      {first && (
+        <span className={styles.first} data-stem={hasStem(first) || undefined}>
+          {first}
+        </span>
+      )}
+      <span className={styles.last}>{last}</span>
     </div>
   );
 }
 
-interface BlockLinkProps extends ComponentProps<typeof MaybeLink> {
-  readonly name: "award" | "feature" | "figure";
-  readonly isPhoto?: boolean;
-}
-
 /** A block that is a link if it has an address. */
-function BlockLink({ name, isPhoto = false, ...link }: BlockLinkProps) {
-  const className = `column block ${blocks.block} ${blocks[name]} ${isPhoto ? blocks.photo : ""}`;
-  return <MaybeLink {...link} className={className} data-part="card" />;
+function BlockLink({ className, ...link }: ComponentProps<typeof MaybeLink>) {
+  return <MaybeLink {...link} className={`column block ${blocks.block} ${className}`} data-part="card" />;
 }
 
 /** In letters: longer units are words or abbreviations, and smaller than their number. */
@@ -200,23 +186,13 @@ const SYMBOL = 2;
 /** In characters: the longest figure, including its unit, that fits at full size. */
 const SHORT = 4;
 
-interface AmountProps {
-  /** A number, or a text in its place. */
-  readonly value: string;
-  /** Whether the number is not available. */
-  readonly missing?: boolean;
-  readonly unit?: string | undefined;
-}
+type AmountProps = Pick<HomeProps["impact"][number], "value" | "unit" | "missing">;
 
-/** A large figure: condensed black digits and a light unit. A text in its place is small. */
-export function Amount({ value, missing = false, unit = "" }: AmountProps) {
-  if (missing)
-    return (
-      <span className={blocks.missing} data-missing>
-        {value}
-      </span>
-    );
-  return (
+/** A large figure: condensed black digits and a light unit. A missing one is a small text in its place. */
+export function Amount({ value, unit = "", missing }: AmountProps) {
+  return missing ? (
+    <span className={blocks.missing}>{value}</span>
+  ) : (
     <span
       className={blocks.amount}
       data-part="figure"

@@ -1,13 +1,6 @@
 import { written } from "../../../domain/documents/translations.ts";
 import { type Experience, isCurrent, organizationOf, subtitleOf } from "../../../domain/experience/experience.ts";
-import {
-  dateInFull,
-  displayedRange,
-  duration,
-  type IsoDay,
-  isOngoing,
-  monthSpan,
-} from "../../../domain/format/dates.ts";
+import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import {
@@ -19,33 +12,43 @@ import {
 } from "../../../domain/media/picture.ts";
 import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/addresses.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
-import { type Figure, quoteLength } from "../../../domain/site/home.ts";
-import type { ListPlaces } from "../../../domain/site/lists.ts";
+import { type Figure, hasCounted, quoteLength } from "../../../domain/site/home.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import { displayName, lettersIn, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
-import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact.ts";
+import { type ImpactSummary, impactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact.ts";
+import type { SiteContext } from "../../context.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
 import { captionParts, closingData, resumeLink, withIcon } from "../../data/links.server.ts";
+import { experiencePlaces } from "../../data/lists.server.ts";
 import { openingWords, renderQuote } from "../../data/markdown.server.ts";
+import { ifAvailable } from "../../data/nearest-page.server.ts";
 
-export interface HomeSources {
-  readonly site: Site;
-  readonly media: PictureSource;
-  readonly today: IsoDay;
-  readonly highlights: readonly Experience[];
-  /** Lists that highlights link to. */
-  readonly places: ListPlaces;
-  /** Entries of the list with the resume. */
-  readonly listed: readonly Experience[];
-  readonly awards: readonly Experience[];
-  /** All visible ones in the grid's order, which determines a person's color. */
-  readonly testimonies: readonly Testimony[];
-  readonly projects: readonly Experience[];
-  /** Undefined while unavailable. */
-  readonly tracker: ImpactSummary | undefined;
+/** What home is made of. */
+export function homeSources(context: SiteContext) {
+  const { repository, tracker, site, media, today } = context;
+  const projects = listOf(site.pages, "project");
+  const resume = resumePage(site.pages);
+  return {
+    site,
+    media,
+    today,
+    highlights: repository.highlights(),
+    /** Lists that highlights link to. */
+    places: experiencePlaces(context),
+    /** Entries of the list with the resume. */
+    listed: resume ? repository.experiencesOn(resume) : [],
+    awards: repository.awards(),
+    /** All visible ones in the grid's order, which determines a person's color. */
+    testimonies: repository.validatedTestimonies(),
+    projects: projects ? repository.experiencesOn(projects) : [],
+    /** Undefined while it is unavailable: home works without it. */
+    tracker: hasCounted(site.home) ? ifAvailable(() => impactSummary(tracker.impact(), site.language)) : undefined,
+  };
 }
+
+export type HomeSources = ReturnType<typeof homeSources>;
 
 export type HomeProps = ReturnType<typeof homeData>;
 
@@ -53,13 +56,12 @@ export type HomeProps = ReturnType<typeof homeData>;
 export function homeData(sources: HomeSources) {
   const { site, media, highlights, listed, awards, testimonies, projects, tracker } = sources;
   const { home, pages, language } = site;
-  const t = translateInto(language);
-  const hasResume = resumePage(pages) !== undefined;
+  const resume = resumePage(pages);
   return {
     headings: home.headings,
     /** Paths of the pages that blocks link to; undefined for missing and empty pages. */
     pages: {
-      experience: listed.length > 0 ? resumePage(pages)?.path : undefined,
+      experience: listed.length > 0 ? resume?.path : undefined,
       awards: awards.length > 0 ? listOf(pages, "award")?.path : undefined,
       projects: projects.length > 0 ? listOf(pages, "project")?.path : undefined,
       testimonials: testimonies.length > 0 ? pagesOf(pages, "testimonials")[0]?.path : undefined,
@@ -82,7 +84,7 @@ export function homeData(sources: HomeSources) {
     impact: home.impact.map((figure) => figureData(figure, site, tracker)),
     featuredQuote: featuredQuote(sources),
     featuredProjects: featuredProjects(sources),
-    closing: closingData(site, hasResume ? [resumeLink(t("Resume, PDF"))] : []),
+    closing: closingData(site, resume ? [resumeLink(translateInto(language)("Resume, PDF"))] : []),
   };
 }
 
@@ -114,25 +116,18 @@ function facts({ site, highlights, listed, today }: HomeSources) {
   // A highlighted project is not a job.
   const job = (listed.length > 0 ? listed : highlights).find(isCurrent);
   const { dates } = job ?? {};
+  const title = job?.title ?? role;
   const data = {
-    job:
-      job === undefined
-        ? role === undefined
-          ? undefined
-          : { title: role, company: undefined }
-        : { title: job.title, company: organizationOf(job).name },
+    job: title === undefined ? undefined : { title, company: job && organizationOf(job).name },
     since:
-      dates?.start === undefined || !isOngoing(dates)
-        ? undefined
-        : {
+      dates?.start && isOngoing(dates)
+        ? {
             words: t("Since {date}", { date: dateInFull(dates.start, language.tag) }),
             duration: duration(dates, today, language.tag),
-          },
-    place: location === undefined && timeZone === undefined ? undefined : { location, timeZone },
-    links: [
-      ...links.slice(0, MOST_LINKS).map(withIcon),
-      ...(resumePage(pages) === undefined ? [] : [resumeLink(t("Resume"))]),
-    ],
+          }
+        : undefined,
+    place: location || timeZone ? { location, timeZone } : undefined,
+    links: [...links.slice(0, MOST_LINKS).map(withIcon), ...(resumePage(pages) ? [resumeLink(t("Resume"))] : [])],
   };
   return data.job || data.place || data.links.length > 0 ? data : undefined;
 }
@@ -143,34 +138,34 @@ function figureData(figure: Figure, { language }: Site, tracker: ImpactSummary |
   if (!("from" in figure)) return { value: figure.value, unit: figure.unit, missing: false, ...words };
   const parts = tracker?.[figure.from].parts;
   const value = parts?.number ?? translateInto(language)(NOT_AVAILABLE);
-  return { value, missing: parts === undefined, unit: parts?.unit, ...words };
+  return { value, unit: parts?.unit, missing: parts === undefined, ...words };
 }
 
 /** The first quote of a testimony; undefined without one. */
 function quoteOf(id: string | undefined, { testimonies, site }: HomeSources) {
-  const place = testimonies.findIndex((testimony) => testimony.id === id);
-  const testimony = testimonies[place];
+  const testimony = testimonies.find((one) => one.id === id);
   const quote = testimony?.quotes[0];
   if (testimony === undefined || quote === undefined) return undefined;
-  return {
-    testimony,
-    place,
-    length: quoteLength(lettersIn(quote)),
-    data: {
-      ...written(testimony),
-      words: renderQuote(quote, languageOfWords(testimony, site.language)),
-      name: displayName(testimony),
-      role: testimony.role,
-    },
+  const data = {
+    ...written(testimony),
+    words: renderQuote(quote, languageOfWords(testimony, site.language)),
+    name: displayName(testimony),
+    role: testimony.role,
   };
+  return { testimony, length: quoteLength(lettersIn(quote)), data };
 }
 
 /** The quote of the first screen; undefined if it is too long for that. */
 function heroQuote(sources: HomeSources) {
   const quote = quoteOf(sources.site.home.quote, sources);
   if (quote === undefined || quote.length === "too long") return undefined;
-  const { testimony, place, length, data } = quote;
-  return { ...data, length, avatar: personAvatar(testimony, place, sources.media) };
+  const { testimony, length, data } = quote;
+  return { ...data, length, avatar: avatarOf(testimony, sources) };
+}
+
+/** The color of its initials is that of its place in the grid. */
+function avatarOf(testimony: Testimony, { testimonies, media }: HomeSources) {
+  return personAvatar(testimony, testimonies.indexOf(testimony), media);
 }
 
 /** Number of avatars next to the large quote. */
@@ -178,7 +173,7 @@ const FACES = 6;
 
 /** The large quote, its author and others. */
 function featuredQuote(sources: HomeSources) {
-  const { site, testimonies, media } = sources;
+  const { site, testimonies } = sources;
   const quote = quoteOf(site.home.voice, sources);
   if (quote === undefined) return undefined;
   const [firstName = site.owner.name] = site.owner.name.split(" ");
@@ -189,7 +184,7 @@ function featuredQuote(sources: HomeSources) {
     isLong: quote.length === "too long",
     faces: onePerAuthor([quote.testimony, ...testimonies])
       .slice(0, FACES)
-      .map((one) => personAvatar(one, testimonies.indexOf(one), media)),
+      .map((one) => avatarOf(one, sources)),
     people: onePerAuthor(wrote).length,
     firstName,
   };
@@ -213,22 +208,23 @@ function featuredProjects({ site, media, places, projects }: HomeSources) {
       words: undefined,
       inProgress: inProgress.has(project.link),
     }));
-  const listed = projects.flatMap((project) => {
-    const [picture] = project.media.images;
-    const link = project.link?.startsWith("/") ? project.link : experienceAddress(site.pages, project, places);
-    const words = openingWords(project.description, languageOfWords(project, site.language).tag);
-    if (link === undefined || (picture ?? words) === undefined) return [];
-    return {
-      ...written(project),
-      title: project.title,
-      caption: subtitleOf(project),
-      picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
-      words,
-      link,
-      inProgress: isCurrent(project),
-    };
-  });
-  return listed.slice(0, MOST_PROJECTS);
+  return projects
+    .flatMap((project) => {
+      const [picture] = project.media.images;
+      const link = project.link?.startsWith("/") ? project.link : experienceAddress(site.pages, project, places);
+      const words = openingWords(project.description, languageOfWords(project, site.language).tag);
+      if (link === undefined || (picture ?? words) === undefined) return [];
+      return {
+        ...written(project),
+        title: project.title,
+        caption: subtitleOf(project),
+        picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
+        words,
+        link,
+        inProgress: isCurrent(project),
+      };
+    })
+    .slice(0, MOST_PROJECTS);
 }
 
 /** A large window shows as many rows at once. */
@@ -252,14 +248,7 @@ const LATE = 74;
  */
 export function timelineData(
   highlights: readonly Experience[],
-  {
-    site,
-    today,
-    media,
-    places,
-  }: Pick<HomeSources, "today" | "media" | "places"> & {
-    readonly site: Pick<Site, "pages" | "language">;
-  },
+  { site, today, media, places }: Pick<HomeSources, "site" | "today" | "media" | "places">,
 ) {
   const { pages, language } = site;
   const dated = highlights.flatMap((experience) => {

@@ -1,47 +1,28 @@
-import { listOf, resumePage } from "../../../domain/site/addresses.ts";
-import { hasCounted } from "../../../domain/site/home.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
-import { impactSummary } from "../../../domain/tracker/impact.ts";
-import { AvatarStack } from "../../components/avatar.tsx";
+import { Avatar, AvatarStack } from "../../components/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Closing } from "../../components/closing.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { ArrowLink, MaybeLink, SmartLink } from "../../components/links.tsx";
 import { Picture, TilePicture } from "../../components/picture.tsx";
 import { Caption, QuoteText } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
-import { experiencePlaces } from "../../data/lists.server.ts";
-import { ifAvailable } from "../../data/nearest-page.server.ts";
+import { headOfPage } from "../../data/head.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/home.ts";
 import { Amount, Hero } from "./hero.tsx";
 import styles from "./home.module.css";
-import { type HomeProps, homeData } from "./home.server.ts";
-import { Timeline } from "./timeline.tsx";
+import { type HomeProps, homeData, homeSources } from "./home.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const sources = args.context.get(siteContext);
-  const { repository, tracker, site } = sources;
-  const projects = listOf(site.pages, "project");
-  const resume = resumePage(site.pages);
-  const data = homeData({
-    ...sources,
-    highlights: repository.highlights(),
-    places: experiencePlaces(sources),
-    listed: resume === undefined ? [] : repository.experiencesOn(resume),
-    awards: repository.awards(),
-    testimonies: repository.validatedTestimonies(),
-    projects: projects === undefined ? [] : repository.experiencesOn(projects),
-    // Home works without it.
-    tracker: hasCounted(site.home) ? ifAvailable(() => impactSummary(tracker.impact(), site.language)) : undefined,
-  });
-  return pageData(args, ["home"], { title: site.tagline, description: siteDescription(site) }, data);
+  const sources = homeSources(args.context.get(siteContext));
+  const { site } = sources;
+  const words = { title: site.tagline, description: siteDescription(site) };
+  return pageData(args, ["home"], words, homeData(sources));
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, timeline, impact, featuredQuote, featuredProjects, closing, headings, pages } = loaderData;
@@ -59,6 +40,98 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
+interface BlockProps {
+  readonly heading: string;
+  /** Path of the page with everything, if there is one. */
+  readonly all: string | undefined;
+}
+
+type TimelineProps = NonNullable<HomeProps["timeline"]>;
+
+/** In percent of the scale: a printed year after it has no room. */
+const LATE = 91;
+
+/** The highlights as bars on a scale of years. */
+function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProps) {
+  const t = useText();
+  const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
+  return (
+    <section className={styles.timeline} data-part="timeline" aria-labelledby="timeline">
+      <div className="wrap">
+        <div className="row baseline between gap3">
+          <h2 id="timeline">{heading}</h2>
+          {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
+        </div>
+        <div className={styles.chart}>
+          <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true" focusable="false">
+            <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <path d="M0 0V9" />
+            </pattern>
+            {ticks.map(({ year, at }) => (
+              <g key={year} data-late={at > LATE || undefined}>
+                <line x1={`${at}%`} x2={`${at}%`} y2="100%" />
+                <text x={`${at}%`} dx="6" y="14">
+                  {year}
+                </text>
+              </g>
+            ))}
+          </svg>
+          <ol>
+            {rows.map((row) => (
+              <li key={row.id} data-part="timeline-entry">
+                <MaybeLink href={row.link} className={`stack ${styles.row}`}>
+                  <span className={`stack ${styles.mark}`}>
+                    <Avatar image={row.mark} size="large" />
+                  </span>
+                  <span className={`quiet ${styles.name}`} lang={row.writtenIn}>
+                    <b>{row.title}</b> {row.subtitle}
+                  </span>
+                  <span className={`quiet ${styles.dates}`}>
+                    <span>{row.dates}</span> {row.duration && <span className="mono">{row.duration}</span>}
+                  </span>
+                  <Bar {...row} />
+                </MaybeLink>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {more > 0 && (
+          <p className={styles.more}>{all === undefined ? rest : <ArrowLink href={all}>{rest}</ArrowLink>}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** An ongoing bar is orange and ends hatched. */
+function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
+  const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%" };
+  const x = bar.label === "after" ? `${bar.at + bar.length}%` : rect.x;
+  // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
+  const around = { transformOrigin: `${x} 0` };
+  return (
+    <svg
+      className={`growing tabular ${styles.bar}`}
+      data-running={running || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect {...rect} />
+      {running && <rect {...rect} fill="url(#running)" />}
+      <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} {...around} y="50%">
+        <tspan x={x} dy={duration ? "-.25em" : ".35em"}>
+          {dates}
+        </tspan>
+        {duration && (
+          <tspan x={x} dy="1.3em" className={styles.duration}>
+            {duration}
+          </tspan>
+        )}
+      </text>
+    </svg>
+  );
+}
+
 /** Impact in numbers: a giant figure, followed by a table. */
 function Impact({ heading, figures }: { heading: string; figures: HomeProps["impact"] }) {
   return (
@@ -67,34 +140,26 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
         {heading}
       </h2>
       <dl className={`stack ${styles.figures}`}>
-        {figures.map(({ caption, link, ...amount }) => {
-          const words = <Caption parts={caption} />;
-          return (
-            <div key={caption.map(({ text }) => text).join("")} className="hairline">
-              <dt className="quiet balance">
-                {link === undefined ? (
-                  words
-                ) : (
-                  <SmartLink href={link} className="stretched underlines-bold">
-                    {words}
-                  </SmartLink>
-                )}
-              </dt>
-              <dd>
-                <Amount {...amount} />
-              </dd>
-            </div>
-          );
-        })}
+        {figures.map(({ caption, link, ...amount }) => (
+          <div key={caption.map(({ text }) => text).join("")} className="hairline">
+            <dt className="quiet balance">
+              <MaybeLink href={link} className={link && "stretched underlines-bold"}>
+                <Caption parts={caption} />
+              </MaybeLink>
+            </dt>
+            <dd>
+              <Amount {...amount} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
 
-type FeaturedQuoteProps = NonNullable<HomeProps["featuredQuote"]> & { heading: string; all: string | undefined };
-
 /** A quote in very large type, with a link to the others. */
-function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ...quote }: FeaturedQuoteProps) {
+function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<HomeProps["featuredQuote"]>) {
+  const { isLong, name, role, people, firstName } = quote;
   const t = useText();
   const author = <b>{name}</b>;
   return (
@@ -133,18 +198,10 @@ function FeaturedQuote({ heading, all, isLong, name, role, people, firstName, ..
 }
 
 /** The widest picture takes 15 columns of 24. */
-const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
+const SIZES = "(width >= 90rem) 54rem, (width >= 37.5rem) 62vw, 100vw";
 
 /** A few projects, sized by position. Pictures of unfinished ones are outlined. */
-function FeaturedProjects({
-  heading,
-  projects,
-  all,
-}: {
-  heading: string;
-  projects: HomeProps["featuredProjects"];
-  all: string | undefined;
-}) {
+function FeaturedProjects({ heading, projects, all }: BlockProps & { projects: HomeProps["featuredProjects"] }) {
   const t = useText();
   return (
     <section className={`wrap ${styles.projects}`} aria-labelledby="works">

@@ -12,12 +12,9 @@ import { evidenceSources } from "../../data/evidence.server.ts";
 import { experiencePlaces, listPage, redirectToItem } from "../../data/lists.server.ts";
 import type { PageMeta } from "../../data/page-data.server.ts";
 
-interface SkillSources extends Pick<SiteContext, "site" | "staticExport"> {
-  readonly repository: Pick<
-    Repository,
-    "skills" | "languages" | "allExperiences" | "experiencesOn" | "validatedTestimonies" | "story"
-  >;
-}
+type SkillSources = Pick<SiteContext, "site" | "staticExport"> & {
+  readonly repository: Omit<Repository, "experiencesIn" | "awards" | "highlights" | "blogPostsIn">;
+};
 
 export type SkillsProps = ReturnType<typeof skillsData>["list"];
 
@@ -69,17 +66,17 @@ export function skillsData(page: PageOf<"skills">, sources: SkillSources, query:
 function evidenceReader(items: readonly Skill[], sources: SkillSources) {
   const { site, repository } = sources;
   const t = translateInto(site.language);
-  const experiences = repository.allExperiences();
+  const experiences = new Map(repository.allExperiences().map((experience) => [experience.id, experience]));
   const places = experiencePlaces(sources);
   const { wall, wallPath, wallPages, stories } = evidenceSources(items, sources);
-  return ({ evidence }: Pick<Skill, "evidence">) => {
+  return ({ evidence }: Skill) => {
     const kinds = [
       {
         kind: t("Experience"),
         links: (evidence?.experiences ?? []).flatMap((id) => {
-          const experience = experiences.find((one) => one.id === id);
+          const experience = experiences.get(id);
           const href = experience && experienceAddress(site.pages, experience, places);
-          return experience === undefined || href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
+          return experience && href ? [{ title: titleAndSubtitle(experience), href }] : [];
         }),
       },
       {
@@ -90,11 +87,12 @@ function evidenceReader(items: readonly Skill[], sources: SkillSources) {
       },
       {
         kind: t("Testimonial"),
-        links: endorsementsFor({ evidence }, wall).flatMap(({ testimony, place }) =>
-          wallPath === undefined
-            ? []
-            : [{ title: displayName(testimony), href: placeAddress(wallPath, testimonyAnchor(place), wallPages) }],
-        ),
+        links: wallPath
+          ? endorsementsFor({ evidence }, wall).map(({ testimony, place }) => ({
+              title: displayName(testimony),
+              href: placeAddress(wallPath, testimonyAnchor(place), wallPages),
+            }))
+          : [],
       },
     ];
     return kinds.filter(({ links }) => links.length > 0);

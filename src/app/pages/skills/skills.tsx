@@ -4,6 +4,7 @@ import { ListStart, Pagination } from "../../components/pagination.tsx";
 import { Disclaimers, EmptyState } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { listQuery } from "../../data/lists.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -16,9 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["skills"], words, { list });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 type SkillGroupProps = SkillsProps["groups"][number];
 
@@ -26,7 +25,7 @@ type SkillGroupProps = SkillsProps["groups"][number];
 export default function Skills({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, subtitle, lead, disclaimers, links, groups, languages } = loaderData.list;
-  const isEmpty = groups.length === 0 && languages.list.length === 0;
+  const isEmpty = groups.length + languages.list.length === 0;
   return (
     <div className="wrap">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
@@ -47,11 +46,7 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      {isEmpty && (
-        <EmptyState>
-          <p>{t("No skills listed yet.")}</p>
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyState text={t("No skills listed yet.")} />}
       <Pagination links={links} />
     </div>
   );
@@ -63,21 +58,15 @@ function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
       {level && <h2 id={id}>{level}</h2>}
       <ul className={`row baseline ${styles.skills}`}>
         {skills.map((skill) => (
-          <Skill key={skill.id} {...skill} Heading={level === undefined ? "h2" : "h3"} />
+          <Skill key={skill.id} skill={skill} Heading={level === undefined ? "h2" : "h3"} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Skill({
-  id,
-  name,
-  keywords,
-  evidence,
-  writtenIn,
-  Heading,
-}: SkillGroupProps["skills"][number] & { Heading: "h2" | "h3" }) {
+function Skill({ skill, Heading }: { skill: SkillGroupProps["skills"][number]; Heading: "h2" | "h3" }) {
+  const { id, name, keywords, evidence, writtenIn } = skill;
   const t = useText();
   const isBare = keywords.length === 0 && evidence.length === 0;
   return (

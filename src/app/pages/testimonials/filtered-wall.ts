@@ -1,8 +1,4 @@
-/** Anything with the values that filters read. */
-interface Filterable {
-  readonly impact: number;
-  readonly categories: readonly string[];
-}
+import type { PlacedTestimony } from "../../../domain/testimonials/wall.ts";
 
 /** The filters of a wall. */
 interface Criteria {
@@ -23,7 +19,7 @@ export type Filters = ReturnType<typeof filteredWall>["filters"];
  * The items that match the filters of an address, and the available filters. Each filter keeps the other row's choice,
  * and its count is the number of results. Unknown values are ignored.
  */
-export function filteredWall<T extends Filterable>(
+export function filteredWall<T extends Pick<PlacedTestimony, "impact" | "categories">>(
   items: readonly T[],
   { levels, categories }: Criteria,
   query: URLSearchParams,
@@ -35,11 +31,9 @@ export function filteredWall<T extends Filterable>(
     category: categories.find((category) => category === query.get("category")),
   };
   const matching = ({ impact, category }: Choice) =>
-    items.filter(
-      (item) =>
-        (impact === undefined || item.impact === impact) &&
-        (category === undefined || item.categories.includes(category)),
-    );
+    items
+      .filter((item) => impact === undefined || item.impact === impact)
+      .filter((item) => category === undefined || item.categories.includes(category));
   function option<K extends keyof Choice>(label: string, name: K, value: Choice[K]) {
     const chosen = choice[name] === value;
     const picked = { ...choice, [name]: value };

@@ -71,9 +71,9 @@ const MOST_ABOUT = 10;
 
 export type WallCard = ReturnType<typeof wallCards>[number];
 
-interface CardSources extends Pick<SiteContext, "site" | "media" | "staticExport"> {
+type CardSources = Pick<SiteContext, "site" | "media" | "staticExport"> & {
   readonly repository: Pick<SiteContext["repository"], "allExperiences" | "experiencesOn" | "validatedTestimonies">;
-}
+};
 
 /** Cards of the wall. They contain no full names, nor document ids, which spell them. */
 export function wallCards(placed: readonly PlacedTestimony[], sources: CardSources) {

@@ -7,6 +7,7 @@ import { ListStart, Pagination } from "../../components/pagination.tsx";
 import { EmptyState, RedactionSample } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { listQuery } from "../../data/lists.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -37,9 +38,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !(onlyChosen && hasWholeWall) && defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { title, lead, wall, path, query } = loaderData;
@@ -125,17 +124,16 @@ function usePart({ cards, criteria, part }: WallPage, rendered: string) {
   return { ...rest, cards: shown, matching: shown.length, total: cards.length, first: 1, links: undefined };
 }
 
-const never = () => () => {};
-
 /**
  * The query for filters. The first render uses the one the server rendered, to match; on static hosts that is empty,
  * whatever the address. If both are the same, the wall is not rendered again.
  */
 function useQuery(rendered: string): string {
   const { search } = useLocation();
+  const getSearch = () => search;
   return useSyncExternalStore(
-    never,
-    () => search,
+    () => () => {},
+    getSearch,
     () => rendered,
   );
 }
@@ -188,7 +186,7 @@ function FilterRow({ name, language, wall, options }: RowProps) {
   const label = useId();
   const row = useRef<HTMLUListElement>(null);
   const chosen = options.findIndex(({ chosen }) => chosen);
-  // An exported page knows the choice only after its first layout, when `scroll-initial-target` has no effect anymore.
+  // Scrolls the chosen filter into view, where the row is one line.
   useLayoutEffect(() => {
     const [all, one] = [row.current, row.current?.children[chosen]].map((element) => element?.getBoundingClientRect());
     if (all === undefined || one === undefined) return;

@@ -218,7 +218,6 @@ export const JOURNEYS: Readonly<Record<string, (page: Page, site: RunningSite) =
     await page.path().toBe("/2020-tracker");
     await page.text("h1").toBe("Texas Voter Tracker 2020");
     await scrolled(page).toBe(180);
-    await page.count("[data-switching]").toBe(0);
     await page.back();
     await page.text("h1").toBe("Texas Voter Tracker 2022");
     await page.path().toBe("/2022-tracker");

@@ -78,7 +78,7 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
 
   return (
     <form
-      className={`stack gap5 block needs-scripts ${styles.form}`}
+      className={`stack gap5 block needs-scripts screen-only ${styles.form}`}
       method="dialog"
       noValidate
       onSubmit={submit}
@@ -104,7 +104,11 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
             {email === undefined
               ? t("Nothing you typed was lost. Try again.")
               : filled(t("Nothing you typed was lost. Try again, or {link}"), {
-                  link: <a href={asMailto(email, status.message, t)}>{t("send it as an email")}</a>,
+                  link: (
+                    <a href={asMailto(email, status.message, t)} className="underlined">
+                      {t("send it as an email")}
+                    </a>
+                  ),
                 })}
           </>
         )}

@@ -1,6 +1,5 @@
 import { emailOf, mailbox } from "../../../domain/site/links.ts";
-import { LinkIcon } from "../../components/icon.tsx";
-import { SmartLink } from "../../components/links.tsx";
+import { IconLinks } from "../../components/links.tsx";
 import { Disclaimers } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
@@ -49,18 +48,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <b>{email.domain}</b>
             </a>
           )}
-          {links.length > 0 && (
-            <ul className={`row ${styles.links}`}>
-              {links.map(({ url, label, drawing }) => (
-                <li key={url}>
-                  <SmartLink href={url} className="inline gap2">
-                    <LinkIcon drawing={drawing} />
-                    <bdi>{label}</bdi>
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          {links.length > 0 && <IconLinks links={links} className={undefined} />}
         </div>
         {form && <ContactForm email={email?.url} settings={form} />}
       </div>

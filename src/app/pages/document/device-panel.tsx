@@ -65,7 +65,7 @@ function Kept() {
   return (
     <>
       {!counts && <p>{t("This site doesn’t count visits, so there is nothing to turn off.")}</p>}
-      <dl className={styles.rows}>
+      <dl>
         <Row name={t("Visits from this browser")}>{t(counts && kept.counted ? "Counted" : "Not counted")}</Row>
         <Row name={t("Visited before")}>{visited ? "Hello" : t("None")}</Row>
         <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
@@ -92,9 +92,9 @@ function Kept() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="row between baseline">
+    <div className={`row between baseline hairline ${styles.row}`}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="small tabular">{children}</dd>
     </div>
   );
 }

@@ -1,17 +1,40 @@
+import { data } from "react-router";
+import { written } from "../../../domain/documents/translations.ts";
+import { monthDayYear } from "../../../domain/format/dates.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
+import { documentFile } from "../../../domain/site/addresses.ts";
 import { Prose } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { renderMarkdown } from "../../data/markdown.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/document.ts";
 import { DevicePanel } from "./device-panel.tsx";
 import styles from "./document.module.css";
-import { documentData } from "./document.server.ts";
 
+/** @throws a 404 response if the file of the page is missing or invalid */
 export function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "document");
-  const { words, document } = documentData(page, args.context.get(siteContext));
-  return pageData(args, ["document"], words, { document, device: page.device });
+  const { documents, site } = args.context.get(siteContext);
+  const document = documents.get(documentFile(page));
+  if (document === undefined) throw data(null, { status: 404 });
+  const { title, summary, updated, text, language } = document;
+  const { tag } = site.language;
+  const words = written(language === tag ? {} : { writtenIn: language });
+  return pageData(
+    args,
+    ["document"],
+    { title, description: summary },
+    {
+      ...words,
+      title,
+      summary,
+      updated: { day: updated, words: monthDayYear(updated, tag) },
+      text: renderMarkdown(text, languageOfWords(words, site.language)),
+      device: page.device,
+    },
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,9 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A page of Markdown with a readable line length, such as privacy or terms. */
-export default function Document({ loaderData: { document, device } }: Route.ComponentProps) {
+export default function Document({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { title, summary, updated, text, writtenIn } = document;
+  const { title, summary, updated, text, writtenIn, device } = loaderData;
   return (
     <div className="wrap">
       <PageHead

@@ -43,6 +43,7 @@ export function errorMessage(error: unknown, t: Translate): { title: string; wor
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   const { title, words, code } = errorMessage(error, t);
+  const { search } = useLocation();
   const { failures, retry } = useRetry();
   const owner = useRouteLoaderData<typeof rootLoader>("root")?.layout.owner;
   return (
@@ -51,7 +52,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       art={tippedBlock}
       actions={
         <>
-          <RetryForm onRetry={retry} />
+          {/* A form, so that without scripts the button requests the same address again. */}
+          <form onSubmit={retry}>
+            {[...new URLSearchParams(search)].map(([name, value], place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parameters may repeat, so only their position is unique
+              <input key={place} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">{t("Try again")}</Button>
+          </form>
           <ButtonLink href="/" look="outline">
             {t("Go to the home page")}
           </ButtonLink>
@@ -59,31 +67,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       }
     >
       <title>{owner === undefined ? title : documentTitle(title, owner)}</title>
-      <div className={styles.alert} role="alert">
+      <div className={`stack gap3 block ${styles.alert}`} role="alert">
         <p>{words}</p>
         {failures > 0 && <p key={failures}>{t("It still isn’t loading. Please try again in a moment.")}</p>}
-        {code && <p className={styles.code}>{code}</p>}
+        {code && <p className="mono">{code}</p>}
       </div>
     </MessagePage>
-  );
-}
-
-/** A form, so that without scripts the button requests the same address again. */
-function RetryForm({ onRetry }: { onRetry: () => void }) {
-  const t = useText();
-  const { search } = useLocation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onRetry();
-  };
-  return (
-    <form onSubmit={submit}>
-      {[...new URLSearchParams(search)].map(([name, value], place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parameters may repeat, so only their position is unique
-        <input key={place} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit">{t("Try again")}</Button>
-    </form>
   );
 }
 
@@ -94,21 +83,20 @@ function useRetry() {
   const location = useLocation();
   const matches = useMatches();
   const [failures, setFailures] = useState(0);
-  const state = useRef<"idle" | "trying">("idle");
-  const tried = useRef(false);
+  const attempt = useRef<"none" | "running" | "failed">("none");
 
   useEffect(
     () => () => {
       // The focused button disappears with this page.
-      if (tried.current) focusHeading();
+      if (attempt.current !== "none") focusHeading();
     },
     [],
   );
 
-  async function retry() {
-    if (state.current === "trying") return;
-    state.current = "trying";
-    tried.current = true;
+  async function retry(event: FormEvent) {
+    event.preventDefault();
+    if (attempt.current === "running") return;
+    attempt.current = "running";
     try {
       await retryFailedPages(matches.map(({ id }) => id));
       // The router's boundary keeps an error during a revalidation that ends before it renders, but clears it on
@@ -119,7 +107,7 @@ function useRetry() {
     } catch {
       // The message below says that it failed again.
     }
-    state.current = "idle";
+    attempt.current = "failed";
     // Batched with the router's update, so it is never seen if the page is back.
     startTransition(() => setFailures((count) => count + 1));
   }

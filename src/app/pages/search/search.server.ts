@@ -1,6 +1,6 @@
 import { postAddress, postPages, postsOnSite } from "../../../domain/blog/blog-post.ts";
-import { type Translate, translateInto } from "../../../domain/language/translate.ts";
-import { createSearch, type Search } from "../../../domain/search/search.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
+import { createSearch } from "../../../domain/search/search.ts";
 import {
   experienceEntries,
   offerEntries,
@@ -21,11 +21,7 @@ import { experiencePlaces, studiesOn } from "../../data/lists.server.ts";
 import { plainText } from "../../data/markdown.server.ts";
 
 /** All entries, and the search over them and the actions. */
-export interface SiteSearch {
-  readonly entries: readonly SearchEntry[];
-  readonly find: Search;
-  readonly t: Translate;
-}
+export type SiteSearch = ReturnType<typeof makeSearch>;
 
 type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "staticExport">;
 
@@ -40,7 +36,7 @@ export function siteSearch(sources: Sources): SiteSearch {
   return search;
 }
 
-function makeSearch({ site, documents, publicLibrary: repository, staticExport }: Sources): SiteSearch {
+function makeSearch({ site, documents, publicLibrary: repository, staticExport }: Sources) {
   const { pages, language } = site;
   const t = translateInto(language);
   const plain = (markdown: string) => plainText(markdown, language.tag);

@@ -9,8 +9,7 @@ import { translationData, unlistedHead } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import { QUERY_FIELD, Result, useCopy } from "../../layout/search-result.tsx";
 import type { Route } from "./+types/search.ts";
-import { resultCount } from "./result-count.ts";
-import { searchResults } from "./results.ts";
+import { resultCount, searchResults } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./search.server.ts";
 
@@ -106,7 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {groups.map(({ name, hits }) => (
-        <section key={name} className={`with-meta ${styles.group}`}>
+        <section key={name} className={`with-meta lined ${styles.group}`}>
           <h2>{name}</h2>
           <ul>
             {hits.map((hit) => (

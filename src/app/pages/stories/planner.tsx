@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLoaderData } from "react-router";
 import { wholeNumber } from "../../../domain/format/numbers.ts";
+import type { Translate } from "../../../domain/language/translate.ts";
 import {
   type AmountProblem,
   BUDGET_KINDS,
@@ -38,11 +40,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A story about budgeting, with a planner below. */
-export default function PlannerPage({ loaderData: { story, tag } }: Route.ComponentProps) {
+export default function PlannerPage({ loaderData: { story } }: Route.ComponentProps) {
   const link = { href: "#planner", label: useText()("Plan a month") };
   return (
     <StoryPage story={story} link={link}>
-      <Planner tag={tag} />
+      <Planner />
     </StoryPage>
   );
 }
@@ -60,14 +62,13 @@ const EXAMPLE = [
 
 const KINDS = { need: "Need", want: "Want", saving: "Saving" } as const;
 
-interface LanguageProps {
-  /** BCP 47 tag of the language in which amounts are written. */
-  readonly tag: string;
-}
+/** The language in which amounts are written. */
+const useTag = () => useLoaderData<typeof loader>().tag;
 
 /** Compares a monthly plan with the 50/30/20 rule. Nothing is stored or sent. Without scripts it shows an example. */
-function Planner({ tag }: LanguageProps) {
+function Planner() {
   const t = useText();
+  const tag = useTag();
   const scripted = useHydrated();
   const [plan, change] = useState<Plan>(() => ({
     income: wholeNumber(INCOME, tag),
@@ -89,7 +90,7 @@ function Planner({ tag }: LanguageProps) {
             : t("This is an example. Turn on JavaScript to edit it.")}
         </p>
         {scripted ? (
-          <Fields plan={plan} month={month} tag={tag} change={change} />
+          <Fields plan={plan} month={month} change={change} />
         ) : (
           <NumberTable
             caption={t("Monthly income: {amount}", { amount: formatAmount(INCOME * 100, tag) })}
@@ -98,7 +99,7 @@ function Planner({ tag }: LanguageProps) {
           />
         )}
       </div>
-      <Split month={month} tag={tag} />
+      <Split month={month} />
     </section>
   );
 }
@@ -109,7 +110,7 @@ interface FieldsProps extends MonthProps {
 }
 
 /** An editable plan. It is not a form, since nothing is sent. */
-function Fields({ plan, month, tag, change }: FieldsProps) {
+function Fields({ plan, month, change }: FieldsProps) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
   const changeLines = (next: (lines: Plan["lines"]) => Plan["lines"]) =>
@@ -138,11 +139,10 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
         <AmountField
           id="amount-income"
           amount={plan.income}
-          tag={tag}
           onChange={(income) => change((current) => ({ ...current, income }))}
         />
       </div>
-      <PlannedBar month={month} tag={tag} />
+      <PlannedBar month={month} />
       <div ref={list}>
         <ul className={`stack gap2 ${styles.lines}`} aria-label={t("Budget items")}>
           {plan.lines.map((line, place) => (
@@ -150,7 +150,6 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
               key={line.id}
               line={line}
               item={line.name.trim() || t("item {number}", { number: place + 1 })}
-              tag={tag}
               onChange={(changed) =>
                 changeLines((lines) => lines.map((one) => (one.id === line.id ? { ...one, ...changed } : one)))
               }
@@ -167,7 +166,7 @@ function Fields({ plan, month, tag, change }: FieldsProps) {
   );
 }
 
-interface LineProps extends LanguageProps {
+interface LineProps {
   readonly line: PlanLine;
   /** Used in the accessible names of its fields. */
   readonly item: string;
@@ -176,7 +175,7 @@ interface LineProps extends LanguageProps {
 }
 
 /** A line of the plan: name, kind and amount. */
-function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove }: LineProps) {
+function Line({ line: { id, name, kind, amount }, item, onChange, onRemove }: LineProps) {
   const t = useText();
   return (
     <li>
@@ -205,7 +204,6 @@ function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove 
         id={`amount-${id}`}
         label={t("Amount of {item}", { item })}
         amount={amount}
-        tag={tag}
         onChange={(typed) => onChange({ amount: typed })}
       />
       <IconButton icon="close" label={t("Remove {item}", { item })} onClick={onRemove} />
@@ -213,7 +211,7 @@ function Line({ line: { id, name, kind, amount }, item, tag, onChange, onRemove 
   );
 }
 
-interface AmountFieldProps extends LanguageProps {
+interface AmountFieldProps {
   readonly id: string;
   /** Accessible name, if there is no label element. */
   readonly label?: string;
@@ -222,11 +220,13 @@ interface AmountFieldProps extends LanguageProps {
 }
 
 /** A field for an amount, with its error below. An amount may be unfinished while it is typed. */
-function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
+function AmountField({ id, label, amount, onChange }: AmountFieldProps) {
+  const t = useText();
+  const tag = useTag();
   const [isTyping, setTyping] = useState(false);
-  const problemText = useProblemText(tag);
   const parsed = parseAmount(amount, tag);
-  const problem = parsed.ok || (parsed.problem === "unfinished" && isTyping) ? undefined : problemText(parsed.problem);
+  const isFine = parsed.ok || (parsed.problem === "unfinished" && isTyping);
+  const problem = isFine ? undefined : problemText(parsed.problem, t, tag);
   return (
     <>
       <span className={styles.amount} data-currency={CURRENCY}>
@@ -256,22 +256,19 @@ function AmountField({ id, label, amount, tag, onChange }: AmountFieldProps) {
   );
 }
 
-function useProblemText(tag: string): (problem: AmountProblem) => string {
-  const t = useText();
-  return (problem) => {
-    if (problem === "negative") return t("Enter an amount without a minus sign.");
-    if (problem === "too large") return t("Enter an amount of {max} or less.", { max: MAX_AMOUNT });
-    const example = (1200.5).toLocaleString(tag, { minimumFractionDigits: 2, useGrouping: false });
-    return t("Use only digits and a decimal point, such as {example}.", { example });
-  };
+function problemText(problem: AmountProblem, t: Translate, tag: string): string {
+  if (problem === "negative") return t("Enter an amount without a minus sign.");
+  if (problem === "too large") return t("Enter an amount of {max} or less.", { max: MAX_AMOUNT });
+  const example = (1200.5).toLocaleString(tag, { minimumFractionDigits: 2, useGrouping: false });
+  return t("Use only digits and a decimal point, such as {example}.", { example });
 }
 
-interface MonthProps extends LanguageProps {
+interface MonthProps {
   readonly month: PlannedMonth;
 }
 
 /** The sums of a month, and the amount left or over. */
-function amountsOf({ month: { planned, income, split }, tag }: MonthProps) {
+function amountsOf({ planned, income, split }: PlannedMonth, tag: string) {
   return {
     planned: formatAmount(planned, tag),
     income: formatAmount(income, tag),
@@ -283,10 +280,10 @@ function amountsOf({ month: { planned, income, split }, tag }: MonthProps) {
  * How much of the income is planned. Stays in view during typing where the figure is below the fields. Screen readers
  * have the status in the figure instead.
  */
-function PlannedBar(props: MonthProps) {
+function PlannedBar({ month }: MonthProps) {
   const t = useText();
-  const { income, planned, isOver } = props.month;
-  const amounts = amountsOf(props);
+  const { income, planned, isOver } = month;
+  const amounts = amountsOf(month, useTag());
   const share = (cents: number) => `${(cents / Math.max(income, planned, 1)) * 100}%`;
   return (
     <div className={styles.planned} data-over={isOver || undefined}>
@@ -311,11 +308,11 @@ const PARTS = [
 ] as const;
 
 /** The split of the month above that of the rule, and a table of the numbers. */
-function Split(props: MonthProps) {
+function Split({ month }: MonthProps) {
   const t = useText();
-  const { tag, month } = props;
+  const tag = useTag();
   const { income, planned, isOver, split, leftOut } = month;
-  const { amount, ...amounts } = amountsOf(props);
+  const { amount, ...amounts } = amountsOf(month, tag);
   const rule = { ...BUDGET_RULE, left: 0 };
   // A plan above the income exceeds the bar of the rule.
   const scale = Math.max(100, sumOf(BUDGET_KINDS.map((kind) => split[kind].percent)));

@@ -13,19 +13,18 @@ import { StackedBar } from "./stacked-bar.tsx";
 import type { StoryProps } from "./story.server.ts";
 import styles from "./story-page.module.css";
 
-interface StoryPageProps {
+interface HeadProps {
   readonly story: StoryProps;
   /** Leads to what is below the story, since it is far below. */
   readonly link?: { readonly href: string; readonly label: string } | undefined;
-  readonly children?: ReactNode;
 }
 
 /** A story: head, facts, sections, what belongs to it, and a link to the next one. */
-export function StoryPage({ story, link, children }: StoryPageProps) {
-  const { facts, sections, next, inProgress, writtenIn } = story;
+export function StoryPage({ children, ...head }: HeadProps & { readonly children?: ReactNode }) {
+  const { facts, sections, next, inProgress, writtenIn } = head.story;
   return (
     <div data-in-progress={inProgress || undefined}>
-      <Head story={story} link={link} />
+      <Head {...head} />
       {facts.length > 0 && (
         <div className="wrap">
           <dl className={`stack ${styles.facts}`} lang={writtenIn}>
@@ -55,13 +54,7 @@ const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 const LONGEST = 18;
 
 /** Title and cover. A wide cover is behind the title, others beside it. */
-function Head({
-  story: { title, subtitle, cover, inProgress, writtenIn },
-  link,
-}: {
-  story: StoryProps;
-  link: StoryPageProps["link"];
-}) {
+function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }: HeadProps) {
   const t = useText();
   const isLong = !cover.wide && title.length > LONGEST;
   return (
@@ -89,7 +82,7 @@ function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["
       <span className={`wrap stack gap6 ${styles.nextContent}`}>
         <span className={`stack gap6 ${styles.nextWords}`}>
           <b>{t("Next project")}</b>
-          <span className={styles.nextTitle} data-stacked lang={writtenIn}>
+          <span data-stacked lang={writtenIn}>
             <TwoStyles>{title}</TwoStyles>
           </span>
           <Icon name="arrow" />
@@ -107,19 +100,12 @@ type GalleryProps = Extract<SectionProps, { readonly type: "gallery" }>;
 function Section({ section, lang }: { section: SectionProps; lang: string | undefined }) {
   if (section.type === "gallery") return <Gallery section={section} lang={lang} />;
   const { id, heading } = section;
-  const className = `wrap with-meta ${styles.section}`;
-  if (heading === undefined) {
-    return (
-      <div className={className} lang={lang}>
-        <Content section={section} />
-      </div>
-    );
-  }
+  const Element = heading === undefined ? "div" : "section";
   return (
-    <section className={className} lang={lang} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <Element className={`wrap with-meta ${styles.section}`} lang={lang} aria-labelledby={heading && id}>
+      {heading && <h2 id={id}>{heading}</h2>}
       <Content section={section} />
-    </section>
+    </Element>
   );
 }
 
@@ -160,7 +146,7 @@ function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) 
       return (
         <ol className={styles.steps}>
           {section.steps.map(({ title, words }) => (
-            <li key={title}>
+            <li key={title} className="ruled">
               <Title className={`subhead ${styles.title}`}>{title}</Title>
               <Prose html={words} />
             </li>
@@ -179,10 +165,10 @@ function Figures({ figures }: { figures: Extract<SectionProps, { readonly type: 
   const inRow =
     figures.length === 3 && figures.every(({ value, unit = "" }) => value.length + unit.length / 2 <= SHORT);
   return (
-    <dl className={styles.figures} data-figures data-row={inRow || undefined}>
+    <dl className={`stack ${styles.figures}`} data-figures data-row={inRow || undefined}>
       {figures.map(({ value, unit, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div key={label} className="column gap3">
+          <dt className="quiet balance">{label}</dt>
           <dd data-comma={value.includes(",") || undefined}>
             {value}
             {unit && <span data-word={unit.length > 1 || undefined}>{unit}</span>}
@@ -209,19 +195,22 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
               {heading}
             </h2>
           )}
-          <ol lang={lang}>
-            {pictures.map((picture, index) => (
-              <li key={picture.src}>
-                <a {...linkTo(index)} data-after-paint>
-                  <Picture image={picture} alt={picture.alt} sizes={SIZES} />
-                </a>
-                <span className="mono">{index + 1}</span>
-                <div>
-                  <h3 className="subhead">{picture.title}</h3>
-                  {picture.caption && <p className="quiet balance">{picture.caption}</p>}
-                </div>
-              </li>
-            ))}
+          <ol className="stack" lang={lang}>
+            {pictures.map((picture, index) => {
+              const link = linkTo(index);
+              return (
+                <li key={picture.src} className="stack">
+                  <a {...link} className={`picture ${link.className}`} data-after-paint>
+                    <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+                  </a>
+                  <span className="mono quiet">{index + 1}</span>
+                  <div>
+                    <h3 className="subhead">{picture.title}</h3>
+                    {picture.caption && <p className="quiet balance">{picture.caption}</p>}
+                  </div>
+                </li>
+              );
+            })}
           </ol>
         </div>
       </section>

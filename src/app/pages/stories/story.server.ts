@@ -1,22 +1,21 @@
 import { data } from "react-router";
 import { written } from "../../../domain/documents/translations.ts";
 import { avatarColor, initials } from "../../../domain/format/names.ts";
-import { type Language, languageOfWords } from "../../../domain/language/language.ts";
+import { languageOfWords } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, type StoryPage, storyOf } from "../../../domain/site/addresses.ts";
 import type { Story } from "../../../domain/stories/story.ts";
-import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { shortName } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/avatar.tsx";
 import type { SiteContext } from "../../context.ts";
 import { personAvatar } from "../../data/avatars.server.ts";
 import { nextStory } from "../../data/evidence.server.ts";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 
-/** The part of the context that stories need. */
-export interface StorySources extends Pick<SiteContext, "media"> {
+export type StorySources = Pick<SiteContext, "media"> & {
   readonly repository: Pick<SiteContext["repository"], "story" | "validatedTestimonies">;
   readonly site: Pick<SiteContext["site"], "pages" | "language">;
-}
+};
 
 export type StoryProps = ReturnType<typeof loadStory>["story"];
 
@@ -29,9 +28,7 @@ export function loadStory(page: StoryPage, sources: StorySources) {
   const story = repository.story(storyOf(page));
   if (story === undefined) throw data(null, { status: 404 });
   const { title, subtitle, summary, cover, facts, sections, inProgress } = story;
-  const wall = repository.validatedTestimonies();
   const next = nextStory(story.next, page.path, sources);
-  const language = languageOfWords(story, site.language);
   return {
     words: { title, description: summary, under: listOf(site.pages, "project"), work: { picture: cover.src } },
     story: {
@@ -43,7 +40,7 @@ export function loadStory(page: StoryPage, sources: StorySources) {
       facts,
       sections: sections.map((section, index) => ({
         id: `section-${index + 1}`,
-        ...sectionProps(section, story, wall, media, language),
+        ...sectionProps(section, story, sources),
       })),
       next: next && {
         ...written(next.story),
@@ -57,29 +54,30 @@ export function loadStory(page: StoryPage, sources: StorySources) {
 
 type Section = Story["sections"][number];
 
-function sectionProps(
-  section: Section,
-  story: Story,
-  wall: readonly Testimony[],
-  media: PictureSource,
-  language: Language,
-) {
+function sectionProps(section: Section, story: Story, { repository, media, site }: StorySources) {
+  const language = languageOfWords(story, site.language);
   switch (section.type) {
     case "text": {
       const { text, ...rest } = section;
       return { ...rest, words: renderMarkdown(text, language) };
     }
     case "figures": {
-      const { type, heading, figures } = section;
-      return figures.every(hasParts)
-        ? { type: "bars" as const, heading, bars: bars(figures, language.tag) }
-        : { type, heading, figures };
+      const { heading, figures } = section;
+      const bars = barsOf(figures, language.tag);
+      return bars.length < figures.length ? section : { type: "bars" as const, heading, bars };
     }
     case "quote": {
       const { type, quote, by } = section;
       const [name = by, ...role] = by.split(",").map((part) => part.trim());
       const words = renderQuote([{ kind: "text", text: quote }], language);
-      return { type, heading: undefined, words, name, role: role.join(", "), avatar: avatarOf(name, wall, media) };
+      return {
+        type,
+        heading: undefined,
+        words,
+        name,
+        role: role.join(", "),
+        avatar: avatarOf(name, repository, media),
+      };
     }
     case "gallery": {
       const pictures = section.pictures.map((picture) => ({
@@ -95,32 +93,26 @@ function sectionProps(
   }
 }
 
-type Figure = Extract<Section, { type: "figures" }>["figures"][number];
-type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
-
-function hasParts(figure: Figure): figure is FigureOfParts {
-  return figure.parts !== undefined;
-}
-
 const TONES = ["first", "second", "third"] as const;
 
-/** Bars on one scale, the longest of which has the full width. */
-function bars(figures: readonly FigureOfParts[], tag: string) {
-  const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
-  return figures.map(({ label, value, unit, parts }) => ({
-    label,
-    total: [value, unit].filter(Boolean).join(" "),
-    parts: parts.map((part, index) => ({
+/** A bar for each figure with parts, on one scale, the longest of which has the full width. */
+function barsOf(figures: Extract<Section, { type: "figures" }>["figures"], tag: string) {
+  const longest = Math.max(...figures.map(({ parts = [] }) => parts.reduce((sum, { value }) => sum + value, 0)));
+  return figures.flatMap(({ label, value, unit, parts }) => {
+    if (parts === undefined) return [];
+    const drawn = parts.map((part, index) => ({
       label: part.label,
       value: part.value.toLocaleString(tag, { useGrouping: false, maximumFractionDigits: 20 }),
       percent: (part.value / longest) * 100,
       tone: TONES[index] ?? "third",
-    })),
-  }));
+    }));
+    return [{ label, total: [value, unit].filter(Boolean).join(" "), parts: drawn }];
+  });
 }
 
 /** The avatar on the testimonials wall if exactly one person has the name; otherwise initials with a color by name. */
-function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource): AvatarImage {
+function avatarOf(name: string, repository: StorySources["repository"], media: PictureSource): AvatarImage {
+  const wall = repository.validatedTestimonies();
   const namesakes = wall.filter((testimony) => shortName(testimony.name) === shortName(name));
   const [person] = namesakes;
   if (person !== undefined && new Set(namesakes.map((testimony) => testimony.name)).size === 1)

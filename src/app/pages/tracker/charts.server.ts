@@ -66,8 +66,7 @@ export function clicksCsv(documents: ImpactDocuments, language: Translator): str
   return toCsv([t("Resource"), t("Clicks")], rows);
 }
 
-/** @param radius of blocks, in px */
-export function searchesData(documents: ImpactDocuments, language: Translator, year: ReleaseYear, radius?: number) {
+export function searchesData(documents: ImpactDocuments, language: Translator, year: ReleaseYear) {
   const t = translateInto(language);
   const { rows, totals } = searchesByYear(documents);
   const counts = ({ individual, friend, total }: SearchesByYear["totals"]) => ({
@@ -85,7 +84,7 @@ export function searchesData(documents: ImpactDocuments, language: Translator, y
       share === undefined || otherShare === undefined
         ? undefined
         : shareInWords(otherShare, COMPARISONS, language, { year: String(other?.year) }),
-    columns: stackedColumns(rows, language, year, radius),
+    columns: stackedColumns(rows, language, year),
     /** Text alternative of the columns. */
     description: rows
       .map((row) =>
@@ -166,24 +165,14 @@ const JOINT = 1.4;
 /** Percent from which a block has room for its label. */
 const ROOMY = 18;
 
-/** Largest radius and drawing height, in px. */
-const CORNER = 12;
-const DRAWING = 288;
-
 /** Height of a label above a column. */
 const LINE = 7;
 
 /**
- * A column per release on one scale: searches for oneself below, for a friend on top. Blocks have the site's radius.
+ * A column per release on one scale: searches for oneself below, for a friend on top.
  * @param current release of the page
  */
-export function stackedColumns(
-  rows: SearchesByYear["rows"],
-  language: Translator,
-  current: ReleaseYear,
-  radius = CORNER,
-) {
-  const corner = Math.min(CORNER, radius);
+export function stackedColumns(rows: SearchesByYear["rows"], language: Translator, current: ReleaseYear) {
   const highest = Math.max(1, ...rows.map(({ individual = 0, friend = 0 }) => individual + friend));
   const scale = (GROUND - TOP - JOINT) / highest;
   return rows.map(({ year, individual, friend, total }) => {
@@ -198,15 +187,12 @@ export function stackedColumns(
     return {
       year: String(year),
       current: year === current,
-      /** Lengths are in percent of the drawing, corners in px. */
       blocks: parts
         .filter(({ height }) => height > 0)
         .map(({ kind, height, y, text }) => ({
           kind,
           y: percent(y),
           height: percent(height),
-          // Radii are limited by the height of a block.
-          corner: percent(Math.min(corner, (height / 200) * DRAWING)),
           text: height >= ROOMY ? text : undefined,
         })),
       /** Labels without a block, or with one that is too low. */

@@ -16,11 +16,11 @@ export function ClicksChart({ bars, ...chart }: ClicksProps) {
     <Chart {...chart}>
       <ul className={`stack gap3 growing ${styles.bars}`}>
         {bars.map(({ label, text, width }) => (
-          <li key={label}>
+          <li key={label} className="row between center">
             <span>{label}</span>
-            <b>{text}</b>
-            <svg data-mirrored aria-hidden="true" focusable="false">
-              {width !== undefined && <rect width={`${width}%`} height="100%" rx="8" />}
+            <b className="tabular">{text}</b>
+            <svg data-mirrored aria-hidden="true">
+              {width !== undefined && <rect width={`${width}%`} height="100%" />}
             </svg>
           </li>
         ))}
@@ -39,10 +39,10 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
     <Chart {...chart}>
       <div className={styles.columns} role="img" aria-label={description}>
         {columns.flatMap(({ year, current, blocks, above, total }) => [
-          <svg key={year} data-current={current || undefined} data-mirrored aria-hidden="true" focusable="false">
-            {blocks.map(({ kind, y, height, corner, text }) => (
+          <svg key={year} data-current={current || undefined} data-mirrored aria-hidden="true">
+            {blocks.map(({ kind, y, height, text }) => (
               <g key={kind} data-kind={kind}>
-                <rect width="80%" y={`${y}%`} height={`${height}%`} rx={corner} />
+                <rect width="80%" y={`${y}%`} height={`${height}%`} />
                 {text !== undefined && (
                   <>
                     <text x="0.8em" y={`${y}%`} dy="1.6em">
@@ -61,7 +61,7 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
               </text>
             ))}
           </svg>,
-          <p key={`${year} total`} className="note">
+          <p key={`${year} total`} className="note ruled">
             <b>{year}</b> {total}
           </p>,
         ])}

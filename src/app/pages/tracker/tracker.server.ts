@@ -50,7 +50,7 @@ export function trackerData(
     ...figuresData(documents, language, release),
     searches: {
       heading: t("{year} alone", { year: String(release) }),
-      ...searchesData(documents, language, release, site.theme?.borderRadius),
+      ...searchesData(documents, language, release),
       csv: `${path}/searches.csv`,
     },
     clicks: {

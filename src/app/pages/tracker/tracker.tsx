@@ -1,4 +1,3 @@
-import { useViewTransitionState } from "react-router";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ArrowLink, InternalLink, MaybeLink, SmartLink } from "../../components/links.tsx";
@@ -28,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {
   const { title, subtitle, lead, releases, outcome, own, searches, both, gauge, counts, clicks, comments, next } = page;
   return (
-    <div className={`wrap ${styles.tracker}`}>
+    <div className="wrap">
       <header className={`row center between ${styles.head}`}>
         <hgroup>
           <PageTitle>{title}</PageTitle>
@@ -58,7 +57,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
             <Figure {...gauge} />
           </dl>
           <ClicksChart {...clicks} />
-          <dl className={`row between gap5 ${styles.counts}`}>
+          <dl className={`row between gap5 hairline ${styles.counts}`}>
             {counts.map((figure) => (
               <Figure key={figure.id} {...figure} />
             ))}
@@ -73,7 +72,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       ))}
       {comments.comments.length > 0 && <Comments {...comments} />}
       {next && (
-        <SmartLink href={next.href} className={`row center gap3 ${styles.next}`}>
+        <SmartLink href={next.href} className={`row center gap3 ruled ${styles.next}`}>
           <b>{next.label}</b>
           <span lang={next.writtenIn}>
             <TwoStyles>{next.title}</TwoStyles>
@@ -91,9 +90,17 @@ function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   return (
     <nav className={`row center ${styles.releases}`} aria-label={t("Releases")}>
       {releases.length > 1 && (
-        <p className={styles.switch}>
-          {releases.map((release) => (
-            <ReleaseLink key={release.href} {...release} />
+        <p className={`beside ${styles.switch}`}>
+          {releases.map(({ year, href, current }) => (
+            <InternalLink
+              key={href}
+              to={href}
+              className="underlines"
+              preventScrollReset
+              aria-current={current ? "page" : undefined}
+            >
+              {filled(t("{year} Release"), { year }, visuallyHidden)}
+            </InternalLink>
           ))}
         </p>
       )}
@@ -106,22 +113,6 @@ function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   );
 }
 
-/** Keeps the place on the page, and marks the switch for the names of view transitions in the styles. */
-function ReleaseLink({ year, href, current }: TrackerProps["releases"]["releases"][number]) {
-  const t = useText();
-  const switching = useViewTransitionState(href) && !current;
-  return (
-    <InternalLink
-      to={href}
-      preventScrollReset
-      aria-current={current ? "page" : undefined}
-      data-switching={switching || undefined}
-    >
-      {filled(t("{year} Release"), { year }, visuallyHidden)}
-    </InternalLink>
-  );
-}
-
 /** The outcome of a release: one figure, compared with the past if the owner knows it. */
 function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<TrackerProps["outcome"]>) {
   return (
@@ -131,8 +122,8 @@ function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<
       </h2>
       {bars.length > 0 && (
         <figure className="stack gap2 growing">
-          {bars.map(({ name, label, width }) => (
-            <OutcomeBar key={name} name={name} label={label} width={width} />
+          {bars.map((bar) => (
+            <OutcomeBar key={bar.name} {...bar} />
           ))}
           <figcaption className="visually-hidden">{`${figure} ${text}`}</figcaption>
           <table className="visually-hidden">
@@ -165,7 +156,7 @@ function OutcomeSection({ figure, long, text, bars, note, source }: NonNullable<
  * The label is drawn twice, behind the bar and on it, so that it is legible wherever the bar ends. Above a bar that is
  * too short, it may take several lines.
  */
-function OutcomeBar({ name, label, width }: { name: string; label: string; width: number }) {
+function OutcomeBar({ name, label, width }: NonNullable<TrackerProps["outcome"]>["bars"][number]) {
   const text = (
     <text y="50%" dy=".35em">
       {label}
@@ -174,10 +165,10 @@ function OutcomeBar({ name, label, width }: { name: string; label: string; width
   return (
     <>
       <p aria-hidden="true">{label}</p>
-      <svg data-bar={name} data-mirrored aria-hidden="true" focusable="false">
+      <svg data-bar={name} data-mirrored aria-hidden="true">
         {text}
         <svg width={`${width}%`} aria-hidden="true">
-          <rect width="100%" height="100%" rx="12" />
+          <rect width="100%" height="100%" />
           {text}
         </svg>
       </svg>
@@ -222,8 +213,8 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
         {parts?.number ?? text}
         {parts && parts.unit !== "" && <span>{parts.unit}</span>}
         {percent !== undefined && (
-          <svg data-mirrored aria-hidden="true" focusable="false">
-            <rect width={`${percent}%`} height="100%" rx="12" />
+          <svg data-mirrored aria-hidden="true">
+            <rect width={`${percent}%`} height="100%" />
           </svg>
         )}
       </dd>
@@ -234,7 +225,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
 /** A ballot on its way from mailbox to count, drawn below the number of those that were tracked. */
 function BallotRoute() {
   return (
-    <svg className={styles.route} data-mirrored aria-hidden="true" focusable="false">
+    <svg className={styles.route} data-mirrored aria-hidden="true">
       <rect x="1" y="4" width="42" height="28" rx="5" />
       <path d="m3 7 19 13L41 7" />
       <line x1="100%" x2="54" y1="18" y2="18" />
@@ -258,7 +249,9 @@ function Methodology({ figures }: { figures: readonly FigureProps[] }) {
   const t = useText();
   return (
     <div className={styles.methodology}>
-      <p className={styles.printed}>{t("How this was counted")}</p>
+      <p className="print-only">
+        <b>{t("How this was counted")}</b>
+      </p>
       <Disclosure summary={t("How this was counted")}>
         <div className={styles.entries}>
           {figures.map(({ id, title, text, method }) => (

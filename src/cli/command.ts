@@ -6,7 +6,7 @@ import { UnusableId } from "../content/starter.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { ImportError } from "../import/json-resume.ts";
-import { readEnvFile, readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
 import { CountersUnavailable, NewerFile } from "../store/counters.ts";
 import { FolderInUse } from "../store/folder-lock.ts";
 
@@ -64,12 +64,9 @@ export function unknownName(what: string, name: string, known: readonly string[]
   return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
 }
 
-interface Program {
+interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;
   readonly usage: string;
-}
-
-interface RunOptions extends Program {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly terminal: Terminal;
@@ -118,17 +115,6 @@ export async function run(
     terminal.note(formatError(error));
     return 1;
   }
-}
-
-/** Runs a program of this process. */
-export async function main(args: readonly string[], program: Program): Promise<void> {
-  readEnvFile();
-  process.exitCode = await run(args, {
-    ...program,
-    env: process.env,
-    now: () => new Date(),
-    terminal: processTerminal,
-  });
 }
 
 export interface Terminal {

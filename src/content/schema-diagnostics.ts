@@ -32,15 +32,12 @@ export function schemaDiagnostics(
   const all = issues.flatMap((issue) => diagnosticsFor(issue, data, known));
   const [head, ...rest] = all;
   if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
-  const same = all.find(({ at, message }) => isSame(at, first.at) || message === first.message);
+  const place = first.at.join(".");
+  const same = all.find(({ at, message }) => at.join(".") === place || message === first.message);
   return [
     { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
     ...all.filter((diagnostic) => diagnostic !== same),
   ];
-}
-
-function isSame(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
-  return a.length === b.length && a.every((key, index) => String(key) === String(b[index]));
 }
 
 function diagnosticsFor(

@@ -1,21 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as buildWithVite } from "vite";
 import { filesBelow } from "../src/content/read/read-files.ts";
-import { isoDay } from "../src/domain/format/dates.ts";
 import { EDITOR_PATH } from "../src/editor/api.ts";
 import { FOLDERS, FONT_PACKAGES } from "../src/media/fonts.ts";
-import { listen } from "../src/server/http.ts";
-import { readSettings } from "../src/server/settings.ts";
-import { failStart } from "../src/site/log.ts";
-import { readContent } from "../src/site/read-contents.ts";
-import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
 import { BROWSERS, cascadeLayers } from "./vite/styles.ts";
 
@@ -74,12 +66,6 @@ export async function buildIfChanged(): Promise<boolean> {
   return build();
 }
 
-/** Runs an entry of the build in this process. */
-export async function importBuilt(entry: keyof typeof ENTRIES): Promise<void> {
-  // A URL, because Windows paths with drive letters cannot be imported.
-  await import(pathToFileURL(path.join(buildDir(process.env), "server", `${entry}.js`)).href);
-}
-
 async function hashOfInputs(): Promise<string> {
   const below = INPUTS.map(async (folder) => (await filesBelow(ROOT, folder)).map(({ name }) => `${folder}/${name}`));
   const names = [...INPUT_FILES, ...(await Promise.all(below)).flat()].filter((name) => !/\.test\.tsx?$/.test(name));
@@ -132,21 +118,4 @@ async function compress(file: string): Promise<void> {
     promisify(brotliCompress)(bytes, best).then((small) => writeFile(`${file}.br`, small)),
     promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
   ]);
-}
-
-/**
- * Exits before the build, which takes half a minute, if a setting, the port or `site.yaml` would prevent the start.
- * @param isServed whether the build is going to be served
- */
-export async function refuseBeforeBuild({ isServed }: { readonly isServed: boolean }): Promise<void> {
-  try {
-    const settings = readSettings(process.env);
-    await readContent(settings.contentDir, isoDay(new Date()));
-    if (!isServed) return;
-    const server = createServer();
-    await listen(server, settings);
-    await new Promise((resolve) => server.close(resolve));
-  } catch (error) {
-    failStart(error);
-  }
 }

@@ -1,19 +1,17 @@
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { readEnvFile } from "../src/server/settings.ts";
-import { buildDir, buildIfChanged, importBuilt, refuseBeforeBuild } from "./build.ts";
+import { buildDir, buildIfChanged } from "./build.ts";
 
-const COMMANDS = ["start", "dev", "edit", "export"] as const;
-
-// Builds the program if it changed, then runs one of its commands.
-const [name, ...args] = process.argv.slice(2);
-const command = COMMANDS.find((one) => one === name);
-if (command === undefined) {
-  console.error(`Usage: node scripts/built.ts <${COMMANDS.join("|")}>`);
-  process.exit(2);
-}
+// Builds the program if it changed, then runs one of its entries: start, dev, edit or export.
+const [entry, ...args] = process.argv.slice(2);
 readEnvFile();
-if (command !== "edit") await refuseBeforeBuild({ isServed: command !== "export" });
 if (!(await buildIfChanged())) process.exit(1);
-const target = command === "export" ? ["--out", path.join(buildDir(process.env), "static")] : [];
-process.argv = [...process.argv.slice(0, 2), ...args, ...target];
-await importBuilt(command);
+const folder = buildDir(process.env);
+process.argv = [
+  ...process.argv.slice(0, 2),
+  ...args,
+  ...(entry === "export" ? ["--out", path.join(folder, "static")] : []),
+];
+// A URL, because Windows paths with drive letters cannot be imported.
+await import(pathToFileURL(path.join(folder, "server", `${entry}.js`)).href);

@@ -11,7 +11,7 @@ const script = (code: string) => JSON.stringify(`setTimeout(() => {}, 60_000); $
 const RUNNERS = {
   "the launcher": (code: string) =>
     `import { spawn } from "node:child_process";
-     import { ended } from ${file("child.mjs")};
+     import { ended } from ${file("install.mjs")};
      const child = spawn(process.execPath, ["-e", ${script(code)}], { stdio: "inherit" });
      process.exit((await ended(child)).status);`,
   "a step": (code: string) =>

@@ -1,10 +1,11 @@
 // Plain JavaScript for any Node from 20.19 on: packages are not installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { ended, statusAfter } from "./child.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isWindows = process.platform === "win32";
@@ -70,6 +71,34 @@ export function runOnPinnedNode(script, args, packages) {
     ({ status }) => process.exit(status),
     (error) => fail(`Could not run the project's Node: ${error.message}`),
   );
+}
+
+/**
+ * Waits for a child process, passing SIGINT and SIGTERM on to it.
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns its exit status as shells count it (128 and more after a signal), the signal that killed it, and the
+ * signal this process received meanwhile
+ * @throws Error if it could not be started
+ */
+export async function ended(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let askedBy;
+  const passOn = (signal) => {
+    askedBy = signal;
+    child.kill(signal);
+  };
+  process.on("SIGINT", passOn).on("SIGTERM", passOn);
+  try {
+    const [code, diedBy] = await once(child, "exit");
+    return { status: code ?? statusAfter(diedBy), diedBy: diedBy ?? undefined, askedBy };
+  } finally {
+    process.off("SIGINT", passOn).off("SIGTERM", passOn);
+  }
+}
+
+/** Shells report a death by signal as 128 plus the number of the signal. */
+export function statusAfter(signal) {
+  return 128 + constants.signals[signal];
 }
 
 function fail(message, status = 1) {

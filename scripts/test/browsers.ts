@@ -5,7 +5,7 @@ import { run } from "../run.ts";
 
 /** The shell draws no window, which takes a third less time. */
 const SHELL = "chromium-headless-shell";
-const SYSTEM_NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const SYSTEM_NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome"];
 
 /** Installs Debian's packages as root; elsewhere it does nothing. */
 function installPackages(...names: readonly string[]): void {
@@ -27,7 +27,7 @@ export async function findChromium(): Promise<string> {
   if (existingChromium([SHELL]) === undefined) installPackages(SHELL);
   const found = existingChromium();
   if (found !== undefined) return found;
-  if (!(await run("playwright", ["install", "chromium"]))) installPackages("chromium");
+  await run("playwright", ["install", "chromium"]);
   const installed = existingChromium();
   if (installed !== undefined) return installed;
   throw new Error("The browser tests need Chromium. Install your system's package, or name it in CHROMIUM.");

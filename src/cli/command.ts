@@ -2,18 +2,19 @@ import { stdin, stdout } from "node:process";
 import { createInterface, type Interface } from "node:readline";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { InvalidContent, suggest } from "../content/diagnostic.ts";
+import { UnusableId } from "../content/starter.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { ImportError } from "../import/json-resume.ts";
-import { readEnvFile, readSettings, type Settings, SettingsError } from "../server/settings.ts";
+import { readSettings, type Settings, SettingsError } from "../server/settings.ts";
 import { CountersUnavailable, NewerFile } from "../store/counters.ts";
 import { FolderInUse } from "../store/folder-lock.ts";
 
-/** 0 success, 1 errors found, 2 wrong usage or setting. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
+/** 0 success, 1 errors found, 2 wrong usage or setting. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandContext {
@@ -41,17 +42,13 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   names: readonly string[] = [],
 ) {
-  const read = parse(() => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }), options);
-  const { length } = read.positionals;
-  const missing = names.slice(length).filter((name) => !name.startsWith("["));
-  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(" ")}`);
-  if (length > names.length) throw new UsageError(`Unexpected: ${read.positionals.slice(names.length).join(" ")}`);
-  return read;
-}
-
-function parse<T>(read: () => T, options: object): T {
   try {
-    return read();
+    const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const { length } = read.positionals;
+    const missing = names.slice(length).filter((name) => !name.startsWith("["));
+    if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(" ")}`);
+    if (length > names.length) throw new UsageError(`Unexpected: ${read.positionals.slice(names.length).join(" ")}`);
+    return read;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const unknown = /^Unknown option '([^']+)'/.exec(error.message)?.[1];
@@ -61,22 +58,15 @@ function parse<T>(read: () => T, options: object): T {
 }
 
 /** A message that names what is unknown, with the nearest known name or all of them. */
-export function unknownName(
-  what: string,
-  name: string,
-  known: readonly string[],
-  meant: string | undefined = suggest(name, known),
-): string {
+export function unknownName(what: string, name: string, known: readonly string[]): string {
+  const meant = suggest(name, known);
   const available = known.length === 0 ? "None is available" : `Available: ${known.join(", ")}`;
   return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
 }
 
-interface Program {
+interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;
   readonly usage: string;
-}
-
-interface RunOptions extends Program {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly terminal: Terminal;
@@ -109,36 +99,22 @@ export async function run(
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new UsageError(unknownName("command", name, Object.keys(commands)));
-    return await command(args, { settings: readSettings(env), now, terminal, workingDir: workingDirFrom(env) });
+    // npm runs a script in the folder of package.json, and says where it was called.
+    return await command(args, {
+      settings: readSettings(env),
+      now,
+      terminal,
+      workingDir: env["INIT_CWD"] ?? process.cwd(),
+    });
   } catch (error) {
-    if (error instanceof UsageError) {
-      terminal.note(`${error.message}\nFor help, add --help`);
-      return 2;
-    }
-    if (error instanceof SettingsError) {
-      terminal.note(error.message);
+    if (error instanceof UsageError || error instanceof UnusableId || error instanceof SettingsError) {
+      terminal.note(error instanceof UsageError ? `${error.message}\nFor help, add --help` : error.message);
       return 2;
     }
     if (EXPECTED.every((type) => !(error instanceof type))) throw error;
     terminal.note(formatError(error));
     return 1;
   }
-}
-
-/** Where a command was typed: npm runs it in the folder of package.json. */
-function workingDirFrom(env: Readonly<Record<string, string | undefined>>): string {
-  return env["INIT_CWD"] ?? process.cwd();
-}
-
-/** Runs a program of this process. */
-export async function main(args: readonly string[], program: Program): Promise<void> {
-  readEnvFile();
-  process.exitCode = await run(args, {
-    ...program,
-    env: process.env,
-    now: () => new Date(),
-    terminal: processTerminal,
-  });
 }
 
 export interface Terminal {

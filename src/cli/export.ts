@@ -59,12 +59,10 @@ async function exportSite(): Promise<void> {
     clientDir,
     target,
     isNested: out !== undefined,
-    onWritten: (address) => {
-      if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
-    },
+    onWritten: processTerminal.progress,
   });
   await site.close();
-  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  processTerminal.progress("");
   log.info(`${exported} addresses are in ${path.relative(process.cwd(), target)}`);
 }
 

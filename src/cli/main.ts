@@ -1,7 +1,8 @@
 import { HOST_NAMES, PAGE_CHOICES } from "../content/new-site.ts";
 import { STARTERS } from "../content/starter.ts";
 import { INTERFACE_LANGUAGES } from "../domain/language/language.ts";
-import { type Command, main } from "./command.ts";
+import { readEnvFile } from "../server/settings.ts";
+import { type Command, processTerminal, run } from "./command.ts";
 
 const MOVE = `
   --dry-run  shows the changes without making them
@@ -109,4 +110,12 @@ const commands: Readonly<Record<string, Command>> = {
   restore: async (...call) => (await import("./commands/backup.ts")).restore(...call),
 };
 const args = process.argv.slice(2);
-await main(args, { commands, usage: usageOf(args[0] ?? "") });
+const usage = usageOf(args[0] ?? "");
+readEnvFile();
+process.exitCode = await run(args, {
+  commands,
+  usage,
+  env: process.env,
+  now: () => new Date(),
+  terminal: processTerminal,
+});

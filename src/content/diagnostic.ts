@@ -115,18 +115,15 @@ const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 export function reportLine(contentDir: string, diagnostic: Diagnostic): string {
   const { file, line, column, rule } = diagnostic;
   const kind = isWarning(diagnostic) ? "warning" : "error";
-  const text = `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(diagnostic)}`;
-  return text.replace(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/** Message, value, expectation and suggestion, without repeating the message. */
-function inFull({ message, value, expected, suggestion }: DiagnosticText): string {
+  const { message, value, expected, suggestion } = diagnostic;
   const details = [
+    message,
     value !== undefined && !names(message, value) && `found "${value}"`,
     expected !== undefined && !message.includes(expected) && `expected ${expected}`,
     suggestion !== undefined && `did you mean "${suggestion}"?`,
   ];
-  return [message, ...details.filter(Boolean)].join("; ");
+  const text = `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${details.filter(Boolean).join("; ")}`;
+  return text.replace(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Matches whole words; a number may be part of another one. */

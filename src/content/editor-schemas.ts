@@ -28,22 +28,11 @@ export function editorSchemas(): ReadonlyMap<string, string> {
 function editorSchema(name: string, schema: z.ZodType, textField = ""): object {
   const override = ({ jsonSchema, path }: { jsonSchema: z.core.JSONSchema.BaseSchema; path: readonly unknown[] }) => {
     if (path.length === 0) delete jsonSchema.properties?.[textField];
-    withoutUnknownItems(jsonSchema);
+    if (jsonSchema.oneOf === undefined) return;
+    // Pages show menu items of unknown type as errors, and editors should do so, too.
+    jsonSchema.oneOf = jsonSchema.oneOf.filter(({ properties }) => Object(properties?.["type"]).const !== "unknown");
   };
   return { title: name, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override }) };
-}
-
-/**
- * At run time, menu items of unknown type are accepted and shown as errors. Editors should flag
- * them.
- */
-function withoutUnknownItems(jsonSchema: z.core.JSONSchema.BaseSchema): void {
-  if (jsonSchema.oneOf === undefined) return;
-  jsonSchema.oneOf = jsonSchema.oneOf.filter(({ properties }) => !isUnknown(properties?.["type"]));
-}
-
-function isUnknown(schema: unknown): boolean {
-  return typeof schema === "object" && schema !== null && "const" in schema && schema.const === "unknown";
 }
 
 export async function writeEditorSchemas(contentDir: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Text, Translate } from "../domain/language/translate.ts";
 import { translateInto, translatePlainly } from "../domain/language/translate.ts";
 import { emailOf, spelledOut } from "../domain/site/links.ts";
 import { CONTENT_VERSION, type Site } from "../domain/site/site.ts";
+import { IMPRESSUM } from "./starter.ts";
 import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues, templatesIn } from "./template.ts";
 
 /** The owner's answers for a new site. Only the name is required. */
@@ -176,14 +177,6 @@ export function hostFiles(host: Host): ReadonlyMap<string, string> {
       templatesIn(`hosts/${folder}`).map(([file, text]) => [file.replaceAll(/(?<=^|\/)dot-/g, "."), text] as const),
     ),
   );
-}
-
-/** The page that German law requires of most sites. It is in German in a site of any language. */
-const IMPRESSUM = "site/impressum.md";
-
-/** Blanks of the Impressum that only the owner can fill in. */
-export function impressumBlanks(): readonly string[] {
-  return suggestionsIn(IMPRESSUM);
 }
 
 /** Suggestions in `site.yaml` in every language. */

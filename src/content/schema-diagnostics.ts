@@ -32,15 +32,12 @@ export function schemaDiagnostics(
   const all = issues.flatMap((issue) => diagnosticsFor(issue, data, known));
   const [head, ...rest] = all;
   if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
-  const same = all.find(({ at, message }) => isSame(at, first.at) || message === first.message);
+  const place = first.at.join(".");
+  const same = all.find(({ at, message }) => at.join(".") === place || message === first.message);
   return [
     { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
     ...all.filter((diagnostic) => diagnostic !== same),
   ];
-}
-
-function isSame(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
-  return a.length === b.length && a.every((key, index) => String(key) === String(b[index]));
 }
 
 function diagnosticsFor(
@@ -57,31 +54,25 @@ function diagnosticsFor(
       return { rule: "schema", at: [...at, key], message, value: key, expected, suggestion: suggest(key, fields) };
     });
   }
+  const message = issueWithPlace(issue);
   if (issue.code === "invalid_key") {
     const name = String(at.at(-1));
-    const suggestion = suggest(name, issue.issues.flatMap(choices));
-    return [{ rule: "schema", at, message: issueWithPlace(issue), value: oneLine(name), suggestion }];
+    return [
+      { rule: "schema", at, message, value: oneLine(name), suggestion: suggest(name, issue.issues.flatMap(choices)) },
+    ];
   }
   const value = shown(data, at);
   const suggestion = value === undefined ? undefined : suggestionFor(value, issue);
   const expected = expectation(issue);
   // Custom messages already include what is expected.
   const repeated = expected !== undefined && issue.message.includes(expected) ? { expected } : {};
-  return [{ rule: "schema", at, message: issueWithPlace(issue), value, ...repeated, suggestion }];
+  return [{ rule: "schema", at, message, value, ...repeated, suggestion }];
 }
 
-/** Booleans of YAML 1.1 and other languages. */
-const YES_AND_NO = new Map([
-  ["yes", "true"],
-  ["on", "true"],
-  ["no", "false"],
-  ["off", "false"],
-]);
-
 function suggestionFor(value: string, issue: Issue): string | undefined {
-  if (issue.code === "invalid_type" && issue.expected === "array" && value !== "") return `[${value}]`;
-  if (issue.code !== "invalid_type" || issue.expected !== "boolean") return suggest(value, choices(issue));
-  return YES_AND_NO.get(value.toLowerCase()) ?? suggest(value, ["true", "false"]);
+  if (issue.code !== "invalid_type") return suggest(value, choices(issue));
+  if (issue.expected === "array" && value !== "") return `[${value}]`;
+  return issue.expected === "boolean" ? suggest(value, ["true", "false"]) : undefined;
 }
 
 /** One line; undefined for missing values and objects. */

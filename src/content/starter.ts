@@ -1,20 +1,11 @@
+import { stringify } from "yaml";
 import { isAddressPart } from "../domain/blog/blog-post.ts";
-import { COLLECTIONS, type Collection, isDocumentId } from "../domain/collections.ts";
+import { COLLECTIONS, isDocumentId } from "../domain/collections.ts";
 import { WON_AWARD } from "../domain/experience/experience.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { pagesOf } from "../domain/site/addresses.ts";
 import type { Page } from "../domain/site/page.ts";
 import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues } from "./template.ts";
-
-/** A valid file to start from. */
-export interface Starter {
-  readonly kind: Collection;
-  /** Relative to the content folder. */
-  readonly file: string;
-  readonly text: string;
-  /** A placeholder for its required picture, and its name below `content/media`. */
-  readonly picture?: { readonly name: string; readonly svg: string } | undefined;
-}
 
 interface StarterTemplate {
   /** The kind of its document. */
@@ -25,8 +16,8 @@ interface StarterTemplate {
 }
 
 function experience(category: string, values: TemplateValues): StarterTemplate {
-  const all = { category, day: "start", highlighted: "false", ...values };
-  return { kind: "experience", file: "experience.yaml", values: all };
+  const usual = { category, day: "start", highlighted: "false" };
+  return { kind: "experience", file: "experience.yaml", values: { ...usual, ...values } };
 }
 
 /** Starters for every collection, by the name that the owner calls them. */
@@ -43,9 +34,12 @@ export const STARTERS: Readonly<Record<string, StarterTemplate>> = {
   "tracker-testimony": { kind: "tracker-testimony", file: "tracker-testimony.yaml" },
 };
 
+/** The page that German law requires of most sites. It is in German in a site of any language. */
+export const IMPRESSUM = "site/impressum.md";
+
 const DOCUMENT = { kind: "document", file: "document.md" };
 
-/** Other names that owners use, for suggestions. */
+/** Other names that owners use, with the kind to create. */
 export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ["job", "experience"],
   ["work", "experience"],
@@ -62,19 +56,22 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 /** Texts that the owner has to replace in documents of a kind. */
 export function starterTextsOf(kind: string): readonly string[] {
   const files = [...Object.values(STARTERS), DOCUMENT].filter((one) => one.kind === kind).map(({ file }) => file);
-  return [...new Set(files)].flatMap((file) => suggestionsIn(`starters/${file}`));
+  const texts = [...new Set(files)].flatMap((file) => suggestionsIn(`starters/${file}`));
+  return kind === DOCUMENT.kind ? [...texts, ...suggestionsIn(IMPRESSUM)] : texts;
 }
 
 /** The blog of the sample, for a site without one. */
 const BLOG = { path: "/blog/tech", category: "tech" };
 
 /**
+ * A valid file to start from.
  * @param name of a collection or an alias, such as `award`
  * @param pages of the site, if they can be read: a post is for its first blog
- * @returns undefined for unknown names
+ * @returns its name in the content folder, its text, and a placeholder for its required picture, with a name below
+ * `content/media`; undefined for unknown names
  * @throws UnusableId
  */
-export function starter(name: string, id: string, today: IsoDay, pages: readonly Page[] = []): Starter | undefined {
+export function starter(name: string, id: string, today: IsoDay, pages: readonly Page[] = []) {
   const template = Object.hasOwn(STARTERS, name) ? STARTERS[name] : undefined;
   const kind = COLLECTIONS.find((one) => one.name === template?.kind);
   if (kind === undefined || template === undefined) return undefined;
@@ -100,37 +97,21 @@ export class UnusableId extends Error {
 
 /**
  * @param isMarkdown whether the id is part of an address
- * @throws UnusableId, with a similar one that is usable
+ * @throws UnusableId
  */
 export function refuseUnusableId(id: string, isMarkdown: boolean): void {
   if (isMarkdown && !isAddressPart(id)) {
-    const message = `"${id}" cannot be an address: use lower-case letters, digits and hyphens`;
-    throw new UnusableId(withSuggestion(message, inWords(id, /[a-z0-9]+/g)));
+    throw new UnusableId(`"${id}" cannot be an address: use lower-case letters, digits and hyphens`);
   }
   if (!isDocumentId(id)) {
-    const message = `"${id}" is not a valid id: use letters, digits, hyphens, dots and underscores`;
-    throw new UnusableId(withSuggestion(message, inWords(id, /[a-z0-9._]+/g)));
+    throw new UnusableId(`"${id}" is not a valid id: use letters, digits, hyphens, dots and underscores`);
   }
-}
-
-/** Lower-case words without accents, joined by hyphens. */
-function inWords(id: string, word: RegExp): string {
-  const plain = id.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(word) ?? []).join("-");
-}
-
-function withSuggestion(message: string, similar: string): string {
-  return isDocumentId(similar) ? `${message}. Did you mean "${similar}"?` : message;
 }
 
 /** `river-cleanup` becomes `River cleanup`, or `River Cleanup` if it is a name. */
 function titleOf(id: string, isName: boolean): string {
-  const words = id.split(/[-_.]+/).filter(Boolean);
-  const text = words.map((word, index) => (index === 0 || isName ? capital(word) : word)).join(" ");
+  const words = id.replaceAll(/[-_.]+/g, " ").trim();
+  const text = words.replaceAll(isName ? /(?<=^| )./g : /^./g, (letter) => letter.toUpperCase());
   // Quoted if YAML would read it as a number or keyword.
-  return /^[A-Za-z][A-Za-z ]+$/.test(text) && !/^(true|false|null)$/i.test(text) ? text : JSON.stringify(text);
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
+  return stringify(text).trim();
 }

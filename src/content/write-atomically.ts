@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isMissing } from "./read/read-files.ts";
+import { noneIfMissing } from "./read/read-files.ts";
 
 /**
  * Writes a file, and its folder if need be, so that an interruption leaves no partial file. A file that it replaces
@@ -14,17 +14,12 @@ export async function writeAtomically(
 ): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
   await mkdir(path.dirname(file), { recursive: true });
-  const mode = await stat(file).then(
-    (found) => found.mode & 0o777,
-    (error: unknown) => {
-      if (!isMissing(error)) throw error;
-    },
-  );
+  const former = await stat(file).catch(noneIfMissing);
   // An interrupted write may have left a file there, perhaps a link.
   await rm(unfinished, { force: true });
   try {
     await writeFile(unfinished, data, { flag: "wx", flush });
-    if (mode !== undefined) await chmod(unfinished, mode);
+    if (former !== undefined) await chmod(unfinished, former.mode & 0o777);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -25,7 +25,7 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
 
   async function open(): Promise<void> {
     try {
-      site = await openLiveSite({ env, isPreview: true });
+      site = await openLiveSite(env, { isPreview: true });
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       if (error.message !== why) log.error(error.message);

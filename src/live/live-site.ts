@@ -19,12 +19,6 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-interface LiveOptions {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** For the editor, which frames the site and shows the errors of the content itself. */
-  readonly isPreview?: boolean;
-}
-
 /** Files that the layout of all pages depends on. The data of a page is not enough to show a change of them. */
 const STARTS_OVER = /^(?:theme\.css$|site(?:\.[\w-]+)?\.yaml$|(?:documents|legal|media)[\\/])/;
 /** Names of this machine: another name may be that of a website that leads to this address. */
@@ -54,8 +48,14 @@ new EventSource(new URL("live", document.currentScript.src)).addEventListener("c
 });
 }`;
 
-/** @throws StartError for problems that the owner can fix */
-export async function openLiveSite({ env, isPreview = false }: LiveOptions): Promise<LiveSite> {
+/**
+ * @param isPreview for the editor, which frames the site and shows the errors of the content itself
+ * @throws StartError for problems that the owner can fix
+ */
+export async function openLiveSite(
+  env: Readonly<Record<string, string | undefined>>,
+  { isPreview = false } = {},
+): Promise<LiveSite> {
   const settings = readSettings(env);
   const change = { version: 0, startsOver: false, errors: [] as readonly string[] };
   const log: Log = {

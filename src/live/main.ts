@@ -6,7 +6,7 @@ import { openLiveSite } from "./live-site.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 async function start(): Promise<void> {
-  const site = await openLiveSite({ env: process.env });
+  const site = await openLiveSite(process.env);
   const { settings } = site;
   const server = createServer(site.listener);
   const port = await listen(server, settings);

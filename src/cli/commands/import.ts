@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted, relativePath } from "../../content/diagnostic.ts";
+import { relativePath } from "../../content/diagnostic.ts";
 import { scanContent } from "../../content/read/read-content.ts";
 import { filesBelow } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
@@ -16,20 +16,17 @@ const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } }
 
 /** Creates content from a LinkedIn archive or a JSON Resume, and the content folder if there is none. */
 export const importProfile: Command = async (args, context) => {
-  const { settings, now, terminal, workingDir } = context;
+  const { settings, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>", "[content folder]"]);
   const { "dry-run": dryRun = false, replace = false } = values;
   const [file = "", folder] = positionals;
   const contentDir = folder === undefined ? settings.contentDir : path.resolve(workingDir, folder);
   const shown = relativePath(contentDir, "") || ".";
-  // Loaded here, so that other commands start without parsers for archives, CSV and HTML.
-  const { readSource } = await import("../../import/read-source.ts");
-  const { answersOf } = await import("../../import/site.ts");
-  const source = await readSource(path.resolve(workingDir, file), isoDay(now()));
+  const source = await readImport(path.resolve(workingDir, file), context);
 
   let newSite: string | undefined;
   if (!existsSync(path.join(contentDir, "site.yaml"))) {
-    const answers = answersOf(source.resume);
+    const { answers } = source;
     if (answers === undefined) {
       terminal.note(`${shown} has no site.yaml, and the import has no name to create one with.`);
       terminal.note("Create your own folder first: npx mass-and-line init");
@@ -46,6 +43,15 @@ export const importProfile: Command = async (args, context) => {
   terminal.note(`Done. Review the new files in ${shown}, then run: npx mass-and-line check`);
   return 0;
 };
+
+/** Reads a LinkedIn archive or a JSON Resume, with the answers for a site of its own, if it has a name. */
+export async function readImport(file: string, { now }: CommandContext) {
+  // Loaded here, so that other commands start without parsers for archives, CSV and HTML.
+  const { readSource } = await import("../../import/read-source.ts");
+  const { answersOf } = await import("../../import/site.ts");
+  const source = await readSource(file, isoDay(now()));
+  return { ...source, answers: answersOf(source.resume) };
+}
 
 interface ImportOptions {
   /** The text of `site.yaml`, if it is created for the import. */
@@ -79,7 +85,7 @@ export async function writeImport(
   }
   for (const what of site.added) terminal.print(`~ site.yaml: ${what}`);
   for (const what of [...left, ...site.left]) terminal.print(`! ${what}`);
-  terminal.print(kindsIn(files) || "Nothing to import");
+  if (files.length === 0) terminal.print("Nothing to import");
   const count = (state: PlannedFile["state"]) => files.filter((file) => file.state === state).length;
   const others = left.length + site.left.length;
   terminal.print(
@@ -92,21 +98,6 @@ export async function writeImport(
   for (const { file, text } of changed) await writeAtomically(path.join(contentDir, file), text);
   if (site.added.length > 0) await writeAtomically(siteFile, site.text);
   return changed.length + site.added.length;
-}
-
-const NAMES: Readonly<Record<string, readonly [one: string, several?: string]>> = {
-  work: ["job"],
-  volunteer: ["volunteer role"],
-  education: ["school"],
-  testimony: ["testimonial"],
-};
-
-/** `3 jobs, 1 award, 12 skills` */
-function kindsIn(files: readonly PlannedFile[]): string {
-  const kinds = [...new Set(files.map(({ kind }) => kind))];
-  return kinds
-    .map((kind) => counted(files.filter((file) => file.kind === kind).length, ...(NAMES[kind] ?? [kind])))
-    .join(", ");
 }
 
 async function existingContent(contentDir: string, today: string): Promise<ExistingContent> {

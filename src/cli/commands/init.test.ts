@@ -138,7 +138,7 @@ describe("a new content folder", () => {
       ...["Nurse", "I mend"],
       ...["javascript:alert(1)", "noa@lindqvist.example"],
       ...["blgo", "blog"],
-      ...["greenish", "darkslategray"],
+      ...["teal", "#2f4f4f"],
       ...["nowhere", "netlify"],
     ];
     const { code, notes } = await run(["init"], { answers: typed });
@@ -146,7 +146,7 @@ describe("a new content folder", () => {
       expect.stringContaining("--name"),
       expect.stringMatching(/^links\.0: /),
       'Unknown page "blgo". Did you mean "blog"?',
-      '"greenish" is not a color, such as teal or #0b6e4f',
+      'theme.accent: expected a color in quotes, as "#0b6e4f"',
       expect.stringContaining('Unknown host "nowhere".'),
     ]);
     expect([code, await site()]).toMatchObject([

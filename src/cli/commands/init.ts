@@ -17,12 +17,10 @@ import {
   USUAL_PAGES,
 } from "../../content/new-site.ts";
 import { PROGRAM_DIR } from "../../content/template.ts";
-import { isoDay } from "../../domain/format/dates.ts";
 import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
-import { colorCalled } from "../../domain/theme/color.ts";
 import { type Command, readArguments, type Terminal, UsageError, unknownName } from "../command.ts";
 import { contentFiles, createContent, gitOutput, isFree, programSource, writeNewFiles } from "../site-folder.ts";
-import { writeImport } from "./import.ts";
+import { readImport, writeImport } from "./import.ts";
 
 const OPTIONS = {
   name: { type: "string" },
@@ -41,7 +39,7 @@ const OPTIONS = {
 
 /** Creates the site of an owner: a project whose one package is this program, and its content. Never overwrites. */
 export const init: Command = async (args, context) => {
-  const { now, terminal, workingDir } = context;
+  const { terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["[folder]"]);
   const folder = path.resolve(workingDir, positionals[0] ?? ".");
   const shown = relativePath(folder, "") || ".";
@@ -59,22 +57,17 @@ export const init: Command = async (args, context) => {
     return 0;
   }
   if (!(await isFree(folder, terminal))) return 1;
-  // Loaded here, so that no parser for archives, CSV and HTML is loaded without an import.
   const source =
-    values.from === undefined
-      ? undefined
-      : await (await import("../../import/read-source.ts")).readSource(
-          path.resolve(workingDir, values.from),
-          isoDay(now()),
-        );
-  const imported = source && (await import("../../import/site.ts")).answersOf(source.resume);
+    values.from === undefined ? undefined : await readImport(path.resolve(workingDir, values.from), context);
+  const imported = source?.answers;
   const given: Flags = {
     ...(imported && { ...imported, link: imported.links, pages: imported.pages.join(",") }),
     ...values,
   };
   const filesFor = (flags: Flags, host?: Host) => contentFiles(answersFrom(flags), host, context);
   const flags = values.yes ? given : await askForRest(given, (some) => filesFor(some), terminal);
-  const host = wanted ?? (values.yes ? undefined : await askForHost(terminal));
+  const question = `Add files to publish with ${HOST_NAMES.join(", ")} (Enter for none): `;
+  const host = wanted ?? (values.yes ? undefined : await askUntilValid(question, terminal, hostFrom));
   const files = filesFor(flags, host);
   const answers = answersFrom(flags);
 
@@ -86,7 +79,8 @@ export const init: Command = async (args, context) => {
   await makeRepository(folder, values.git, terminal);
   for (const note of notesOn(answers)) terminal.note(note);
   // From a clone, the package would be built first, which takes minutes.
-  const isInstalled = isPackage() && !values["no-install"] && (await installPackages(folder, terminal));
+  const isPackage = path.basename(path.dirname(PROGRAM_DIR)) === "node_modules";
+  const isInstalled = isPackage && !values["no-install"] && (await installPackages(folder, terminal));
   const steps = [
     shown !== "." && `cd ${shown}`,
     !isInstalled && "npm install",
@@ -95,11 +89,6 @@ export const init: Command = async (args, context) => {
   terminal.note(["Next:", ...steps.filter((step) => step !== false).map((step) => `  ${step}`)].join("\n"));
   return 0;
 };
-
-/** Whether this program is an installed package, and no clone. */
-function isPackage(): boolean {
-  return path.basename(path.dirname(PROGRAM_DIR)) === "node_modules";
-}
 
 /** Returns whether it succeeded. */
 async function installPackages(folder: string, terminal: Terminal): Promise<boolean> {
@@ -126,8 +115,6 @@ function answersFrom({ name = "", language = "en", role, tagline, link = [], pag
   if (name.trim() === "") throw new UsageError('Missing: --name "Your Name"');
   const { data: tag } = languageField.safeParse(language);
   if (tag === undefined) throw new UsageError(`--language "${language}" is not a language, such as en, es or pt-BR`);
-  const color = accent && colorCalled(accent.trim());
-  if (accent && color === undefined) throw new UsageError(`"${accent}" is not a color, such as teal or #0b6e4f`);
   const choices = (pages ?? USUAL_PAGES.join(",")).split(/[\s,]+/).filter(Boolean);
   return {
     name: name.trim(),
@@ -142,7 +129,7 @@ function answersFrom({ name = "", language = "en", role, tagline, link = [], pag
       if (!isPageChoice(choice)) throw new UsageError(unknownName("page", choice, Object.keys(PAGE_CHOICES)));
       return choice;
     }),
-    accent: color,
+    accent: accent?.trim() || undefined,
   };
 }
 
@@ -170,7 +157,7 @@ async function askForRest(given: Flags, check: (flags: Flags) => unknown, termin
     ["tagline", "Headline of the home page, in very large type (Enter for your name): "],
     ["link", "Mail and web addresses, separated by spaces (Enter to skip): "],
     ["pages", `Pages:\n${pages.join("\n")}\nWhich ones, separated by commas (Enter for ${USUAL_PAGES.join(",")}): `],
-    ["accent", "Accent color, such as teal or #0b6e4f (Enter for the default): "],
+    ["accent", "Accent color, such as #0b6e4f (Enter for the default): "],
   ] as const;
   let flags = given;
   for (const [flag, question] of questions) {
@@ -182,11 +169,6 @@ async function askForRest(given: Flags, check: (flags: Flags) => unknown, termin
     });
   }
   return flags;
-}
-
-async function askForHost(terminal: Terminal): Promise<Host | undefined> {
-  const question = `Add files to publish with ${HOST_NAMES.join(", ")} (Enter for none): `;
-  return askUntilValid(question, terminal, (typed) => hostFrom(typed));
 }
 
 /**

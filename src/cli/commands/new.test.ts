@@ -66,7 +66,7 @@ describe("a new file", () => {
     await run(folder, "new", "post", "slow-bread");
     expect(await folder.read("portfolio/blog/slow-bread.md")).toMatch(/^---\ntitle: Slow bread\ndate: 2026-11-21\n/);
     expect(await run(folder, "new", "blog-post", "slow-bread")).toMatchObject({ code: 1 });
-    const notes = expect.stringContaining('Did you mean "slow-bread"?');
+    const notes = expect.stringContaining("use lower-case letters, digits and hyphens");
     expect(await run(folder, "new", "post", "Slow_Bread")).toMatchObject({ code: 2, notes });
   });
 
@@ -85,10 +85,13 @@ describe("a new file", () => {
     [["constructor", "a"], 'Unknown kind "constructor". Available: experience, project'],
     [["testimony"], "Missing: <id>"],
     [["testimony", "a", "b"], "Unexpected: b"],
-    [["testimonial", "a"], 'Did you mean "testimony"?'],
+    [["testimonial", "a"], "Run: npx mass-and-line new testimony a"],
+    [
+      ["certification", "cobol"],
+      "not a kind of its own. Run: npx mass-and-line new experience cobol, then change its categories",
+    ],
     [["testimony", "../a"], "is not a valid id: use letters, digits, hyphens, dots and underscores"],
-    [["testimony", "José  Ray"], 'Did you mean "jose-ray"?'],
-    [["testimony", "—"], "dots and underscores\nFor help"],
+    [["testimony", "José  Ray"], "dots and underscores"],
     [["statewide", "Statewide"], "Unknown kind"],
   ])("is rejected with exit code 2 for %j", async (args, words) => {
     const notes = expect.stringContaining(words);

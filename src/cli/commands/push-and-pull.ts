@@ -4,7 +4,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { counted, type DocumentRef, reportLine } from "../../content/diagnostic.ts";
 import { documentText, type PulledDocument, planPull, translationText } from "../../content/publish/pull.ts";
-import { apply, planPush } from "../../content/publish/push.ts";
+import { apply, type PushPlan, planPush } from "../../content/publish/push.ts";
 import { translationFile } from "../../content/read/file-kind.ts";
 import type { ContentDocument } from "../../content/read/read-documents.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
@@ -35,23 +35,19 @@ export const push: Command = async (args, context) => {
     const plans = await Promise.all(
       DATABASES.map(async (database) => {
         const store = stores[database];
-        const { removed, kept, ...rest } = await planPush(content, database, store);
-        const gone = options.prune ? { removed, kept } : { removed: [], kept: [...kept, ...removed] };
-        return { store, changes: { ...rest, ...gone } };
+        return { store, plan: await planPush(content, database, store) };
       }),
     );
+    const all = <Name extends keyof PushPlan>(name: Name) =>
+      plans.flatMap(({ plan }): readonly DocumentRef[] => plan[name]);
+    const changes = { added: all("added"), changed: all("changed"), missing: all("removed") };
     const code = await makeChanges(
-      {
-        added: plans.flatMap(({ changes }) => changes.added),
-        changed: plans.flatMap(({ changes }) => changes.changed),
-        removed: plans.flatMap(({ changes }) => changes.removed),
-        kept: plans.flatMap(({ changes }) => changes.kept),
-        unchanged: plans.flatMap(({ changes }) => changes.unchanged).length,
-      },
+      { ...changes, unchanged: all("unchanged").length },
       options,
       context,
       async (onDone) => {
-        for (const { store, changes } of plans) await apply(changes, store, onDone);
+        for (const { store, plan } of plans)
+          await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
       },
     );
     if (options["dry-run"] || code !== 0) return code;
@@ -78,26 +74,21 @@ export const pull: Command = async (args, context) => {
   for (const { document, why } of refused) terminal.note(`${nameOf(document)} skipped: ${why}`);
   const write = plans.flatMap((one) => one.write);
   const missing = plans.flatMap((one) => one.remove);
-  const removed = options.prune ? missing : [];
-  const code = await makeChanges(
-    {
-      added: write.filter(({ before }) => before === undefined),
-      changed: write.filter(({ before }) => before !== undefined),
-      removed,
-      kept: options.prune ? [] : missing,
-      broken: plans.flatMap((one) => one.kept),
-      unchanged: plans.flatMap((one) => one.unchanged).length,
-    },
-    options,
-    context,
-    async (onDone) => {
-      for (const document of write) {
-        await writePulled(settings.contentDir, document, today);
-        onDone();
-      }
-      for (const file of removed.flatMap(filesOf)) await rm(path.join(settings.contentDir, file));
-    },
-  );
+  const changes = {
+    added: write.filter(({ before }) => before === undefined),
+    changed: write.filter(({ before }) => before !== undefined),
+    missing,
+    broken: plans.flatMap((one) => one.kept),
+    unchanged: plans.reduce((sum, one) => sum + one.unchanged, 0),
+  };
+  const code = await makeChanges(changes, options, context, async (onDone) => {
+    for (const document of write) {
+      await writePulled(settings.contentDir, document, today);
+      onDone();
+    }
+    const removed = options.prune ? missing : [];
+    for (const file of removed.flatMap(filesOf)) await rm(path.join(settings.contentDir, file));
+  });
   return refused.length > 0 ? 1 : code;
 };
 
@@ -134,9 +125,8 @@ function filesOf({ file, data }: Pick<ContentDocument, "file" | "data">): readon
 interface Changes {
   readonly added: readonly DocumentRef[];
   readonly changed: readonly DocumentRef[];
-  readonly removed: readonly DocumentRef[];
   /** Missing in the source; removed only with `--prune`. */
-  readonly kept: readonly DocumentRef[];
+  readonly missing: readonly DocumentRef[];
   /** Their files have errors, so they are never removed. */
   readonly broken?: readonly DocumentRef[];
   readonly unchanged: number;
@@ -147,11 +137,12 @@ interface Changes {
  * @param apply calls back after each document
  */
 async function makeChanges(
-  { added, changed, removed, kept, broken = [], unchanged }: Changes,
-  { "dry-run": dryRun, yes }: { readonly "dry-run": boolean; readonly yes: boolean },
+  { added, changed, missing, broken = [], unchanged }: Changes,
+  { "dry-run": dryRun, prune, yes }: Readonly<Record<"dry-run" | "prune" | "yes", boolean>>,
   { terminal }: CommandContext,
   apply: (onDone: () => void) => Promise<void>,
 ): Promise<ExitCode> {
+  const [removed, kept] = prune ? [missing, []] : [[], missing];
   const list = (mark: string, refs: readonly DocumentRef[], why = "") => {
     for (const ref of refs) terminal.print(`${mark} ${nameOf(ref)}${why}`);
   };

@@ -35,7 +35,7 @@ export const stats: Command = async (args, context) => {
   const known = [...new Set([...EVENT_NAMES, ...counts.keys()])];
   if (event !== undefined && !known.includes(event)) throw new UsageError(unknownName("event", event, known));
   const selected: Counts = event === undefined ? counts : new Map([...counts].filter(([name]) => name === event));
-  if (json) terminal.print(jsonOf(selected));
+  if (json) terminal.print(JSON.stringify(plain(selected), null, 2));
   else if (selected.size === 0) terminal.print(event === undefined ? "No events yet." : `No ${event} yet.`);
   else for (const line of table(selected, known)) terminal.print(line);
   return 0;
@@ -76,34 +76,34 @@ const LONGEST_BAR = 40;
 
 /** A block of lines for each event: its sum, then its values with bars, the most frequent first. */
 function table(counts: Counts, order: readonly string[]): readonly string[] {
-  const rows = order.flatMap((event, index) => {
+  const rows = order.flatMap((event) => {
     const values = counts.get(event);
     if (values === undefined) return [];
     const most = Math.max(...values.values());
     return [
-      { name: event, count: eventSum(event, values), bar: "", gap: index > 0 },
+      { name: event, count: eventSum(event, values).toLocaleString("en"), bar: "" },
       ...mostFrequent(values).map(([value, count]) => {
         const bar = "█".repeat(Math.max(1, Math.round((count / most) * LONGEST_BAR)));
-        return { name: `  ${value}`, count, bar, gap: false };
+        return { name: `  ${value}`, count: count.toLocaleString("en"), bar };
       }),
     ];
   });
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const digits = Math.max(...rows.map(({ count }) => count.toLocaleString("en").length));
-  return rows.flatMap(({ name, count, bar, gap }, index) => [
-    ...(gap && index > 0 ? [""] : []),
-    `${name.padEnd(width)}  ${count.toLocaleString("en").padStart(digits)}  ${bar}`.trimEnd(),
+  const digits = Math.max(...rows.map(({ count }) => count.length));
+  return rows.flatMap(({ name, count, bar }, index) => [
+    ...(bar === "" && index > 0 ? [""] : []),
+    `${name.padEnd(width)}  ${count.padStart(digits)}  ${bar}`.trimEnd(),
   ]);
 }
 
-function jsonOf(counts: Counts, more: object = {}): string {
-  const plain = Object.fromEntries([...counts].map(([event, values]) => [event, Object.fromEntries(values)]));
-  return JSON.stringify("id" in more ? { ...more, counts: plain } : plain, null, 2);
+function plain(counts: Counts) {
+  return Object.fromEntries([...counts].map(([event, values]) => [event, Object.fromEntries(values)]));
 }
 
 /** The id in the file makes an import of equal counts from elsewhere another one. */
 async function exportCounts(file: string, counts: Counts, { terminal }: CommandContext): Promise<ExitCode> {
-  if (!(await writeNewFile(file, `${jsonOf(counts, { id: randomUUID() })}\n`))) {
+  const text = JSON.stringify({ id: randomUUID(), counts: plain(counts) }, null, 2);
+  if (!(await writeNewFile(file, `${text}\n`))) {
     terminal.note(`${file} exists: name a new file`);
     return 1;
   }

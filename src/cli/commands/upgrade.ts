@@ -11,6 +11,7 @@ import { filesBelow, visibleEntries } from "../../content/read/read-files.ts";
 import { upgraded } from "../../content/upgrade.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
+import { CONTENT_VERSION } from "../../domain/site/site.ts";
 import { type Command, readArguments, type Terminal } from "../command.ts";
 import { programSource } from "../site-folder.ts";
 
@@ -25,18 +26,19 @@ export const upgrade: Command = async (args, { settings, now, terminal, workingD
     if (!dryRun) await moveContent(old, terminal);
   }
   const contentDir = old === undefined ? settings.contentDir : dryRun ? old : path.join(old, "content");
-  const texts = await yamlFiles(contentDir);
-  const { steps, texts: changed } = upgraded(texts);
+  const files = await filesBelow(contentDir);
+  const names = files.map(({ name }) => name).filter((name) => name.endsWith(".yaml") && isContentFile(name));
+  const texts = new Map<string, string>();
+  for (const name of names) texts.set(name, await readFile(path.join(contentDir, name), "utf8"));
+  const { changes, texts: changed } = upgraded(texts);
   if (changed.size === 0) {
     // Throws for a newer or missing folder.
     await readContentFolder(contentDir, isoDay(now()));
     terminal.note("This content already has the current version.");
     return 0;
   }
-  for (const { name, changes } of steps) {
-    terminal.note(`Version ${name}:`);
-    for (const change of changes) terminal.note(`  ${change}`);
-  }
+  terminal.note(`Version ${CONTENT_VERSION - 1} to ${CONTENT_VERSION}:`);
+  for (const change of changes) terminal.note(`  ${change}`);
   for (const [file, text] of changed) {
     terminal.print(relativePath(contentDir, file));
     if (!dryRun) await writeAtomically(path.join(contentDir, file), text);
@@ -84,11 +86,4 @@ async function moveContent(folder: string, terminal: Terminal): Promise<void> {
   terminal.note(
     "Next, in this folder: npm install && npm run edit. CONTENT_DIR in the clone's .env has no use any more.",
   );
-}
-
-async function yamlFiles(contentDir: string): Promise<ReadonlyMap<string, string>> {
-  const files = (await filesBelow(contentDir)).map(({ name }) => name);
-  const names = files.filter((name) => name.endsWith(".yaml") && isContentFile(name));
-  const texts = names.map(async (name) => [name, await readFile(path.join(contentDir, name), "utf8")] as const);
-  return new Map(await Promise.all(texts));
 }

@@ -1,21 +1,13 @@
 import { join } from "node:path";
 import { blogPostSchema, postAddress } from "../../domain/blog/blog-post.ts";
-import { addressesOf, pageAbove, pageAt, storyOf, storyPages } from "../../domain/site/addresses.ts";
+import { addressesOf, pageAbove, storyOf, storyPages } from "../../domain/site/addresses.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { type Diagnostic, type DiagnosticText, suggest } from "../diagnostic.ts";
+import { type DiagnosticText, suggest } from "../diagnostic.ts";
 import type { Source } from "../read/read-files.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { fieldOf } from "./markdown.ts";
-import {
-  type CheckInput,
-  type CheckRule,
-  diagnosticAt,
-  fieldDiagnostic,
-  isShownTestimony,
-  ofKind,
-  unreadIds,
-} from "./rule.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind, unreadIds } from "./rule.ts";
 
 interface Reference {
   readonly kind: "story" | "testimony" | "experience";
@@ -48,39 +40,31 @@ const REFERENCES: readonly Reference[] = [
 
 /** References to stories, testimonies and experiences that do not exist or are hidden, and stories without a page. */
 export const references: CheckRule = (input) => {
-  const { sources } = input;
-  const shown = input.pages && storyPages(input.pages).map(storyOf);
+  const { sources, pages } = input;
+  const shown = pages && storyPages(pages).map(storyOf);
+  const unused = ofKind(sources, "story").filter(({ id }) => shown?.includes(id) === false);
   return [
-    ...REFERENCES.flatMap((reference) => {
-      const { kind, collection, fields } = reference;
+    ...REFERENCES.flatMap(({ kind, collection, fields }) => {
       const known = new Map(ofKind(sources, kind).map(({ id, data }) => [id, data]));
       const unread = unreadIds(input, collection);
-      return sources.flatMap((source) =>
-        textsAt(source.data, fields[source.kind] ?? []).flatMap((field): readonly Diagnostic[] => {
-          const { value } = field;
-          if (unread.includes(value)) return [];
-          if (!known.has(value)) {
-            const suggestion = suggest(value, known.keys());
-            const remedy = suggestion === undefined ? "; if you removed it, remove this reference too" : "";
-            const expected = `the name of a file in portfolio/${collection}, without .yaml${remedy}`;
-            const message = `there is no ${kind} "${value}"`;
-            return [fieldDiagnostic(source, field, `missing-${kind}`, message, { expected, suggestion })];
-          }
-          if (kind === "story" && shown !== undefined && !shown.includes(value)) {
-            const expected = `${shown.length > 0 ? `one of ${shown.join(", ")}` : "nothing"}; if you removed its page, remove this reference too`;
-            return [
-              fieldDiagnostic(source, field, "missing-story", `no page shows the story "${value}"`, { expected }),
-            ];
-          }
-          if (kind !== "testimony" || isShownTestimony(known.get(value))) return [];
-          const expected = "impact above 0 and validated: true";
-          return [
-            fieldDiagnostic(source, field, "hidden-testimony", `the testimony "${value}" is hidden`, { expected }),
-          ];
-        }),
-      );
+      const problemOf = (value: string): DiagnosticText | undefined => {
+        if (unread.includes(value)) return undefined;
+        if (!known.has(value)) {
+          const expected = `the name of a file in portfolio/${collection}, without .yaml, or no such reference`;
+          const suggestion = suggest(value, known.keys());
+          return { rule: `missing-${kind}`, message: `there is no ${kind} "${value}"`, value, expected, suggestion };
+        }
+        if (kind === "story" && shown?.includes(value) === false) {
+          const expected = `one of ${shown.join(", ")}, or no such reference`;
+          return { rule: "missing-story", message: `no page shows the story "${value}"`, value, expected };
+        }
+        if (kind !== "testimony" || isShownTestimony(known.get(value))) return undefined;
+        const expected = "impact above 0 and validated: true";
+        return { rule: "hidden-testimony", message: `the testimony "${value}" is hidden`, value, expected };
+      };
+      return sources.flatMap((source) => fieldsWith(source, fields, problemOf));
     }),
-    ...(shown === undefined ? [] : ofKind(sources, "story").filter(({ id }) => !shown.includes(id))).map((source) => {
+    ...unused.map((source) => {
       const expected = "a page of kind story in site.yaml";
       const suggestion = suggest(source.id, shown ?? []);
       return diagnosticAt(source, [], {
@@ -94,10 +78,18 @@ export const references: CheckRule = (input) => {
   ];
 };
 
+/** The problems that the texts of some fields have. */
+function fieldsWith(source: Source, fields: FieldsByKind, problemOf: (value: string) => DiagnosticText | undefined) {
+  return textsAt(source.data, fields[source.kind] ?? []).flatMap(({ at, value }) => {
+    const problem = problemOf(value);
+    return problem ? [diagnosticAt(source, at, { ...problem, message: `${at.join(".")}: ${problem.message}` })] : [];
+  });
+}
+
 /** They return 404. */
-function pagesWithoutStory(site: Source, input: CheckInput): readonly Diagnostic[] {
+function pagesWithoutStory(site: Source, input: CheckInput) {
   const { pages = [] } = input;
-  const stories = storyIds(input);
+  const stories = new Set([...ofKind(input.sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")]);
   return storyPages(pages)
     .filter((page) => !stories.has(storyOf(page)))
     .map((page) => {
@@ -106,11 +98,6 @@ function pagesWithoutStory(site: Source, input: CheckInput): readonly Diagnostic
       const at = ["pages", pages.indexOf(page), "path"];
       return diagnosticAt(site, at, { rule: "missing-story", message, value: page.path, expected });
     });
-}
-
-/** Includes unreadable files. */
-function storyIds(input: CheckInput): ReadonlySet<string> {
-  return new Set([...ofKind(input.sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")]);
 }
 
 /** Fields with an address. */
@@ -125,13 +112,7 @@ const LINKS: FieldsByKind = {
 export const addresses: CheckRule = (input) => {
   const wrong = addressCheck(input);
   return [
-    ...input.sources.flatMap((source) =>
-      textsAt(source.data, LINKS[source.kind] ?? []).flatMap(({ at, value }) => {
-        const problem = wrong(value);
-        if (problem === undefined) return [];
-        return diagnosticAt(source, at, { ...problem, message: `${at.join(".")}: ${problem.message}` });
-      }),
-    ),
+    ...input.sources.flatMap((source) => fieldsWith(source, LINKS, wrong)),
     ...input.pieces.flatMap(({ source, at, node, written }) => {
       const problem = node.type === "link" || node.type === "definition" ? wrong(node.url) : undefined;
       if (problem === undefined) return [];
@@ -151,7 +132,6 @@ function addressCheck(input: CheckInput): (address: string) => DiagnosticText | 
   const { pages, posts, media, mediaFolder } = input;
   const files = media && new Set(media.map(({ name }) => name));
   const paths = new Set([...addressesOf(pages ?? []), ...posts.values()]);
-  const stories = storyIds(input);
   const unreadPosts = unreadIds(input, "blog");
   return (address) => {
     if (!/^\/(?![/\\])/.test(address)) return undefined;
@@ -162,20 +142,12 @@ function addressCheck(input: CheckInput): (address: string) => DiagnosticText | 
       const message = `${join(mediaFolder, name)} does not exist`;
       return { rule: "missing-picture", message, value: path, suggestion: suggest(name, files) };
     }
-    if (pages === undefined) return undefined;
-    if (!paths.has(path)) {
-      // A file with errors might be a page.
-      if (pageAbove(pages, path) !== undefined && unreadPosts.some((id) => path.endsWith(`/${id}`))) return undefined;
-      const suggestion = suggest(path, paths);
-      const unknown = "the path of a page or post; if you removed the page, remove this link too";
-      const expected = suggestion === undefined ? unknown : "an existing path";
-      return { rule: "unknown-route", message: `no such page: ${path}`, value: address, expected, suggestion };
-    }
-    const page = pageAt(pages, path);
-    const story = page?.kind === "story" || page?.kind === "planner" ? storyOf(page) : undefined;
-    if (story === undefined || stories.has(story)) return undefined;
-    const expected = `portfolio/stories/${story}.yaml`;
-    return { rule: "missing-story", message: `the page ${path} has no story file`, value: address, expected };
+    if (pages === undefined || paths.has(path)) return undefined;
+    // A file with errors might be a page.
+    if (pageAbove(pages, path) !== undefined && unreadPosts.some((id) => path.endsWith(`/${id}`))) return undefined;
+    const expected = "the path of a page or post; if you removed the page, remove this link too";
+    const suggestion = suggest(path, paths);
+    return { rule: "unknown-route", message: `no such page: ${path}`, value: address, expected, suggestion };
   };
 }
 

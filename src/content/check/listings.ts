@@ -17,28 +17,26 @@ import {
 /** Categories without a list and chips without a color: typos, or entries whose page was removed from the table. */
 export const knownNames: CheckRule = ({ sources, pages }) => {
   const chips = chipsOf(sources);
+  const unknownChips = ofKind(sources, "experience").flatMap((source) =>
+    textsAt(source.data, ["chips.*"])
+      .filter(({ value }) => !chips.includes(value))
+      .map((field) => {
+        const details = { expected: `one of ${chips.join(", ")}`, suggestion: suggest(field.value, chips) };
+        return fieldDiagnostic(source, field, "unknown-chip", `"${field.value}" has no color`, details);
+      }),
+  );
+  if (pages === undefined) return unknownChips;
   const categories = experienceCategories(pages, sources);
+  const posts = postCategories(pages);
   return [
-    ...ofKind(sources, "experience").flatMap((source) => [
-      ...unlisted(source, categories, pages),
-      ...textsAt(source.data, ["chips.*"])
-        .filter(({ value }) => !chips.includes(value))
-        .map((field) => {
-          const details = { expected: `one of ${chips.join(", ")}`, suggestion: suggest(field.value, chips) };
-          return fieldDiagnostic(source, field, "unknown-chip", `"${field.value}" has no color`, details);
-        }),
-    ]),
-    ...ofKind(sources, "blog-post").flatMap((source) => unknownCategories(source, postCategories(pages), "blog")),
+    ...unknownChips,
+    ...ofKind(sources, "experience").flatMap((source) => unlisted(source, categories, pages)),
+    ...ofKind(sources, "blog-post").flatMap((source) => unknownCategories(source, posts, "blog")),
   ];
 };
 
 /** Entries on no page would appear only in the résumé. */
-function unlisted(
-  source: Source,
-  categories: readonly string[] | undefined,
-  pages: readonly Page[] = [],
-): readonly Diagnostic[] {
-  if (categories === undefined) return [];
+function unlisted(source: Source, categories: readonly string[], pages: readonly Page[]): readonly Diagnostic[] {
   const chips = pagesOf(pages, "experiences").flatMap(({ chip }) => chip ?? []);
   if (textsAt(source.data, ["chips.*"]).some(({ value }) => chips.includes(value))) return [];
   const own = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
@@ -52,24 +50,16 @@ function unlisted(
 }
 
 /** A category much like that of a page is a typo. Of any other, the page was removed: the entry is only not shown. */
-function unknownCategories(
-  source: Source,
-  known: readonly string[] | undefined,
-  kind: "experiences" | "blog",
-): readonly Diagnostic[] {
-  if (known === undefined) return [];
+function unknownCategories(source: Source, known: readonly string[], kind: "experiences" | "blog") {
   return textsAt(source.data, ["categories.*"])
     .filter(({ value }) => !known.includes(value))
     .map((field) => {
       const suggestion = suggest(field.value, known);
-      const message = `no page lists "${field.value}"`;
-      const page = `a page of kind ${kind} with this category in site.yaml`;
-      return suggestion === undefined
-        ? fieldDiagnostic(source, field, "unlisted", message, { expected: page })
-        : fieldDiagnostic(source, field, "unknown-category", message, {
-            expected: `one of ${known.join(", ")}`,
-            suggestion,
-          });
+      const [rule, expected] =
+        suggestion === undefined
+          ? (["unlisted", `a page of kind ${kind} with this category in site.yaml`] as const)
+          : (["unknown-category", `one of ${known.join(", ")}`] as const);
+      return fieldDiagnostic(source, field, rule, `no page lists "${field.value}"`, { expected, suggestion });
     });
 }
 
@@ -79,17 +69,13 @@ function listedCategories(pages: readonly Page[]): readonly string[] {
 }
 
 /** The categories of list pages, and those of the resume and of awards. */
-export function experienceCategories(
-  pages: readonly Page[] | undefined,
-  sources: readonly Source[],
-): readonly string[] | undefined {
-  if (pages === undefined) return undefined;
+export function experienceCategories(pages: readonly Page[], sources: readonly Source[]): readonly string[] {
   const inResume = ofKind(sources, "site").flatMap(({ data }) => textsAt(data, ["resume.categories.*"]));
   return [...new Set([...listedCategories(pages), AWARDS, EDUCATION, ...inResume.map(({ value }) => value)])];
 }
 
-export function postCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {
-  return pages && pagesOf(pages, "blog").map(({ category }) => category);
+export function postCategories(pages: readonly Page[]): readonly string[] {
+  return pagesOf(pages, "blog").map(({ category }) => category);
 }
 
 /** The built-in chips and the owner's. */
@@ -114,14 +100,14 @@ export const emptyPages: CheckRule = (input) =>
 function neededOn(page: Page, input: CheckInput): string | undefined {
   const has = (kind: string, collection: string, isShown: (data: unknown) => boolean = () => true) =>
     unreadIds(input, collection).length > 0 || ofKind(input.sources, kind).some(({ data }) => isShown(data));
-  const hasText = (data: unknown, list: string, wanted = "") =>
-    textsAt(data, [`${list}.*`]).some(({ value }) => value === wanted);
+  const isIn =
+    (list: string, wanted = "") =>
+    (data: unknown) =>
+      valueAt(data, ["visible"]) !== false && textsAt(data, [`${list}.*`]).some(({ value }) => value === wanted);
   switch (page.kind) {
     case "experiences": {
       const { category, chip } = page;
-      const isListed = (data: unknown) =>
-        valueAt(data, ["visible"]) !== false &&
-        (category === undefined ? hasText(data, "chips", chip) : hasText(data, "categories", category));
+      const isListed = category === undefined ? isIn("chips", chip) : isIn("categories", category);
       if (has("experience", "experiences", isListed)) return undefined;
       return `a visible entry with the ${category === undefined ? `chip ${chip}` : `category ${category}`}`;
     }
@@ -131,7 +117,7 @@ function neededOn(page: Page, input: CheckInput): string | undefined {
     case "skills":
       return has("skill", "skills") || has("language", "languages") ? undefined : "a skill or a language";
     case "blog":
-      if (has("blog-post", "blog", (data) => hasText(data, "categories", page.category))) return undefined;
+      if (has("blog-post", "blog", isIn("categories", page.category))) return undefined;
       return `a post with the category ${page.category}`;
     default:
       return undefined;

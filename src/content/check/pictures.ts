@@ -58,20 +58,21 @@ export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder
   };
   const unfitting = (media ?? []).flatMap(unfit);
   const others = [...unfitting.map(({ file }) => file), ...[...used, ...inTheme].map(({ value }) => `media/${value}`)];
+  const noAlt = (where: string): DiagnosticText => {
+    const expected = "one sentence saying what the picture shows";
+    return { rule: "missing-alt", message: `${where}the picture has no alt text`, expected };
+  };
   // An unreadable file might use any of them.
   const unused = (unread.length > 0 ? [] : (media ?? [])).filter(({ name }) => !others.includes(`media/${name}`));
   return [
-    ...sources.flatMap((source) =>
-      textsAt(
-        source.data,
-        (DESCRIBED[source.kind] ?? []).map((field) => `${field}.alt`),
-      )
-        .filter(({ value }) => value.trim() === "")
-        .map(({ at }) => diagnosticAt(source, at, withoutAlt(`${at.join(".")}: `))),
-    ),
+    ...sources.flatMap((source) => {
+      const fields = (DESCRIBED[source.kind] ?? []).map((field) => `${field}.alt`);
+      const empty = textsAt(source.data, fields).filter(({ value }) => value.trim() === "");
+      return empty.map(({ at }) => diagnosticAt(source, at, noAlt(`${at.join(".")}: `)));
+    }),
     ...inTexts
       .filter(({ alt }) => alt.trim() === "")
-      .map(({ source, at, written }) => diagnosticAt(source, at, withoutAlt(""), written)),
+      .map(({ source, at, written }) => diagnosticAt(source, at, noAlt(""), written)),
     ...used.filter(isMissing).map(({ source, at, value, written }) => {
       const where = written === undefined ? `${at.join(".")}: ` : "";
       return diagnosticAt(source, at, missing(where, value), written);
@@ -80,9 +81,7 @@ export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder
       .filter(isMissing)
       .map(({ value, line, column }) => ({ file: THEME_FILE, line, column, ...missing("", value) })),
     ...unfitting,
-    ...unused.map(({ name }) => {
-      return inMedia(name, { rule: "unused-picture", message: `the ${isFont(name) ? "font" : "picture"} is not used` });
-    }),
+    ...unused.map(({ name }) => inMedia(name, { rule: "unused-picture", message: `the ${nounOf(name)} is not used` })),
   ];
 };
 
@@ -95,16 +94,15 @@ interface UsedPicture {
   readonly written?: string;
 }
 
+function nounOf(name: string): string {
+  return isFont(name) ? "font" : "picture";
+}
+
 function picturesOf(source: Source): readonly UsedPicture[] {
   const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
   return textsAt(source.data, fields)
     .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
     .map(({ at, value }) => ({ source, at, value: value.trim() }));
-}
-
-function withoutAlt(where: string): DiagnosticText {
-  const expected = "one sentence saying what the picture shows";
-  return { rule: "missing-alt", message: `${where}the picture has no alt text`, expected };
 }
 
 function inMedia(name: string, diagnostic: DiagnosticText): Diagnostic {
@@ -125,16 +123,8 @@ function unfit({ name, bytes, unusable }: ContentMedia): readonly Diagnostic[] {
   }
   if (unusable !== undefined) return [brokenPicture(name, unusable)];
   if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];
-  const value = `${Math.ceil(bytes / 1000)} KB`;
-  const expected = `at most ${MAX_BYTES / 1000} KB`;
-  return [
-    inMedia(name, {
-      rule: "large-picture",
-      message: `the ${isFont(name) ? "font" : "picture"} is too large`,
-      value,
-      expected,
-    }),
-  ];
+  const [value, expected] = [`${Math.ceil(bytes / 1000)} KB`, `at most ${MAX_BYTES / 1000} KB`];
+  return [inMedia(name, { rule: "large-picture", message: `the ${nounOf(name)} is too large`, value, expected })];
 }
 
 export function brokenPicture(name: string, why: string): Diagnostic {

@@ -2,7 +2,7 @@ import { isPartialDate } from "../../domain/format/dates.ts";
 import { pageAt } from "../../domain/site/addresses.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { impressumBlanks, siteSuggestions } from "../new-site.ts";
+import { siteSuggestions } from "../new-site.ts";
 import { starterTextsOf } from "../starter.ts";
 import { allTexts, type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
@@ -76,29 +76,23 @@ export const duplicates: CheckRule = ({ sources, pages = [], posts }) => [
 /** In characters: a longer one is unmistakable, also within another text. */
 const SHORT = 20;
 
-function instructionsFor(kind: string): readonly string[] {
-  if (kind === "site") return siteSuggestions();
-  return kind === "document" ? [...starterTextsOf(kind), ...impressumBlanks()] : starterTextsOf(kind);
-}
-
 /** Texts of a starter that nobody replaced: visitors would read instructions. */
 export const starterTexts: CheckRule = ({ sources }) => {
-  const instructions = new Map(
-    [...new Set(sources.map(({ kind }) => kind))].map((kind) => [kind, instructionsFor(kind)]),
-  );
-  return sources.flatMap((source) =>
-    allTexts(source.data).flatMap(({ at, value }) => {
-      const words = value.replaceAll(/\s+/g, " ").trim();
-      const left = (instructions.get(source.kind) ?? []).filter(
-        (one) => words === one || (one.length > SHORT && words.includes(one)),
-      );
-      return left.map((text) => {
-        const message = `${at.join(".")}: the text of the starter is still there`;
-        const told = { rule: "starter-text", message, value: text, expected: "your own words" } as const;
-        return diagnosticAt(source, at, told, source.file.endsWith(".md") ? text : undefined);
-      });
-    }),
-  );
+  const byKind = Map.groupBy(sources, ({ kind }) => kind);
+  return [...byKind].flatMap(([kind, ofKind]) => {
+    const instructions = kind === "site" ? siteSuggestions() : starterTextsOf(kind);
+    return ofKind.flatMap((source) =>
+      allTexts(source.data).flatMap(({ at, value }) => {
+        const words = value.replaceAll(/\s+/g, " ").trim();
+        const left = instructions.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
+        return left.map((text) => {
+          const message = `${at.join(".")}: the text of the starter is still there`;
+          const told = { rule: "starter-text", message, value: text, expected: "your own words" } as const;
+          return diagnosticAt(source, at, told, source.file.endsWith(".md") ? text : undefined);
+        });
+      }),
+    );
+  });
 };
 
 /** In characters. The common words that people try first are shorter. */
@@ -118,16 +112,12 @@ export const modeSources: CheckRule = ({ sources }) =>
     const words = revealing.map(({ value }) => plain(value));
     const inBoth = textsAt(site.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
     const short = revealing.filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL);
+    const both = "also reveals redacted words, as it is in modes.protected.sources";
+    const guessable = "is so short that somebody may guess it and see redacted words";
     return [
-      ...inBoth.map((field) => {
-        const message = `"${field.value}" also reveals redacted words, as it is in modes.protected.sources`;
-        const expected = "a source of its own for each list";
-        return fieldDiagnostic(site, field, "weak-source", message, { expected });
-      }),
-      ...short.map((field) => {
-        const message = `"${field.value}" is so short that somebody may guess it and see redacted words`;
-        const expected = `at least ${SHORTEST} characters`;
-        return fieldDiagnostic(site, field, "weak-source", message, { expected });
-      }),
-    ];
+      ...inBoth.map((field) => [field, both, "a source of its own for each list"] as const),
+      ...short.map((field) => [field, guessable, `at least ${SHORTEST} characters`] as const),
+    ].map(([field, why, expected]) =>
+      fieldDiagnostic(site, field, "weak-source", `"${field.value}" ${why}`, { expected }),
+    );
   });

@@ -34,7 +34,8 @@ export function planPull(
   const files = new Map(documents.filter(isOwn).map((document) => [document.id, document]));
   const broken = new Set(diagnostics.flatMap(({ document }) => (document && isOwn(document) ? [document.id] : [])));
   const write: PulledDocument[] = [];
-  const [unchanged, kept]: [DocumentRef[], DocumentRef[]] = [[], []];
+  const kept: DocumentRef[] = [];
+  let unchanged = 0;
   const refused: { document: DocumentRef; why: string }[] = [];
   for (const { id, data } of stored) {
     const ref: DocumentRef = { database, collection, id };
@@ -46,7 +47,7 @@ export function planPull(
         checkTranslation(kind, own, translation, kind.normalize(id, translated(own, translation), today));
       }
       const document = documentToPublish(kind, own, translations);
-      if (before?.fingerprint === document.fingerprint) unchanged.push(ref);
+      if (before?.fingerprint === document.fingerprint) unchanged += 1;
       else if (before === undefined && broken.has(id)) kept.push(ref);
       else
         write.push({ ...ref, kind, before, ...document, file: `${database}/${collection}/${fileName(kind, id, own)}` });

@@ -76,15 +76,6 @@ function fieldsWithoutWords(translation: unknown): readonly (readonly string[])[
   );
 }
 
-type Documents = Pick<Content, "documents" | "diagnostics">;
-
-function documentsOf({ documents, diagnostics }: Documents, database: Database) {
-  const own = documents.filter((document) => document.database === database);
-  const good = new Set(own.map(pathOf));
-  const broken = diagnostics.flatMap(({ document }) => (document?.database === database ? [pathOf(document)] : []));
-  return { own, good, broken: new Set(broken) };
-}
-
 /** Neither can contain a slash. */
 function pathOf({ collection, id }: Pick<DocumentRef, "collection" | "id">): string {
   return `${collection}/${id}`;
@@ -95,12 +86,14 @@ function pathOf({ collection, id }: Pick<DocumentRef, "collection" | "id">): str
  * @param before keeps the last good version of files that are invalid now
  */
 export function writtenIn(
-  content: Documents,
+  { documents, diagnostics }: Pick<Content, "documents" | "diagnostics">,
   database: Database,
   before: Collections = new Map(),
 ): Collections | undefined {
-  const { own, good, broken } = documentsOf(content, database);
-  const kept = [...before.values()].flat().filter(({ path }) => !good.has(path) && broken.has(path));
+  const own = documents.filter((document) => document.database === database);
+  const good = own.map(pathOf);
+  const broken = diagnostics.flatMap(({ document }) => (document?.database === database ? [pathOf(document)] : []));
+  const kept = [...before.values()].flat().filter(({ path }) => !good.includes(path) && broken.includes(path));
   const all = [...own.map(({ collection, id, data }) => ({ id, path: pathOf({ collection, id }), data })), ...kept];
   if (all.length === 0) return undefined;
   const sorted = all.toSorted((a, b) => compareText(a.id, b.id));
@@ -113,29 +106,28 @@ export interface PushPlan {
   /** Their files are gone. */
   readonly removed: readonly DocumentRef[];
   readonly unchanged: readonly ContentDocument[];
-  /** Their files are invalid now, so the last good version stays. */
-  readonly kept: readonly DocumentRef[];
 }
 
 /** Compares the files with a store. Only the fingerprints of published documents are read. */
-export async function planPush(content: Documents, database: Database, store: ContentStore): Promise<PushPlan> {
-  const collections = collectionsOf(database).map(async ({ collection }) => {
-    const ids = [...(await store.published(collection))];
-    return ids.map(([id, print]) => [`${collection}/${id}`, { ref: { database, collection, id }, print }] as const);
-  });
-  const published = new Map<string, { readonly ref: DocumentRef; readonly print: string }>(
-    (await Promise.all(collections)).flat(),
-  );
-  const { own, good, broken } = documentsOf(content, database);
-  const isSame = (document: ContentDocument) => published.get(pathOf(document))?.print === document.fingerprint;
-  const gone = [...published.values()].map(({ ref }) => ref).filter((ref) => !good.has(pathOf(ref)));
-  return {
-    added: own.filter((document) => !published.has(pathOf(document))),
-    changed: own.filter((document) => published.has(pathOf(document)) && !isSame(document)),
-    removed: gone.filter((ref) => !broken.has(pathOf(ref))),
-    unchanged: own.filter(isSame),
-    kept: gone.filter((ref) => broken.has(pathOf(ref))),
-  };
+export async function planPush(
+  { documents }: Pick<Content, "documents">,
+  database: Database,
+  store: ContentStore,
+): Promise<PushPlan> {
+  const own = documents.filter((document) => document.database === database);
+  const paths = new Set(own.map(pathOf));
+  const prints = new Map<string, string>();
+  const removed: DocumentRef[] = [];
+  for (const { collection } of collectionsOf(database)) {
+    for (const [id, print] of await store.published(collection)) {
+      const ref = { database, collection, id };
+      prints.set(pathOf(ref), print);
+      if (!paths.has(pathOf(ref))) removed.push(ref);
+    }
+  }
+  const [known, added] = [own.filter((one) => prints.has(pathOf(one))), own.filter((one) => !prints.has(pathOf(one)))];
+  const isSame = (document: ContentDocument) => prints.get(pathOf(document)) === document.fingerprint;
+  return { added, changed: known.filter((one) => !isSame(one)), removed, unchanged: known.filter(isSame) };
 }
 
 /**

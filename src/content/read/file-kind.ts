@@ -46,16 +46,11 @@ export function isContentFile(file: string): boolean {
   return textFileOf(file) !== undefined || (file.startsWith("media/") && isMediaFile(file.slice("media/".length)));
 }
 
-interface Translation {
-  readonly original: TextFile;
-  readonly language: string;
-}
-
 /**
- * The original of a translation; undefined for other files.
+ * The original of a translation, and its language; undefined for other files.
  * @param languages of the site: in another one, it is a document of its own
  */
-export function translationIn(file: string, languages: readonly string[]): Translation | undefined {
+export function translationIn(file: string, languages: readonly string[]) {
   const name = readTranslationName(file);
   if (name === undefined || !languages.includes(name.language)) return undefined;
   const original = textFileOf(name.original);
@@ -80,16 +75,10 @@ export function translationFile(original: string, language: string): string {
 
 /** Whether a file name may be that of a translation, and of what. */
 export function readTranslationName(name: string): TranslationName | undefined {
-  const [, before, tag, extension] = TRANSLATION.exec(name) ?? [];
-  const language = tag && usualSpelling(tag);
-  return before === undefined || language === undefined || extension === undefined
-    ? undefined
-    : { original: before + extension, language };
-}
-
-function usualSpelling(tag: string): string | undefined {
+  const [, before = "", tag = "", extension = ""] = TRANSLATION.exec(name) ?? [];
   try {
-    return Intl.getCanonicalLocales(tag)[0];
+    const [language] = Intl.getCanonicalLocales(tag || []);
+    return language === undefined ? undefined : { original: before + extension, language };
   } catch {
     return undefined;
   }

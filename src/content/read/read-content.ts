@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
@@ -30,7 +31,6 @@ import {
   readContentFile,
   type Source,
   strayEntries,
-  visibleEntries,
 } from "./read-files.ts";
 
 /** A site in one of its further languages. */
@@ -63,15 +63,13 @@ export interface ContentScan extends Omit<Content, "site"> {
   readonly site: Site | undefined;
 }
 
-/** Other entries of a content folder that is its own repository. */
-const REPOSITORY = ["LICENSE", "netlify.toml", "public", "publish.sh", "wrangler.toml"];
-
+const EXPECTED = "the folder with site.yaml, set by CONTENT_DIR";
 const NO_FOLDER: Diagnostic = {
   file: "",
   ...START,
   rule: "file",
   message: "the folder does not exist",
-  expected: "the folder with site.yaml, set by CONTENT_DIR",
+  expected: EXPECTED,
 };
 
 /**
@@ -93,7 +91,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const reading = newReading(root);
   const { diagnostics } = reading;
   const nothing = { ...reading, site: undefined, translations: [], documentPages: [], documents: [], theme: "" };
-  if (!(await isFolder(root))) return { ...nothing, diagnostics: [NO_FOLDER] };
+  const folder = await stat(root).catch(() => undefined);
+  if (!folder?.isDirectory()) return { ...nothing, diagnostics: [NO_FOLDER] };
   const site = await readSiteFile(reading);
   // In another version of the format, anything may look like an error.
   if (diagnostics.some(({ rule }) => rule === "version")) return nothing;
@@ -105,7 +104,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   for (const stray of await strayEntries(root, "", known)) {
     const name = textFileOf(stray.file)?.kind === "site" ? readTranslationName(stray.file) : undefined;
     const isRead = languages.some((language) => stray.file === translationFile(SITE_FILE, language));
-    if (isRead || REPOSITORY.includes(stray.file)) continue;
+    if (isRead) continue;
     diagnostics.push(name === undefined ? stray : strayTranslation(stray.file, name, languages));
   }
   // Without a table of pages it is unknown which files are pages.
@@ -132,13 +131,6 @@ function newReading(root: string): Reading {
   return { root, diagnostics: [], sources: [], translationSources: [] };
 }
 
-async function isFolder(root: string): Promise<boolean> {
-  return stat(root).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-}
-
 /** The site of `site.yaml`; undefined if that is unusable. */
 export async function readSite(root: string): Promise<Site | undefined> {
   return readSiteFile(newReading(root));
@@ -155,8 +147,7 @@ async function readSiteFile(reading: Reading): Promise<Site | undefined> {
 }
 
 async function readTheme(reading: Reading): Promise<string | undefined> {
-  const entries = await visibleEntries(reading.root);
-  if (!entries.some(({ name }) => name === THEME_FILE)) return "";
+  if (!existsSync(path.join(reading.root, THEME_FILE))) return "";
   return collect(reading, THEME_FILE, async () => {
     const text = await readContentFile(reading.root, THEME_FILE);
     const [error, ...also] = themeErrors(text);
@@ -169,9 +160,8 @@ async function readTheme(reading: Reading): Promise<string | undefined> {
 async function readSiteTranslation(reading: Reading, language: string): Promise<Site> {
   const file = translationFile(SITE_FILE, language);
   const settings = { ...Object(reading.sources[0]?.data), language, languages: [], texts: {} };
-  const entries = await visibleEntries(reading.root);
   const site = await collect(reading, file, async () => {
-    if (!entries.some(({ name }) => name === file)) return undefined;
+    if (!existsSync(path.join(reading.root, file))) return undefined;
     const yaml = readContentText(await readContentFile(reading.root, file), siteSchema, settings);
     reading.translationSources.push({ file, kind: "site", id: "site", ...yaml });
     return located(withTranslation(settings, yaml), siteSchema, (data) =>
@@ -187,10 +177,6 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   const files = pagesOf(table, "document").map(documentFile);
   const pages: DocumentPage[] = [];
   const translations = new Map<string, DocumentPage[]>(languages.map((language) => [language, []]));
-  const found = new Set<string>();
-  for (const folder of DOCUMENT_FOLDERS) {
-    for (const { name } of await visibleEntries(path.join(root, folder))) found.add(`${folder}/${name}`);
-  }
   const read = async (file: string, sources: Source[]) => {
     const written = readMarkdown(await readContentFile(root, file), frontMatterSchema, "text");
     sources.push({ file, kind: "document", id: file, data: written.data, positionOf: written.positionOf });
@@ -202,7 +188,7 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
       pages.push(documentPage(file, tag, written.frontMatter, written));
       for (const [language, translated] of translations) {
         const name = translationFile(file, language);
-        if (!found.has(name)) continue;
+        if (!existsSync(path.join(root, name))) continue;
         await collect(reading, name, async () => {
           const own = await read(name, reading.translationSources);
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);

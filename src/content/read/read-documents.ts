@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../../domain/collections.ts";
 import { type DocumentTranslations, isFields, type Shown } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { ContentError, type DocumentRef, START, suggest } from "../diagnostic.ts";
+import { ContentError, type DiagnosticText, type DocumentRef, START } from "../diagnostic.ts";
 import { checkTranslation, documentToPublish } from "../publish/push.ts";
 import { valueAt } from "../yaml/field-values.ts";
 import { readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
@@ -61,14 +61,14 @@ async function readCollection(
     const file = `${folder}/${entry.name}`;
     const translation = readTranslationName(entry.name);
     const hasOriginal = translation !== undefined && names.has(translation.original);
-    // A document id may look like the name of a translation, but not in a language of the site.
-    if (translation !== undefined && languages.includes(translation.language)) {
-      const isRead = hasOriginal && entry.name === translationFile(translation.original, translation.language);
+    const isOwn = translation !== undefined && languages.includes(translation.language);
+    // A document id may look like the name of a translation, such as `sql.js.yaml`.
+    if (isOwn || (hasOriginal && isLanguage(translation.language))) {
+      const isRead = hasOriginal && isOwn && entry.name === translationFile(translation.original, translation.language);
       if (!isRead) diagnostics.push(strayTranslation(file, translation, languages));
       continue;
     }
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
-    const before = diagnostics.length;
     const translations = languages.filter((language) => names.has(translationFile(entry.name, language)));
     const document = await collect(
       reading,
@@ -80,10 +80,6 @@ async function readCollection(
       ref,
     );
     if (document !== undefined) documents.push(document);
-    else if (hasOriginal && isLanguage(translation.language)) {
-      // Instead of the errors of a file that looks like a translation and is no document.
-      diagnostics.splice(before, diagnostics.length - before, strayTranslation(file, translation, []));
-    }
   }
   return documents;
 }
@@ -105,15 +101,10 @@ async function readDocument(reading: Reading, found: DocumentFile): Promise<Cont
   const data = located(written, kind.schema, (own) => kind.normalize(ref.id, own, today));
   const translations = await readTranslations(reading, found, written, data);
   const [problem] = kind.fieldProblems?.(written.data) ?? [];
-  await collect(
-    reading,
-    file,
-    async () =>
-      located(written, kind.schema, () => {
-        if (problem !== undefined) throw problem;
-      }),
-    ref,
-  );
+  const check = () => {
+    if (problem !== undefined) throw problem;
+  };
+  await collect(reading, file, async () => located(written, kind.schema, check), ref);
   return { ...documentToPublish(kind, data, translations), ...ref, file };
 }
 
@@ -161,25 +152,16 @@ function withoutEmptyText({ textField = "" }: Collection, data: unknown): unknow
  */
 function refuseEntry(entry: Dirent, kind: Collection, id: string, names: ReadonlySet<string>): void {
   const { database, collection, textField, ids } = kind;
-  const refuse = (
-    message: string,
-    details: { readonly expected?: string; readonly suggestion?: string | undefined },
-  ) => {
+  const refuse = (message: string, details: Partial<DiagnosticText> = {}) => {
     throw new ContentError(message, START, { rule: "misplaced-file", ...details });
   };
   if (entry.isDirectory()) refuse("unknown folder", { expected: `files directly in ${collection}/` });
   if (textFileOf(`${database}/${collection}/${entry.name}`) === undefined) {
-    const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
-    refuse("unknown file", {
-      expected: `a name ending in .yaml${textField === undefined ? "" : " or .md"}`,
-      suggestion,
-    });
+    refuse("unknown file", { expected: `a name ending in .yaml${textField === undefined ? "" : " or .md"}` });
   }
-  if (!isDocumentId(id)) refuse("invalid id: use letters, digits, hyphens, dots and underscores", {});
+  if (!isDocumentId(id)) refuse("invalid id: use letters, digits, hyphens, dots and underscores");
   if (ids !== undefined && !ids.includes(id)) {
-    const near = suggest(id, ids);
-    const suggestion = near && `${near}.yaml`;
-    refuse(`expected the name ${ids.map((known) => `${known}.yaml`).join(" or ")}`, { suggestion });
+    refuse(`expected the name ${ids.map((known) => `${known}.yaml`).join(" or ")}`);
   }
   if (textField === undefined || entry.name === `${id}.yaml` || !names.has(`${id}.yaml`)) return;
   throw new ContentError(`${id}.yaml has the same id`, START, {

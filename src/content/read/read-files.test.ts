@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, test } from "vitest";
@@ -23,32 +23,14 @@ describe("a content file", () => {
     await expect(readContentFile(root, "larger.yaml")).rejects.toThrow("the file is larger than 256 KB");
   });
 
-  it("is rejected if it is missing or not text", async () => {
+  it.each([
+    ["picture.yaml", "the file is not UTF-8 text"],
+    ["none.yaml", "the file is missing"],
+    ["circle.yaml", "the file cannot be read: ELOOP"],
+  ])("is rejected if it is missing, no text or cannot be read: %s", async (file, message) => {
     const root = await temporaryContent({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
-    await expect(readContentFile(root, "picture.yaml")).rejects.toMatchObject({
-      name: "ContentError",
-      message: "the file is not UTF-8 text",
-    });
-    await expect(readContentFile(root, "none.yaml")).rejects.toMatchObject({
-      name: "ContentError",
-      message: "the file is missing",
-    });
-  });
-
-  it("is rejected if it is a device, which could be endless", async () => {
-    await expect(readContentFile("/dev", "zero")).rejects.toMatchObject({
-      name: "ContentError",
-      message: "expected a file, found a device or pipe",
-    });
-  });
-
-  it("is rejected if the file system cannot read it", async () => {
-    const root = await temporaryContent({});
     await symlink("circle.yaml", path.join(root, "circle.yaml"));
-    await expect(readContentFile(root, "circle.yaml")).rejects.toMatchObject({
-      name: "ContentError",
-      message: "the file cannot be read: ELOOP",
-    });
+    await expect(readContentFile(root, file)).rejects.toMatchObject({ name: "ContentError", message });
   });
 });
 
@@ -133,28 +115,21 @@ test("content/media that is a symlink is reported and not read", async () => {
   expect([media, links]).toEqual([[], [`media:1:1 ${OUTSIDE_LINK}`]]);
 });
 
-test("a document or legal page that links outside the content is reported and not read", async () => {
-  const { root, outside } = await createFolders();
-  await symlink(path.join(outside, "b.yaml"), path.join(root, "portfolio/experiences/b.yaml"));
-  await unlink(path.join(root, "legal/terms.md"));
-  await symlink(path.join(outside, "terms.md"), path.join(root, "legal/terms.md"));
-  expect(await readFolder(root)).toMatchObject({
-    documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
-    legal: ["Terms", "Terms"],
-    links: ["legal/terms.md", "portfolio/experiences/b.yaml"].map((file) => `${file}:1:1 ${OUTSIDE_LINK}`),
-  });
-});
-
-test("site.yaml that links outside the content is reported and not read", async () => {
-  const { root, outside } = await createFolders();
-  await unlink(path.join(root, "site.yaml"));
-  await symlink(path.join(outside, "site.yaml"), path.join(root, "site.yaml"));
-  expect(await readFolder(root)).toMatchObject({
-    documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
-    site: undefined,
-    links: [`site.yaml:1:1 ${OUTSIDE_LINK}`],
-  });
-});
+test.each(["legal/terms.md", "portfolio/experiences/b.yaml", "site.yaml"])(
+  "%s that links outside the content is reported and not read",
+  async (file) => {
+    const { root, outside } = await createFolders();
+    await rm(path.join(root, file), { force: true });
+    await symlink(path.join(outside, path.basename(file)), path.join(root, file));
+    const found = await readFolder(root);
+    expect(found).toMatchObject({
+      documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
+      site: file === "site.yaml" ? undefined : "Ada",
+      links: [`${file}:1:1 ${OUTSIDE_LINK}`],
+    });
+    expect(found.legal).not.toContain("Elsewhere");
+  },
+);
 
 test("a circular symlink ends, and one within the folder is followed", async () => {
   const { root } = await createFolders();
@@ -203,31 +178,18 @@ function commitAll(content: string) {
 }
 
 describe("the date of a content file", () => {
-  test("is the date of its last commit, not of its checkout", async () => {
+  test("is that of its last commit, not of its checkout, or its own if it is new or changed since", async () => {
     const content = await newContent();
     await write(content, "site.yaml");
     await write(content, "portfolio/blog/a post.yaml");
     commitAll(content);
-    expect(await fileDates(content)).toEqual(
-      new Map([
-        ["site.yaml", new Date(COMMITTED)],
-        ["portfolio/blog/a post.yaml", new Date(COMMITTED)],
-      ]),
-    );
-  });
-
-  test("is its modification date if it is new or changed since the commit", async () => {
-    const content = await newContent();
-    await write(content, "site.yaml");
-    commitAll(content);
     await write(content, "site.yaml", "title: Two, longer\n");
     await write(content, "new.yaml");
-    expect(await fileDates(content)).toEqual(
-      new Map([
-        ["site.yaml", ON_DISK],
-        ["new.yaml", ON_DISK],
-      ]),
-    );
+    expect(Object.fromEntries(await fileDates(content))).toEqual({
+      "new.yaml": ON_DISK,
+      "portfolio/blog/a post.yaml": new Date(COMMITTED),
+      "site.yaml": ON_DISK,
+    });
   });
 
   test("is its modification date outside a repository", async () => {

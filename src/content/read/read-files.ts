@@ -57,10 +57,7 @@ export async function readContentFile(root: string, name: string): Promise<strin
   const file = path.join(root, name);
   try {
     if (await leadsOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
-    const found = await stat(file);
-    // Reading a pipe would never end.
-    if (!found.isFile() && !found.isDirectory()) throw new ContentError("expected a file, found a device or pipe");
-    if (found.size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    if ((await stat(file)).size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
     if (error instanceof TypeError) throw new ContentError("the file is not UTF-8 text");
@@ -112,8 +109,8 @@ export interface FileBelow {
 export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
   if (await leadsOutside(root, below)) return [];
   const folder = path.join(root, below);
-  const entries = await entriesBelow(folder).catch(noneIfMissing);
-  const files = (entries ?? []).map(async ({ name, isLink }) => {
+  const entries = (await entriesBelow(folder).catch(noneIfMissing)) ?? [];
+  const files = entries.map(async ({ name, isLink }) => {
     if (isLink && (await leadsOutside(root, path.posix.join(below, name)))) return [];
     const found = await stat(path.join(folder, name)).catch(noneIfMissing);
     return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
@@ -124,16 +121,16 @@ export async function filesBelow(root: string, below = ""): Promise<readonly Fil
 /** All but hidden ones, at any depth, without folders. */
 async function entriesBelow(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+  const files = entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => ({
-      name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
-      isLink: entry.isSymbolicLink(),
-    }))
-    .filter(({ name }) => !/(^|\/)\./.test(name));
+    .map((entry) => {
+      const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+      return { name, isLink: entry.isSymbolicLink() };
+    });
+  return files.filter(({ name }) => !/(^|\/)\./.test(name));
 }
 
-function noneIfMissing(error: unknown): undefined {
+export function noneIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
 
@@ -195,15 +192,13 @@ export async function strayEntries(
 
 /** Sorted by name, without hidden files and READMEs. */
 export async function visibleEntries(folder: string): Promise<readonly Dirent[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
-      .sort((a, b) => compareText(a.name, b.name));
-  } catch (error) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
     throw error;
-  }
+  });
+  return entries
+    .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
+    .sort((a, b) => compareText(a.name, b.name));
 }
 
 /** A file of `content/media`, its name relative to it. */
@@ -227,8 +222,6 @@ export async function readMedia(root: string): Promise<readonly ContentMedia[]> 
 
 /** Times of last change by path relative to the content folder. */
 export type FileDates = ReadonlyMap<string, Date>;
-
-const GIT_LIMITS = { timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
 
 /**
  * The time of a file's last commit, because a checkout resets file times; the file time if it has uncommitted changes
@@ -264,6 +257,6 @@ async function commitDates(root: string): Promise<FileDates> {
 }
 
 async function git(root: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)("git", [...args], { cwd: root, ...GIT_LIMITS });
-  return stdout;
+  const options = { cwd: root, timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
+  return (await promisify(execFile)("git", [...args], options)).stdout;
 }

@@ -85,24 +85,10 @@ export function parseYaml(text: string) {
   }
   // A file with nothing but `---` is also empty.
   if (isScalar(document.contents) && document.contents.value === null) document.contents = null;
-  refuseUnsafe(document, refuse);
-  return {
-    document,
-    data: document.contents === null ? {} : plainData(document, refuse),
-    positionOf: (at: Place, excerpt?: string) => position(offsetOf(document, at, text, excerpt)),
-    /** A scalar as typed: `2.50` for 2.5. Undefined for objects. */
-    writtenAt(at: Place): string | undefined {
-      const { node } = nodeAt(document, at);
-      return isScalar(node) ? node.source : undefined;
-    },
-  };
-}
-
-function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offset: number) => never): void {
   visit(document, {
     Pair(_, { key }) {
-      if (isScalar(key) && REFUSED_KEYS.has(String(key.value)))
-        refuse(`"${key.value}" is not a valid field name`, startOf(key));
+      if (!isScalar(key) || !REFUSED_KEYS.has(String(key.value))) return;
+      refuse(`"${key.value}" is not a valid field name`, startOf(key));
     },
     Alias(_, alias, parents) {
       const target = alias.resolve(document);
@@ -110,15 +96,22 @@ function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offse
       if (parents.some((parent) => parent === target)) refuse(`*${alias.source} would contain itself`, startOf(alias));
     },
   });
-}
-
-function plainData(document: Document.Parsed, refuse: (message: string, offset: number) => never): unknown {
+  let data: unknown;
   try {
-    const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return data;
+    data = document.contents === null ? {} : document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
-    return refuse(error instanceof ReferenceError ? "too many aliases" : String(error), 0);
+    refuse(error instanceof ReferenceError ? "too many aliases" : String(error), 0);
   }
+  return {
+    document,
+    data,
+    positionOf: (at: Place, excerpt?: string) => position(offsetOf(document, at, text, excerpt)),
+    /** A scalar as typed: `2.50` for 2.5. Undefined for objects. */
+    writtenAt(at: Place): string | undefined {
+      const { node } = nodeAt(document, at);
+      return isScalar(node) ? node.source : undefined;
+    },
+  };
 }
 
 function startOf(node: unknown): number {

@@ -1,13 +1,11 @@
 import {
   clampChroma,
-  colorsNamed,
   formatHex,
   modeLrgb,
   modeOklab,
   modeOklch,
   modeRgb,
   parseHex,
-  parseNamed,
   useMode as register,
   wcagContrast,
 } from "culori/fn";
@@ -19,21 +17,6 @@ const inOklch = register(modeOklch);
 
 /** `#0b6e4f`, always six digits in lower case. */
 export type Hex = string;
-
-/** The color of a CSS name or of three or six hexadecimal digits: `teal`, `#0b6`. Undefined for anything else. */
-export function colorCalled(written: string): Hex | undefined {
-  const name = written.toLowerCase();
-  const color = isColorName(name)
-    ? parseNamed(name)
-    : /^#(?:[0-9a-f]{3}){1,2}$/.test(name)
-      ? parseHex(name)
-      : undefined;
-  return color && formatHex(color);
-}
-
-function isColorName(name: string): name is keyof typeof colorsNamed {
-  return Object.hasOwn(colorsNamed, name);
-}
 
 /** A color in OKLCH, which is perceptually uniform. */
 export interface Tone {

@@ -199,8 +199,8 @@ function choices({ site, sources }: ContentScan, documents: readonly DocumentSum
     "story-id": ids("story"),
     "experience-id": ids("experience"),
     "menu-id": menuPlaces(ofKind(sources, "site")),
-    "experience-category": words(experienceCategories(pages, sources) ?? []),
-    "blog-category": words(postCategories(pages) ?? []),
+    "experience-category": words(experienceCategories(pages, sources)),
+    "blog-category": words(postCategories(pages)),
     "testimony-category": words(
       ofKind(sources, "testimony").flatMap(({ data }) => textsAt(data, ["categories.*"]).map(({ value }) => value)),
     ),

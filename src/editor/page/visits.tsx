@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { api } from "./client.ts";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
 
 type Counts = readonly (readonly [value: string, n: number])[];
 
@@ -23,7 +23,6 @@ const number = new Intl.NumberFormat("en");
 
 /** The counters as pictures. */
 export function Visits() {
-  const { api } = useEditor();
   const [events, setEvents] = useState<readonly (readonly [string, Counts])[]>();
   const [failure, setFailure] = useState("");
   useEffect(() => {
@@ -31,7 +30,7 @@ export function Visits() {
       setEvents(result.value);
       setFailure(result.failure?.error ?? "");
     });
-  }, [api]);
+  }, []);
   const order = Object.keys(EVENTS);
   const known = events?.toSorted(([a], [b]) => (order.indexOf(a) >>> 0) - (order.indexOf(b) >>> 0));
   return (

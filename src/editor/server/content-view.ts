@@ -6,7 +6,6 @@ import { ofKind } from "../../content/check/rule.ts";
 import { THEME_FILE } from "../../content/check/styles.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
-import { hostFacts, hostOf, isPublishedOnPush } from "../../content/new-site.ts";
 import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
@@ -19,25 +18,25 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import { documentFile, languageAddress, pageName, pagesOf } from "../../domain/site/addresses.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { pictureMeasurer } from "../../media/picture-folder.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
 import { documentAddresses } from "./document-addresses.ts";
-
-/** A picture's size, or why it cannot be used. */
-export type MeasuredPicture = object | string;
 
 export interface ContentViewOptions {
   readonly contentDir: string;
   readonly basePath: string;
   readonly history: EditedSite["history"];
   readonly now: () => Date;
-  /** Measures the pictures by name; undefined if they are in a bucket. */
-  readonly measurePictures: (() => Promise<ReadonlyMap<string, MeasuredPicture>>) | undefined;
+  /** Whether the pictures are in the content folder, not in a bucket. */
+  readonly hasMedia: boolean;
 }
 
 /** The content as the check and the site see it at one moment. */
 export interface ContentView {
   readonly site: EditedSite;
+  readonly pages: readonly Page[];
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
   /** The first `utm_source` that reveals redacted words. */
@@ -65,9 +64,10 @@ const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
 export function createContentViews(options: ContentViewOptions) {
   let reading: Promise<ContentView> | undefined;
   let known: ContentView | undefined;
+  const measure = pictureMeasurer(path.join(options.contentDir, "media"));
   /** Includes every change that was made before the call. */
   async function current(): Promise<ContentView> {
-    const mine = reading ?? readView(options);
+    const mine = reading ?? readView(options, measure);
     reading = mine;
     try {
       known = await mine;
@@ -87,12 +87,15 @@ export function createContentViews(options: ContentViewOptions) {
   };
 }
 
-async function readView(options: ContentViewOptions): Promise<ContentView> {
-  const { contentDir, history, now, measurePictures } = options;
+async function readView(
+  options: ContentViewOptions,
+  measure: ReturnType<typeof pictureMeasurer>,
+): Promise<ContentView> {
+  const { contentDir, history, now, hasMedia } = options;
   const today = isoDay(now());
   const scan = await scanContent(contentDir, today);
   const { site } = scan;
-  const measured = await measurePictures?.();
+  const measured = hasMedia ? await measure(await filesBelow(contentDir, "media")) : undefined;
   const media =
     measured &&
     (await readMedia(contentDir)).map((file) => {
@@ -114,8 +117,8 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
       media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
       canReveal: revealingSource !== undefined,
       history,
-      publishing: publishingOf(path.dirname(contentDir)),
     },
+    pages: site?.pages ?? [],
     diagnostics,
     sources,
     revealingSource,
@@ -126,18 +129,6 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
     translationsOf: (file) =>
       files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
   };
-}
-
-/** How the site of a folder is published, as far as its files say. */
-function publishingOf(folder: string): string {
-  const host = hostOf(folder);
-  if (host === undefined) {
-    return "npm run build writes the site into public/, for any host. To add the files of a host: npx mass-and-line init --host <name>";
-  }
-  const { name, file } = hostFacts(host);
-  return isPublishedOnPush(host)
-    ? `Every push to the main branch publishes the site on ${name}.`
-    : `The first lines of ${file} say how to publish the site.`;
 }
 
 function summaries(

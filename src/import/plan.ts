@@ -115,13 +115,13 @@ function givenFields({ fields }: Draft): Readonly<Record<string, unknown>> {
 function withoutDuplicates(drafts: readonly Draft[], left: string[]): readonly Draft[] {
   const keyOf = ({ schema, kind, since, fields }: Draft) => `${kind}|${since}|${identity(schema, fields)}`;
   const textsOf = ({ fields }: Draft) => JSON.stringify({ ...fields, ranking: 0 });
-  const first = new Map(drafts.toReversed().map((draft) => [keyOf(draft), draft]));
-  for (const draft of drafts) {
-    const kept = first.get(keyOf(draft));
-    if (kept === undefined || kept === draft || textsOf(kept) === textsOf(draft)) continue;
-    left.push(`${nameOf(draft)}: left out: it is there already, with other texts`);
-  }
-  return drafts.filter((draft) => first.get(keyOf(draft)) === draft);
+  return [...Map.groupBy(drafts, keyOf).values()].flatMap(([first, ...others]) => {
+    for (const other of others) {
+      if (first === undefined || textsOf(first) === textsOf(other)) continue;
+      left.push(`${nameOf(other)}: left out: it is there already, with other texts`);
+    }
+    return first ?? [];
+  });
 }
 
 /** `work "Kemo Labs, Designer"` */
@@ -178,17 +178,17 @@ function documentIds(drafts: readonly Draft[], known: ReadonlyMap<string, string
 /** In characters: long enough to tell files apart, short enough to read. */
 const LONGEST_ID = 60;
 /** Letters that do not decompose into a base letter and a mark, and signs that are words. */
-const LETTERS = new Map(
-  Object.entries({ ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", "'": "", "’": "" }),
-);
-const SIGNS = new Map(Object.entries({ "&": " and ", "+": " plus ", "#": " sharp " }));
+const SPELLED = new Map([
+  ...Object.entries({ ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", "'": "", "’": "" }),
+  ...Object.entries({ "&": " and ", "+": " plus ", "#": " sharp " }),
+]);
 
 /** `Ledgerline Payments, Inc.` and `Engineering Manager` become `ledgerline-payments-inc-engineering-manager`. */
 export function slug(words: readonly (string | undefined)[]): string {
   const plain = words
     .join(" ")
     .toLowerCase()
-    .replaceAll(/./gu, (sign) => LETTERS.get(sign) ?? SIGNS.get(sign) ?? sign);
+    .replaceAll(/./gu, (sign) => SPELLED.get(sign) ?? sign);
   const letters = plain.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const id = (letters.match(/[a-z0-9]+/g) ?? []).join("-");
   return id.length <= LONGEST_ID ? id : (/^.{1,60}(?=-)/.exec(id)?.[0] ?? id.slice(0, LONGEST_ID));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readYamlText } from "../content/yaml/yaml-text.ts";
 import { AWARDS, EDUCATION, WON_AWARD } from "../domain/experience/experience.ts";
 import { type DateRange, firstDay, type PartialDate } from "../domain/format/dates.ts";
-import { byName } from "../domain/format/text.ts";
+import { byName, formatError } from "../domain/format/text.ts";
 import { INITIALS } from "../domain/testimonials/testimony.ts";
 import { ONGOING, readDate, readRange } from "./dates.ts";
 import { blocksOf, entryText, markdownLine, markdownOf, plainLine, safeLink, type Tell } from "./text.ts";
@@ -79,16 +79,12 @@ export function readJsonResume(text: string, today: PartialDate): ImportedResume
   return resume;
 }
 
-/** Parses as YAML, which some resumes are written in and which allows trailing commas in JSON. */
+/** Parses as YAML, which includes JSON and which some resumes are written in. It allows trailing commas. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return readYamlText(text.replace(/^\uFEFF/, "")).data;
   } catch (error) {
-    try {
-      return readYamlText(text).data;
-    } catch {
-      throw new ImportError(`Not valid JSON: ${error instanceof Error ? error.message : error}`);
-    }
+    throw new ImportError(`Not valid JSON: ${formatError(error)}`);
   }
 }
 

@@ -9,8 +9,7 @@ import { editorSchemas } from "../../content/editor-schemas.ts";
 import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
-import type { Source } from "../../content/read/read-files.ts";
-import { filesBelow, readMedia } from "../../content/read/read-files.ts";
+import { filesBelow, readMedia, type Source } from "../../content/read/read-files.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
@@ -18,7 +17,6 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import { documentFile, languageAddress, pageName, pagesOf } from "../../domain/site/addresses.ts";
-import type { Page } from "../../domain/site/page.ts";
 import { pictureMeasurer } from "../../media/picture-folder.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
@@ -31,19 +29,6 @@ export interface ContentViewOptions {
   readonly now: () => Date;
   /** Whether the pictures are in the content folder, not in a bucket. */
   readonly hasMedia: boolean;
-}
-
-/** The content as the check and the site see it at one moment. */
-export interface ContentView {
-  readonly site: EditedSite;
-  readonly pages: readonly Page[];
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: readonly Source[];
-  /** The first `utm_source` that reveals redacted words. */
-  readonly revealingSource: string | undefined;
-  /** The document that a file translates. */
-  originalOf(file: string): Source | undefined;
-  translationsOf(file: string): readonly string[];
 }
 
 /** By kind; for a Markdown file, with the text below its front matter. */
@@ -60,20 +45,24 @@ const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
   }),
 );
 
+type ContentView = Awaited<ReturnType<typeof readView>>;
+
 /** Reads and checks the content: once after each change, however many requests wait for it. */
 export function createContentViews(options: ContentViewOptions) {
   let reading: Promise<ContentView> | undefined;
   let known: ContentView | undefined;
   const measure = pictureMeasurer(path.join(options.contentDir, "media"));
+  function changed(): void {
+    reading = undefined;
+  }
   /** Includes every change that was made before the call. */
   async function current(): Promise<ContentView> {
-    const mine = reading ?? readView(options, measure);
-    reading = mine;
+    reading ??= readView(options, measure);
     try {
-      known = await mine;
+      known = await reading;
       return known;
     } catch (error) {
-      if (reading === mine) reading = undefined;
+      changed();
       throw error;
     }
   }
@@ -81,16 +70,12 @@ export function createContentViews(options: ContentViewOptions) {
     current,
     /** The last one that was read. An edit does not wait for the check: the page asks again after a change. */
     latest: async () => known ?? current(),
-    changed(): void {
-      reading = undefined;
-    },
+    changed,
   };
 }
 
-async function readView(
-  options: ContentViewOptions,
-  measure: ReturnType<typeof pictureMeasurer>,
-): Promise<ContentView> {
+/** Reads the content as the check and the site see it at one moment. */
+async function readView(options: ContentViewOptions, measure: ReturnType<typeof pictureMeasurer>) {
   const { contentDir, history, now, hasMedia } = options;
   const today = isoDay(now());
   const scan = await scanContent(contentDir, today);
@@ -109,24 +94,27 @@ async function readView(
   const documents = summaries(files, scan, diagnostics, options);
   const languages = site?.languages ?? [];
   const [revealingSource] = site?.modes.protected.sources ?? [];
+  const edited: EditedSite = {
+    documents,
+    schemas: SCHEMAS,
+    choices: choices(scan, documents),
+    media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
+    canReveal: revealingSource !== undefined,
+    history,
+  };
   return {
-    site: {
-      documents,
-      schemas: SCHEMAS,
-      choices: choices(scan, documents),
-      media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
-      canReveal: revealingSource !== undefined,
-      history,
-    },
+    site: edited,
     pages: site?.pages ?? [],
     diagnostics,
     sources,
+    /** The first `utm_source` that reveals redacted words. */
     revealingSource,
-    originalOf(file) {
+    /** The document that a file translates. */
+    originalOf(file: string) {
       const original = translationIn(file, languages)?.original.file;
       return scan.sources.find((source) => source.file === original);
     },
-    translationsOf: (file) =>
+    translationsOf: (file: string) =>
       files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
   };
 }

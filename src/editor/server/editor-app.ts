@@ -28,14 +28,6 @@ interface EditorOptions extends AccessOptions, Omit<ContentViewOptions, "history
   readonly logError: (message: string, error: unknown) => void;
 }
 
-export interface EditorApp {
-  /** Handles everything below `/edit`. */
-  readonly hono: Hono<{ Bindings: HttpBindings }>;
-  /** The content folder changed. */
-  changed(): void;
-  close(): void;
-}
-
 /** The editor loads only its own files and responses. The page cannot be framed, and frames only the preview. */
 const POLICY = [
   "default-src 'none'",
@@ -66,7 +58,7 @@ const changeRequest = z.union([
   z.object({ file, base: z.string(), data: z.unknown() }),
 ]);
 
-export function createEditorApp(options: EditorOptions): EditorApp {
+export function createEditorApp(options: EditorOptions) {
   const { contentDir, basePath, now, history, hasMedia, readVisits, pageDir, logError } = options;
   const views = createContentViews({ ...options, history: history.kind });
   const files = openOwnerFiles(contentDir, history.keep, views.changed);
@@ -207,7 +199,9 @@ export function createEditorApp(options: EditorOptions): EditorApp {
   hono.use(serveStatic({ root: pageDir, rewriteRequestPath: (address) => address.slice(EDITOR_PATH.length) }));
   hono.notFound((c) => c.json({ error: `The editor has no ${c.req.method} ${c.req.path}.` }, 404));
   return {
+    /** Handles everything below `/edit`. */
     hono,
+    /** The content folder changed. */
     changed() {
       views.changed();
       feed.announce();
@@ -217,7 +211,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
 }
 
 /** Sends everything below `/edit` to the editor and the rest to the site. */
-export function editorListener({ hono }: EditorApp, site: RequestListener): RequestListener {
+export function editorListener({ hono }: ReturnType<typeof createEditorApp>, site: RequestListener): RequestListener {
   const editor = getRequestListener(hono.fetch);
   const isEditors = new RegExp(`^${EDITOR_PATH}(?:[/?#]|$)`);
   return (request, response) =>

@@ -250,7 +250,7 @@ describe("readJsonResume", () => {
       'skills 3: the level "Master" was left out: no name',
       'languages 1: the level "Native" was left out: no name',
       "references 1: left out: no text",
-      "basics: pictures are not downloaded; put your portrait in media/ and name it in site.yaml",
+      "basics: left out: picture",
     ]);
   });
 

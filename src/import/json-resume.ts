@@ -143,9 +143,6 @@ export function readResume(
     ...ranked(listIn(file, "languages", languageDraft)),
     ...listIn(file, "references", (item) => testimonyDraft(item, today)),
   ];
-  if (basics.text("image", "picture") !== "") {
-    left.push("basics: pictures are not downloaded; put your portrait in media/ and name it in site.yaml");
-  }
   for (const [name, item] of Object.entries({ resume: file, basics, "basics.location": place })) {
     if (item.unread.size > 0) left.push(`${name}: left out: ${[...item.unread].join(", ")}`);
   }

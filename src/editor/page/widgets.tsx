@@ -1,7 +1,6 @@
 import { descriptionId, errorId, type WidgetProps } from "@rjsf/utils";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPartialDate } from "../../domain/format/dates.ts";
-import { contrast } from "../../domain/theme/color.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
 import { api, useSite } from "./client.ts";
 import editor from "./editor.module.css";
@@ -179,9 +178,7 @@ function ColorWidget(props: WidgetProps) {
   const text = String(value ?? "");
   const isColor = HEX.test(text);
   const colors = isColor ? themeColors({ ...registry.formContext.theme, [name]: text }) : undefined;
-  const { color = text, change } = (name === "ground" ? colors?.ground : colors?.accent) ?? {};
-  const [black, white] = isColor ? [contrast(color, "#000000"), contrast(color, "#ffffff")] : [0, 0];
-  const ratio = `${black > white ? "Black" : "White"} text on it: ${Math.max(black, white).toFixed(1)} to 1`;
+  const { change } = (name === "ground" ? colors?.ground : colors?.accent) ?? {};
   return (
     <>
       <div className={styles.color}>
@@ -194,7 +191,7 @@ function ColorWidget(props: WidgetProps) {
         <input {...textProps(props)} placeholder="#0b6e4f" spellCheck={false} />
       </div>
       <p role="status" className={styles.description}>
-        {isColor && (change ?? ratio)}
+        {change}
       </p>
     </>
   );

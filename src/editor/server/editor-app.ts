@@ -126,8 +126,11 @@ export function createEditorApp(options: EditorOptions) {
 
   async function addPicture(name: string, bytes: Uint8Array): Promise<void> {
     if (!hasMedia) throw new HttpError(409, "The pictures are in a bucket (MEDIA_BUCKET): upload it there.");
-    const why = whyUnsafe(name, bytes);
-    if (why !== undefined) throw new HttpError(400, `${name} cannot be used: ${why}`);
+    const [danger] = /\.svg$/i.test(name) ? drawingDangers(new TextDecoder().decode(bytes)) : [];
+    if (danger !== undefined) {
+      const { line, message, value = "", expected } = danger;
+      throw new HttpError(400, `${name} cannot be used: line ${line} has ${message} ${value}. Expected: ${expected}.`);
+    }
     await files.create(`media/${name}`, bytes);
     try {
       const place = path.join(contentDir, "media", name);
@@ -234,14 +237,6 @@ function textFile(name: string): TextFile {
   const known = textFileOf(name);
   if (known === undefined) throw new HttpError(400, `${JSON.stringify(name)} is not a document of the content.`);
   return known;
-}
-
-/** Why the check would refuse a drawing, if so. */
-function whyUnsafe(name: string, bytes: Uint8Array): string | undefined {
-  const [danger] = /\.svg$/i.test(name) ? drawingDangers(new TextDecoder().decode(bytes)) : [];
-  if (danger === undefined) return undefined;
-  const { line, message, value, expected } = danger;
-  return `line ${line} has ${message}${value === undefined ? "" : `, ${value}`}. Expected: ${expected}.`;
 }
 
 async function readJson<T>(c: Context, schema: z.ZodType<T>): Promise<T> {

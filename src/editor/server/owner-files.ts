@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, realpath, rm } from "node:fs/promises";
@@ -64,11 +65,8 @@ export function openOwnerFiles(
     // The owner writes into it first.
     if (found === undefined && file === THEME_FILE) return "";
     if (found === undefined) throw new HttpError(404, `${file} does not exist.`);
-    try {
-      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(found);
-    } catch {
-      throw new HttpError(422, `${file} is not UTF-8 text.`);
-    }
+    if (!isUtf8(found)) throw new HttpError(422, `${file} is not UTF-8 text.`);
+    return found.toString();
   }
 
   /** Writes through a symlink to a file; undefined removes. */

@@ -62,8 +62,6 @@ export const editedSiteSchema = z
     /** Whether the site has a link that reveals redacted words. */
     canReveal: z.boolean(),
     history: z.enum(["git", "versions"]),
-    /** How the site is published, in words. */
-    publishing: z.string(),
   })
   .readonly();
 export type EditedSite = z.infer<typeof editedSiteSchema>;

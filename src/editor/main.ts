@@ -16,7 +16,6 @@ import { openPreview } from "./preview.ts";
 import { previewEnvironment } from "./preview-environment.ts";
 import { createEditorApp, editorListener } from "./server/editor-app.ts";
 import { openHistory } from "./server/history.ts";
-import { pictureTools } from "./server/picture-tools.ts";
 
 /** HOST has no effect here, because anyone who reaches the editor can rewrite the site. */
 const HOST = "127.0.0.1";
@@ -42,7 +41,7 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const folder = path.join(settings.dataDir, "edit");
   const release = claim(folder);
-  const history = await openHistory({ contentDir, folder, now });
+  const history = await openHistory(contentDir, folder, now);
 
   const http = createServer();
   // Tabs left open from a previous run may connect before startup finishes, so their requests wait.
@@ -50,16 +49,16 @@ async function start(): Promise<void> {
   http.on("request", async (request, response) => (await listener)(request, response));
   const port = await listenHere(http, settings, isPortChosen);
 
-  const preview = await openPreview(previewEnvironment(process.env, { contentDir, folder, port }));
+  const preview = await openPreview(previewEnvironment(process.env, contentDir, folder, port));
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const editor = createEditorApp({
     token,
-    port: () => port,
+    port,
     contentDir,
     basePath,
     now,
     history,
-    pictures: settings.media.kind === "site" ? pictureTools(contentDir, folder) : undefined,
+    hasMedia: settings.media.kind === "site",
     readVisits: () => readVisits(settings, now),
     pageDir: PAGE_DIR,
     logError: log.error,
@@ -77,21 +76,14 @@ async function start(): Promise<void> {
     await preview.close();
     release();
     log.info("The editor is closed.");
+    process.exit(0);
   };
-  const exit = () =>
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error("The editor could not close.", error);
-        process.exit(1);
-      },
-    );
   // A terminal that is closed sends SIGHUP.
-  process.once("SIGINT", exit).once("SIGTERM", exit).once("SIGHUP", exit);
+  process.once("SIGINT", close).once("SIGTERM", close).once("SIGHUP", close);
 
   const address = `http://${HOST}:${port}${EDITOR_PATH}?token=${token}`;
   log.info(`Edit: ${address}`);
-  if (!values["no-open"] && hasDisplay()) await openInBrowser(address);
+  if (!values["no-open"]) openInBrowser(address);
 }
 
 /** Locks the editor's folder. Its lock is separate from that of the data folder, which a running site may hold. */
@@ -133,12 +125,6 @@ async function listenHere(http: Server, { port }: Pick<Settings, "port">, isChos
     if (isChosen || !(error instanceof StartError)) throw error;
     return listen(http, { host: HOST, port: 0 });
   }
-}
-
-/** Without a display, opening an address could start a text browser in the terminal. */
-function hasDisplay(): boolean {
-  const { platform, env } = process;
-  return platform !== "linux" || Boolean(env["DISPLAY"] || env["WAYLAND_DISPLAY"]);
 }
 
 await start().catch(failStart);

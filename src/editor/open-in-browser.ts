@@ -1,21 +1,12 @@
 import { spawn } from "node:child_process";
 
-/** Programs that open a file as if it were double-clicked. */
+/** Programs that open an address as if it were double-clicked. */
 const OPENERS: Partial<Readonly<Record<NodeJS.Platform, string>>> = { darwin: "open", win32: "explorer" };
-const USUAL_OPENER = "xdg-open";
 
-/**
- * Opens a file or an address in the browser, without waiting for it.
- * @returns false if the machine has no program for that, as most servers
- */
-export function openInBrowser(target: string, platform: NodeJS.Platform = process.platform): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opener = spawn(OPENERS[platform] ?? USUAL_OPENER, [target], { detached: true, stdio: "ignore" });
-    opener.once("error", () => resolve(false));
-    opener.once("spawn", () => {
-      // The command may end before the browser does.
-      opener.unref();
-      resolve(true);
-    });
-  });
+/** Opens an address in the browser, without waiting for it; does nothing on a machine without a program for that. */
+export function openInBrowser(address: string, { platform, env }: Pick<NodeJS.Process, "platform" | "env"> = process) {
+  // Without a display, this could start a text browser in the terminal.
+  if (platform === "linux" && !env["DISPLAY"] && !env["WAYLAND_DISPLAY"]) return;
+  const opener = spawn(OPENERS[platform] ?? "xdg-open", [address], { detached: true, stdio: "ignore" });
+  opener.on("error", () => undefined).unref();
 }

@@ -25,7 +25,7 @@ const OWNERS = {
 
 it("shows the site on this machine only, with counters of its own, without the owner's accounts", () => {
   const folder = "/home/robin/data/edit";
-  const settings = readSettings(previewEnvironment(OWNERS, { contentDir: `${folder}/content`, folder, port: 4000 }));
+  const settings = readSettings(previewEnvironment(OWNERS, `${folder}/content`, folder, 4000));
   expect(settings).toMatchObject({
     host: "127.0.0.1",
     port: 4000,

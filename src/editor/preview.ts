@@ -4,24 +4,10 @@ import { xmlText } from "../domain/site/feeds.ts";
 import { type LiveSite, openLiveSite } from "../live/live-site.ts";
 import { consoleLog as log, StartError } from "../site/log.ts";
 
-/** A change is often followed by others, such as when all files are saved. */
-const SETTLE_MS = 30;
-
-/** The site as the editor shows it. */
-export interface Preview {
-  readonly listener: RequestListener;
-  /** Shows changed files, also in open pages. */
-  follow(files: readonly string[]): void;
-  close(): Promise<void>;
-}
-
 /** Starts the site, or waits until the content allows it: the owner may have come to correct `site.yaml`. */
-export async function openPreview(env: Readonly<Record<string, string | undefined>>): Promise<Preview> {
+export async function openPreview(env: Readonly<Record<string, string | undefined>>) {
   let site: LiveSite | undefined;
   let why = "";
-  let pending: NodeJS.Timeout | undefined;
-  let following = Promise.resolve();
-  const changed = new Set<string>();
 
   async function open(): Promise<void> {
     try {
@@ -33,26 +19,22 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
     }
   }
 
-  await open();
+  let following = open();
+  await following;
+  const listener: RequestListener = (request, response) => {
+    if (site !== undefined) return site.listener(request, response);
+    response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff" });
+    response.end(waitingPage(why));
+  };
   return {
-    listener: (request, response) => {
-      if (site !== undefined) return site.listener(request, response);
-      response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff" });
-      response.end(waitingPage(why));
+    listener,
+    /** Shows changed files, also in open pages. */
+    follow(files: readonly string[]): void {
+      following = following
+        .then(() => (site === undefined ? open() : site.reload(files)))
+        .catch((error: unknown) => log.error(formatError(error), error));
     },
-    follow(files) {
-      for (const file of files) changed.add(file);
-      clearTimeout(pending);
-      pending = setTimeout(() => {
-        const all = [...changed];
-        changed.clear();
-        following = following
-          .then(() => (site === undefined ? open() : site.reload(all)))
-          .catch((error: unknown) => log.error(formatError(error), error));
-      }, SETTLE_MS);
-    },
-    async close() {
-      clearTimeout(pending);
+    async close(): Promise<void> {
       await following;
       await site?.close();
     },

@@ -1,11 +1,4 @@
-/** A year, a month or a day: `2019`, `2019-03`, `2019-03-01`. */
-export type PartialDate = string;
-
-/** Without an end: ongoing. Without a start: a single date, such as when a prize was won. */
-export interface ImportedRange {
-  readonly start?: PartialDate;
-  readonly end?: PartialDate;
-}
+import { type DateRange, isPartialDate, type PartialDate } from "../domain/format/dates.ts";
 
 export const ONGOING = "ongoing";
 
@@ -46,21 +39,12 @@ function inWords(text: string, year: string): PartialDate | undefined {
 /** Drops invalid parts: `2024-09-31` becomes `2024-09`. */
 function date(year: string | undefined, month = "", day = ""): PartialDate | undefined {
   const parts = [year, month.padStart(2, "0"), day.padStart(2, "0")];
-  return [3, 2, 1].map((count) => parts.slice(0, count).join("-")).find(isDate);
+  return [3, 2, 1].map((count) => parts.slice(0, count).join("-")).find(isPartialDate);
 }
-
-function isDate(text: string): boolean {
-  const time = Date.parse(text);
-  return /^\d{4}/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** The separator of two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
-const BETWEEN =
-  /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
-const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
 
 /**
- * Reads a start and an end.
+ * Reads a start and an end. Without an end, the range is ongoing; without a start, it is a single date, such as when a
+ * prize was won.
  * @param today later starts are left out
  * @returns also why a date is missing or changed
  */
@@ -68,13 +52,10 @@ export function readRange(
   start: string,
   end: string,
   today: PartialDate,
-): { readonly range: ImportedRange; readonly problem?: string } {
-  const [first = "", second = ""] = end.trim() === "" ? start.split(BETWEEN, 2) : [start, end];
-  const read = [first, second].map((text) => readDate(text));
-  const unread = [first, second].find((text, index) => text.trim() !== "" && read[index] === undefined);
-  const [from, till] = read.map((one) => (one === ONGOING ? undefined : one));
-  // A season ends with its year.
-  const to = till ?? (read[1] === undefined && SEASON.test(first.trim()) ? from : undefined);
+): { readonly range: DateRange; readonly problem?: string } {
+  const read = [start, end].map(readDate);
+  const unread = [start, end].find((text, index) => text.trim() !== "" && read[index] === undefined);
+  const [from, to] = read.map((one) => (one === ONGOING ? undefined : one));
   const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
   if (unread !== undefined) return { range, problem: `no date in "${unread.trim().slice(0, 80)}"` };
   if (from !== undefined && from > today) return { range: {}, problem: `${from} is in the future` };
@@ -85,28 +66,27 @@ export function readRange(
 
 /** Languages of profiles. English is first and wins if names coincide. */
 const LANGUAGES =
-  "en fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(" ");
-/** Several languages inflect a month next to a year or a day. */
-const FORMS = [{}, { year: "numeric" }, { year: "numeric", day: "numeric" }] as const;
+  "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(
+    " ",
+  );
+/** Several languages inflect a month next to a day. */
+const FORMS = [
+  { month: "long" },
+  { month: "short" },
+  { month: "long", day: "numeric" },
+  { month: "short", day: "numeric" },
+] as const;
 const months = new Map<string, number>();
 
 /** `Mar`, `mars`, `MÄRZ.` and `marzo` are 3. Undefined for other words. */
 function monthNumber(word: string): number | undefined {
   if (months.size === 0) readMonths();
-  const name = bare(word);
-  const known = months.get(name);
-  if (known !== undefined || [...name].length < 4 || /\d/.test(name)) return known;
-  // Accepts `Sept` in a language with three-letter abbreviations.
-  const longer = new Set([...months].filter(([one]) => one.startsWith(name)).map(([, month]) => month));
-  return longer.size === 1 ? [...longer][0] : undefined;
+  return months.get(bare(word));
 }
 
 function readMonths(): void {
   for (const language of LANGUAGES) {
-    for (const form of FORMS.flatMap((rest) => [
-      { ...rest, month: "long" } as const,
-      { ...rest, month: "short" } as const,
-    ])) {
+    for (const form of FORMS) {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...form, timeZone: "UTC" });
       for (let month = 1; month <= 12; month++) {
         const parts = format.formatToParts(Date.UTC(2019, month - 1, 15));

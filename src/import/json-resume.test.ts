@@ -234,7 +234,7 @@ describe("readJsonResume", () => {
         { position: "Lead", url: "javascript:a", startDate: 2019 },
         { summary: "Nothing" },
       ],
-      projects: [{ name: "Board", keywords: ["x".repeat(50)] }],
+      projects: [{ name: "Board" }],
       skills: ["Figma", { name: "", keywords: ["", "C/C++"] }, { level: "Master" }],
       languages: [{ fluency: "Native" }],
       references: [{ name: "Sam" }],
@@ -247,11 +247,10 @@ describe("readJsonResume", () => {
       "work 1: left out: expected an object with fields",
       'work 4: the link "javascript:a" was left out: expected https://… or mailto:…',
       "work 5: left out: no title",
-      `projects 1: the keyword "${"x".repeat(40)}" cannot be a chip`,
       'skills 3: the level "Master" was left out: no name',
       'languages 1: the level "Native" was left out: no name',
       "references 1: left out: no text",
-      "basics: pictures are not downloaded; put your portrait in media/ and name it in site.yaml",
+      "basics: left out: picture",
     ]);
   });
 
@@ -270,10 +269,8 @@ describe("readJsonResume", () => {
       meta: { version: "1" },
     });
     expect(left).toEqual([
-      'work 3: "https://other.example" left out: "https://kemo.example" was taken',
-      "work: left out: employer, from, highlights, location",
-      'publications 1: "2016" left out: "2015" was taken',
-      "publications: left out: authors",
+      "work: left out: employer, from, highlights, location, website",
+      "publications: left out: date, authors",
       "resume: left out: name, employment",
       "basics: left out: age",
       "basics.location: left out: postalCode",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readYamlText } from "../content/yaml/yaml-text.ts";
 import { AWARDS, EDUCATION, WON_AWARD } from "../domain/experience/experience.ts";
-import { firstDay } from "../domain/format/dates.ts";
-import { byName } from "../domain/format/text.ts";
+import { type DateRange, firstDay, type PartialDate } from "../domain/format/dates.ts";
+import { byName, formatError } from "../domain/format/text.ts";
 import { INITIALS } from "../domain/testimonials/testimony.ts";
-import { type ImportedRange, ONGOING, type PartialDate, readDate, readRange } from "./dates.ts";
+import { ONGOING, readDate, readRange } from "./dates.ts";
 import { blocksOf, entryText, markdownLine, markdownOf, plainLine, safeLink, type Tell } from "./text.ts";
 
 /** The file cannot be imported. */
@@ -79,16 +79,12 @@ export function readJsonResume(text: string, today: PartialDate): ImportedResume
   return resume;
 }
 
-/** Parses as YAML, which some resumes are written in and which allows trailing commas in JSON. */
+/** Parses as YAML, which includes JSON and which some resumes are written in. It allows trailing commas. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return readYamlText(text.replace(/^\uFEFF/, "")).data;
   } catch (error) {
-    try {
-      return readYamlText(text).data;
-    } catch {
-      throw new ImportError(`Not valid JSON: ${error instanceof Error ? error.message : error}`);
-    }
+    throw new ImportError(`Not valid JSON: ${formatError(error)}`);
   }
 }
 
@@ -147,9 +143,6 @@ export function readResume(
     ...ranked(listIn(file, "languages", languageDraft)),
     ...listIn(file, "references", (item) => testimonyDraft(item, today)),
   ];
-  if (basics.text("image", "picture") !== "") {
-    left.push("basics: pictures are not downloaded; put your portrait in media/ and name it in site.yaml");
-  }
   for (const [name, item] of Object.entries({ resume: file, basics, "basics.location": place })) {
     if (item.unread.size > 0) left.push(`${name}: left out: ${[...item.unread].join(", ")}`);
   }
@@ -160,21 +153,17 @@ type Item = ReturnType<typeof itemOf>;
 
 /**
  * Reads the fields of an item, and keeps the names of those that nobody has asked for. Of several names, the first with a
- * value is used, and other values are reported.
+ * value is used.
  * @param place for messages: `work 3`
  */
 function itemOf(fields: Readonly<Record<string, unknown>>, place: string, today: PartialDate, left: string[]) {
   const unread = new Set(Object.keys(fields).filter((name) => !isBlank(fields[name])));
   const tell: Tell = (what) => void left.push(`${place}: ${what}`);
   function text(...names: readonly string[]): string {
-    const values = names.map((name) => {
-      const value = textSchema.parse(fields[name]).trim();
-      if (value !== "") unread.delete(name);
-      return value;
-    });
-    const [used = "", ...others] = new Set(values.filter(Boolean));
-    for (const other of others) tell(`"${other.slice(0, 80)}" left out: "${used.slice(0, 80)}" was taken`);
-    return used;
+    const values = names.map((name) => ({ name, value: textSchema.parse(fields[name]).trim() }));
+    const { name = "", value = "" } = values.find((one) => one.value !== "") ?? {};
+    unread.delete(name);
+    return value;
   }
   return {
     text,
@@ -190,7 +179,7 @@ function itemOf(fields: Readonly<Record<string, unknown>>, place: string, today:
     name: (name: string) => plainLine(text(name).replaceAll(/[[\]<>*_`#|\\]/g, " "), tell),
     markdown: (written: string) => markdownOf(written, tell),
     link: (...names: readonly string[]) => safeLink(text(...names), tell),
-    range: (): ImportedRange => {
+    range: (): DateRange => {
       const { range, problem } = readRange(text("startDate"), text("endDate"), today);
       if (problem !== undefined) tell(problem);
       return range;
@@ -238,13 +227,11 @@ function linksIn(basics: Item, canonical: string): readonly ImportedLink[] {
   const number = phone.replaceAll(/\s/g, "");
   const isNumber = /^\+?[\d().-]{3,}$/.test(number);
   if (phone !== "" && !isNumber) basics.tell(`the phone number "${phone}" was left out`);
+  const website = basics.link("url", "website");
   const urls = [
     basics.link("email"),
     isNumber ? `tel:${number}` : undefined,
-    ...["url", "website"].map((name) => {
-      const website = basics.text(name);
-      return website !== "" && canonical.startsWith(website) ? undefined : basics.link(name);
-    }),
+    website && canonical.startsWith(website) ? undefined : website,
   ];
   return urls.flatMap((url) => (url === undefined ? [] : [{ url }]));
 }
@@ -344,27 +331,17 @@ function joined(gap: string, ...texts: readonly (string | undefined)[]): string 
 }
 
 /** A certificate may be valid for a time. */
-function datesOf(item: Item, kind: EntryKind, done: readonly string[]): ImportedRange {
-  if (kind === "certification" && item.text(...done) === "") {
-    return item.range();
-  }
+function datesOf(item: Item, kind: EntryKind, done: readonly string[]): DateRange {
+  if (kind === "certification" && item.text(...done) === "") return item.range();
   const written = item.text(...done, "endDate", "startDate");
   const date = readDate(written);
   if (date === undefined && written !== "") item.tell(`no date in "${written.slice(0, 80)}"`);
   return date === undefined || date === ONGOING ? {} : { end: date };
 }
 
-/** In characters. */
-const LONGEST_CHIP = 40;
-/** Chips are keys in site.yaml, which these cannot be. */
-const NO_NAME = /^(?:__proto__|constructor|prototype)$/;
-
 function chipsOf(item: Item, kind: EntryKind): readonly string[] {
   const words = [...item.texts("roles"), ...item.texts("keywords")].flatMap((word) => plainLine(word, item.tell) ?? []);
-  const chips = [...new Set(kind === "award" ? [WON_AWARD, ...words] : words)];
-  const others = chips.filter((chip) => chip.length > LONGEST_CHIP || NO_NAME.test(chip));
-  for (const chip of others) item.tell(`the keyword "${chip.slice(0, LONGEST_CHIP)}" cannot be a chip`);
-  return chips.filter((chip) => !others.includes(chip));
+  return [...new Set(kind === "award" ? [WON_AWARD, ...words] : words)];
 }
 
 /** A group without a name is a list of skills. */

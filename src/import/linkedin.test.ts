@@ -127,9 +127,9 @@ describe("readLinkedin", () => {
       "Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
       "Email Addresses.csv, row 2: other mail addresses left out: what is imported becomes public",
       'Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
-      expect.stringMatching(/^1 phone number left out: /),
+      "PhoneNumbers.csv: left out: all of it; add yourself what should be public",
       "Profile.csv: left out: maidenname, address, birthdate, industry, zipcode, instantmessengers",
-      expect.stringMatching(/^1 media link left out: /),
+      "Rich_Media.csv: left out: all of it; add yourself what should be public",
     ]);
   });
 
@@ -182,8 +182,6 @@ describe("the rows of a table", () => {
 
   it.each([
     ["commas", 'Company Name,Title\n"Kemo, Labs",Lead\n'],
-    ["semicolons", "Company Name;Title\nKemo, Labs;Lead\n"],
-    ["tabs", "Company Name\tTitle\nKemo, Labs\tLead\n"],
     ["a byte order mark", '\uFEFFCompany Name,Title\n"Kemo, Labs",Lead\n'],
     ["Windows line endings", 'Company Name,Title\r\n"Kemo, Labs",Lead\r\n'],
     ["quoted names", '"COMPANY NAME","TITLE"\n"Kemo, Labs","Lead"\n'],

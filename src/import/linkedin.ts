@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
-import type { PartialDate } from "./dates.ts";
+import type { PartialDate } from "../domain/format/dates.ts";
+import { formatError } from "../domain/format/text.ts";
 import { ImportError, type ImportedResume, readResume } from "./json-resume.ts";
 import { markdownFromText, plainLine, type Tell } from "./text.ts";
 
@@ -91,25 +92,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 };
 
 /** Tables that the site has no place for, or that the owner should publish deliberately. */
-const NOT_TAKEN: Readonly<Record<string, readonly [column: string, one: string, why: string]>> = {
-  phonenumbers: ["number", "phone number", "it would become public; to show one, add tel:+… to links in site.yaml"],
-  richmedia: ["medialink", "media link", "the archive has no media files; put pictures in media/ yourself"],
-  patents: ["title", "patent", "the site does not show patents; you can add them as publications"],
-  courses: ["name", "course", "the site does not show courses"],
-  organizations: ["name", "organization", "the site does not show organizations; you can add them as social impact"],
-  testscores: ["name", "test score", "the site does not show test scores"],
-};
-
-const ALIASES: Readonly<Record<string, string>> = {
-  emails: "emailaddresses",
-  volunteer: "volunteering",
-  volunteerexperience: "volunteering",
-  volunteerexperiences: "volunteering",
-  volunteeringexperiences: "volunteering",
-  honorsawards: "honors",
-  honorsandawards: "honors",
-  recommendations: "recommendationsreceived",
-};
+const NOT_TAKEN = ["phonenumbers", "richmedia", "patents", "courses", "organizations", "testscores"];
 
 /** Texts that people type with line breaks and bullets. */
 const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];
@@ -125,8 +108,7 @@ export function tableIn(path: string): string | undefined {
   const [, base] = /([^/\\]+)\.csv$/i.exec(path) ?? [];
   if (base === undefined) return undefined;
   const name = columnName(base.replace(/[\s_-]*(?:\(\d+\)|\d+)$/, ""));
-  const table = Object.hasOwn(ALIASES, name) ? ALIASES[name] : name;
-  return table !== undefined && (Object.hasOwn(TABLES, table) || Object.hasOwn(NOT_TAKEN, table)) ? table : undefined;
+  return Object.hasOwn(TABLES, name) || NOT_TAKEN.includes(name) ? name : undefined;
 }
 
 /** A row by column, and its place for messages: `Positions.csv, row 3`. */
@@ -183,50 +165,31 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
   return { ...resume, left: [...left, ...resume.left, ...unread] };
 }
 
-/** Rows above the header, such as `Notes:` and a paragraph. */
-const LONGEST_PREAMBLE = 20;
-
-/**
- * The rows below the header, which is the row with the most known columns. Spreadsheets that saved the file again may have
- * changed the encoding and the delimiter.
- */
+/** The rows below the header, which notes may stand above: the first row with a known column. */
 function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]): readonly Row[] {
-  const columns = [...Object.keys(TABLES[table]?.fields ?? {}), NOT_TAKEN[table]?.[0]];
+  const columns = Object.keys(TABLES[table]?.fields ?? {});
   try {
-    for (const delimiter of [",", ";", "\t"]) {
-      const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-      const rows: string[][] = parse(decoded(bytes), options);
-      const known = rows
-        .slice(0, LONGEST_PREAMBLE)
-        .map((row) => row.filter((cell) => columns.includes(columnName(cell))).length);
-      const at = known.indexOf(Math.max(1, ...known));
-      if (at < 0) continue;
-      const names = (rows[at] ?? []).map(columnName);
-      return rows
-        .slice(at + 1)
-        .map((row, index) => ({
-          cells: Object.fromEntries(names.map((name, column) => [name, row[column]?.trim() ?? ""])),
-          place: `${file}, row ${index + 1}`,
-        }))
-        .filter(({ cells }) => Object.values(cells).some(Boolean));
-    }
+    const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    const rows: string[][] = parse(Buffer.from(bytes), options);
+    const isHeader = (row: readonly string[]) => row.some((cell) => columns.includes(columnName(cell)));
+    const header = NOT_TAKEN.includes(table) ? 0 : rows.findIndex(isHeader);
+    if (header < 0 && rows.length > 0) left.push(`${file}: left out: no known columns, separated by commas`);
+    const names = (rows[header] ?? []).map(columnName);
+    return rows
+      .slice(header + 1)
+      .map((row, index) => ({
+        cells: Object.fromEntries(names.map((name, column) => [name, row[column]?.trim() ?? ""])),
+        place: `${file}, row ${index + 1}`,
+      }))
+      .filter(({ cells }) => Object.values(cells).some(Boolean));
   } catch (error) {
-    left.push(`${file}: not a CSV file: ${error instanceof Error ? error.message : error}`);
+    left.push(`${file}: not a CSV file: ${formatError(error)}`);
+    return [];
   }
-  return [];
 }
 
 function columnName(cell: string): string {
   return cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
-
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 /** A row as an item of a JSON Resume; undefined if the owner hides it on LinkedIn. */
@@ -280,12 +243,12 @@ function listed(cell: unknown): readonly string[] {
 
 /** `Profile.csv: left out: address, birthdate` */
 function columnsLeft(table: string, rows: readonly Row[]): readonly string[] {
-  const [, one = "", why] = NOT_TAKEN[table] ?? [];
-  if (why !== undefined) {
-    return rows.length === 0 ? [] : [`${rows.length} ${one}${rows.length === 1 ? "" : "s"} left out: ${why}`];
-  }
-  const known = TABLES[table]?.fields ?? {};
+  const known = TABLES[table]?.fields;
   const written = rows.flatMap(({ cells }) => Object.entries(cells).flatMap(([name, cell]) => (cell ? [name] : [])));
-  const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known, name));
-  return names.length === 0 ? [] : [`${rows[0]?.place.split(", row ")[0]}: left out: ${names.join(", ")}`];
+  const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known ?? {}, name));
+  if (names.length === 0) return [];
+  const file = rows[0]?.place.split(", row ")[0];
+  return [
+    `${file}: left out: ${known === undefined ? "all of it; add yourself what should be public" : names.join(", ")}`,
+  ];
 }

@@ -68,14 +68,8 @@ const HIGHLIGHTS = 3;
 
 /** Highlights the newest jobs, and keeps the order of undated entries of a kind, which come after the dated ones. */
 function highlighted(drafts: readonly Draft[], { documents }: ExistingContent, replace: boolean): readonly Draft[] {
-  const own = drafts.map(({ schema, fields }) => identity(schema, fields));
-  const isChosen = documents.some(
-    ({ schema, data }) =>
-      schema === "experience" &&
-      valueAt(data, ["highlighted"]) === true &&
-      !(replace && own.includes(identity(schema, data))),
-  );
-  const jobs = drafts.filter(({ kind }) => kind === "work").toSorted((a, b) => compareText(endOf(b), endOf(a)));
+  const isChosen = !replace && documents.some(({ data }) => valueAt(data, ["highlighted"]) === true);
+  const jobs = drafts.filter(({ kind }) => kind === "work").toSorted((a, b) => compareText(b.since, a.since));
   const newest = jobs.slice(0, isChosen ? 0 : HIGHLIGHTS);
   return drafts.map((draft) => {
     if (draft.schema !== "experience") return draft;
@@ -84,13 +78,6 @@ function highlighted(drafts: readonly Draft[], { documents }: ExistingContent, r
     const fields = { ...draft.fields, ranking, highlighted: newest.includes(draft) || undefined };
     return { ...draft, fields, comments: { highlighted: "Shown on the home page." } };
   });
-}
-
-const datesSchema = z.object({ start: z.string().optional(), end: z.string().optional() }).catch({});
-
-function endOf({ fields, since }: Draft): string {
-  const { start, end } = datesSchema.parse(fields["dates"]);
-  return end ?? (start === undefined ? since : "9999");
 }
 
 /** Reports documents that the schema rejects, so that the others can be written. */
@@ -115,13 +102,13 @@ function givenFields({ fields }: Draft): Readonly<Record<string, unknown>> {
 function withoutDuplicates(drafts: readonly Draft[], left: string[]): readonly Draft[] {
   const keyOf = ({ schema, kind, since, fields }: Draft) => `${kind}|${since}|${identity(schema, fields)}`;
   const textsOf = ({ fields }: Draft) => JSON.stringify({ ...fields, ranking: 0 });
-  const first = new Map(drafts.toReversed().map((draft) => [keyOf(draft), draft]));
-  for (const draft of drafts) {
-    const kept = first.get(keyOf(draft));
-    if (kept === undefined || kept === draft || textsOf(kept) === textsOf(draft)) continue;
-    left.push(`${nameOf(draft)}: left out: it is there already, with other texts`);
-  }
-  return drafts.filter((draft) => first.get(keyOf(draft)) === draft);
+  return [...Map.groupBy(drafts, keyOf).values()].flatMap(([first, ...others]) => {
+    for (const other of others) {
+      if (first === undefined || textsOf(first) === textsOf(other)) continue;
+      left.push(`${nameOf(other)}: left out: it is there already, with other texts`);
+    }
+    return first ?? [];
+  });
 }
 
 /** `work "Kemo Labs, Designer"` */
@@ -178,17 +165,17 @@ function documentIds(drafts: readonly Draft[], known: ReadonlyMap<string, string
 /** In characters: long enough to tell files apart, short enough to read. */
 const LONGEST_ID = 60;
 /** Letters that do not decompose into a base letter and a mark, and signs that are words. */
-const LETTERS = new Map(
-  Object.entries({ ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", "'": "", "’": "" }),
-);
-const SIGNS = new Map(Object.entries({ "&": " and ", "+": " plus ", "#": " sharp " }));
+const SPELLED: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", "'": "", "’": "" },
+  ...{ "&": " and ", "+": " plus ", "#": " sharp " },
+};
 
 /** `Ledgerline Payments, Inc.` and `Engineering Manager` become `ledgerline-payments-inc-engineering-manager`. */
 export function slug(words: readonly (string | undefined)[]): string {
   const plain = words
     .join(" ")
     .toLowerCase()
-    .replaceAll(/./gu, (sign) => LETTERS.get(sign) ?? SIGNS.get(sign) ?? sign);
+    .replaceAll(/./gu, (sign) => SPELLED[sign] ?? sign);
   const letters = plain.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const id = (letters.match(/[a-z0-9]+/g) ?? []).join("-");
   return id.length <= LONGEST_ID ? id : (/^.{1,60}(?=-)/.exec(id)?.[0] ?? id.slice(0, LONGEST_ID));

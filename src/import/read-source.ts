@@ -3,7 +3,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { openPromise } from "yauzl";
 import { filesBelow } from "../content/read/read-files.ts";
-import type { PartialDate } from "./dates.ts";
+import type { PartialDate } from "../domain/format/dates.ts";
 import { ImportError, type ImportedResume, readJsonResume } from "./json-resume.ts";
 import { type ArchiveFiles, readLinkedin, tableIn } from "./linkedin.ts";
 

@@ -3,7 +3,6 @@ import type { SiteAnswers } from "../content/new-site.ts";
 import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/new-site.ts";
 import { editYaml } from "../content/yaml/edit-yaml.ts";
 import { readContentText, readYamlText } from "../content/yaml/yaml-text.ts";
-import { DocumentError } from "../domain/documents/document-error.ts";
 import type { Fields } from "../domain/documents/translations.ts";
 import { chipTones, WON_AWARD } from "../domain/experience/experience.ts";
 import { formatError } from "../domain/format/text.ts";
@@ -35,7 +34,8 @@ type Outline = z.infer<typeof outlineSchema>;
 
 interface Addition {
   readonly what: string;
-  readonly to: (data: Fields) => Fields;
+  /** The fields of the file that it changes. */
+  readonly change: (data: Fields) => Fields;
 }
 
 /**
@@ -64,14 +64,14 @@ function withoutSuggestions(text: string, additions: readonly Addition[]): strin
 
 /** Makes each addition unless it would make a valid site invalid. */
 function withAdditions(text: string, additions: readonly Addition[]) {
-  const isChecked = problemIn(text) === undefined;
   const [added, left]: [string[], string[]] = [[], []];
+  const isChecked = isValid(text);
   let now = text;
-  for (const { what, to } of additions) {
+  for (const { what, change } of additions) {
     try {
-      const next = editYaml(now, to(Object(readYamlText(now).data)));
-      const problem = isChecked ? problemIn(next) : undefined;
-      if (problem !== undefined) throw problem;
+      const data: Fields = Object(readYamlText(now).data);
+      const next = editYaml(now, { ...data, ...change(data) });
+      if (isChecked) check(next);
       now = next;
       added.push(what);
     } catch (error) {
@@ -81,13 +81,16 @@ function withAdditions(text: string, additions: readonly Addition[]) {
   return { text: now, added, left };
 }
 
-function problemIn(text: string): DocumentError | undefined {
+function check(text: string): void {
+  parseSite(readContentText(text, siteSchema).data);
+}
+
+function isValid(text: string): boolean {
   try {
-    parseSite(readContentText(text, siteSchema).data);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DocumentError) return error;
-    throw error;
+    check(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -102,38 +105,29 @@ function additionsTo(site: Outline, resume: ImportedResume, isNew: boolean): rea
   const chips = { ...site.chips, ...Object.fromEntries(added.map((chip) => [chip, "primary"])) };
   const lists = site.pages.findLastIndex(({ kind }) => kind === "experiences");
   const inserted = (name: string, index: number, item: unknown) => (data: Fields) => ({
-    ...data,
     [name]: z.array(z.unknown()).catch([]).parse(data[name]).toSpliced(index, 0, item),
   });
-  const hasNewSections = isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project");
-  return [
-    ...Object.entries(facts)
-      .filter(([name, value]) => value !== undefined && !Object.hasOwn(site.owner, name))
-      .map(([name, value]) => ({
-        what: `owner.${name}`,
-        to: (data: Fields) => ({ ...data, owner: { ...Object(data["owner"]), [name]: value } }),
-      })),
-    // From the last to the first, so that one that is refused does not shift the others.
-    ...newLinks(resume.links, site.links)
-      .toReversed()
-      .map((link) => ({
-        what: `the link ${typeof link === "string" ? link : link.url}`,
-        to: inserted("links", site.links.length, link),
-      })),
-    ...(added.length === 0
-      ? []
-      : [{ what: `colors of chips: ${added.join(", ")}`, to: (data: Fields) => ({ ...data, chips }) }]),
-    ...neededPages(resume, site)
-      .toReversed()
-      .map((page) => ({
-        what: `the page ${page["path"]}`,
-        to: inserted("pages", lists < 0 ? site.pages.length : lists + 1, page),
-      })),
-    // By default, the resume has no section for projects.
-    ...(hasNewSections
-      ? [{ what: "sections of the resume", to: (data: Fields) => ({ ...data, resume: { categories: SECTIONS } }) }]
-      : []),
-  ];
+  const additions: Addition[] = [];
+  for (const [name, value] of Object.entries(facts)) {
+    if (value === undefined || Object.hasOwn(site.owner, name)) continue;
+    const change = (data: Fields) => ({ owner: { ...Object(data["owner"]), [name]: value } });
+    additions.push({ what: `owner.${name}`, change });
+  }
+  // From the last to the first, so that one that is refused does not shift the others.
+  for (const link of newLinks(resume.links, site.links).toReversed()) {
+    const what = `the link ${typeof link === "string" ? link : link.url}`;
+    additions.push({ what, change: inserted("links", site.links.length, link) });
+  }
+  if (added.length > 0) additions.push({ what: `colors of chips: ${added.join(", ")}`, change: () => ({ chips }) });
+  for (const page of neededPages(resume, site).toReversed()) {
+    const index = lists < 0 ? site.pages.length : lists + 1;
+    additions.push({ what: `the page ${page["path"]}`, change: inserted("pages", index, page) });
+  }
+  // By default, the resume has no section for projects.
+  if (isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project")) {
+    additions.push({ what: "sections of the resume", change: () => ({ resume: { categories: SECTIONS } }) });
+  }
+  return additions;
 }
 
 const SECTIONS = ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications"];
@@ -212,8 +206,8 @@ function neededPages(resume: ImportedResume, site: Outline): readonly Readonly<R
     return {
       path,
       kind: pageKind,
-      ...(!hasResume && choice === withResume && { resume: true }),
-      ...(group !== undefined && { menu: { in: group } }),
+      resume: (!hasResume && choice === withResume) || undefined,
+      menu: group && { in: group },
       ...words,
     };
   });

@@ -139,13 +139,9 @@ function textOf(tree: Root): string | undefined {
   return withoutNeedlessEscapes(writer.stringify(tree).trim()) || undefined;
 }
 
-/** Each takes a reading of the whole text. */
-const MOST_ESCAPES = 50;
-
 /** Removes backslashes that change nothing: the writer escapes whatever could be markup. */
 function withoutNeedlessEscapes(text: string): string {
   const escapes = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)];
-  if (escapes.length === 0 || escapes.length > MOST_ESCAPES) return text;
   const outline = outlineOf(text);
   let short = text;
   for (const { index } of escapes.toReversed()) {

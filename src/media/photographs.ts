@@ -13,7 +13,7 @@ const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** The formats that get versions, as sharp names them: AVIF is a kind of HEIF. */
 const RASTER: readonly string[] = ["jpeg", "png", "webp", "heif"];
 
-export const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** More than phones produce. A few bytes can declare more pixels than memory holds. */
 export const MAX_PIXELS = 64_000_000;
 /** In px; the limit of WebP. */

@@ -1,14 +1,13 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
 import type { History, Message } from "../api.ts";
-import type { Result } from "./api-client.ts";
+import { api, type Result, useSite } from "./client.ts";
+import { documentLink } from "./documents.tsx";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
-import { documentLink } from "./place.ts";
 import { Tool } from "./tool.tsx";
 
 /** Everything that `content check` says, by document. */
 export function Problems() {
-  const documents = useEditor().site.documents.filter(({ messages }) => messages.length > 0);
+  const documents = useSite().documents.filter(({ messages }) => messages.length > 0);
   return (
     <article className={styles.page}>
       <h2>Problems</h2>
@@ -40,13 +39,13 @@ export function Messages({ messages }: { readonly messages: readonly Message[] }
 
 /** Shows changes since the last commit, to revert and to commit; without Git, former versions of each file. */
 export function Changes({ onReverted }: { readonly onReverted: () => void }) {
-  const { api, site } = useEditor();
+  const site = useSite();
   const [history, setHistory] = useState<History>();
   const [note, setNote] = useState("");
   useEffect(() => {
     // Again after each change of the content, which makes another `site`.
     void api.history().then(({ value }) => site && value && setHistory(value));
-  }, [api, site]);
+  }, [site]);
   const { changes = [], versions = [] } = history ?? {};
 
   function show({ value, failure }: Result<History>, done: string) {
@@ -66,7 +65,6 @@ export function Changes({ onReverted }: { readonly onReverted: () => void }) {
     <article className={styles.page}>
       <h2>Changes</h2>
       <p role="status">{note}</p>
-      <p>{site.publishing}</p>
       {site.history === "git" && history && changes.length === 0 && <p>Nothing differs from the last commit.</p>}
       {changes.length > 0 && (
         <form onSubmit={commit}>

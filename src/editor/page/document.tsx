@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { Message } from "../api.ts";
 import { Messages } from "./changes.tsx";
+import { useSite } from "./client.ts";
 import { sectionLabel, siteSections } from "./documents.tsx";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
 import { DocumentForm } from "./form.tsx";
 import { formSchema } from "./form-schema.ts";
 import type { Session } from "./session.ts";
@@ -19,7 +19,7 @@ interface DocumentProps {
 
 /** One document as a form, or as text. */
 export function Document({ session, section, onRemove }: DocumentProps) {
-  const { site } = useEditor();
+  const site = useSite();
   const { document, data, messages, draft } = session.state();
   const { file, kind, text } = document;
   const [isText, setIsText] = useState(draft !== undefined);

@@ -1,11 +1,24 @@
 import { type SyntheticEvent, useState } from "react";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
+import { api, useSite } from "./client.ts";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
 import { fieldLabel } from "./form-schema.ts";
-import { documentLink, type Place } from "./place.ts";
 import { Tool } from "./tool.tsx";
+
+/** The view in the middle of the page. The fragment names it, so that links, reloads and the back button work. */
+type Place = ReturnType<typeof placeOf>;
+
+export function placeOf(hash: string) {
+  const [view = "", name = "site.yaml", section = ""] = hash.slice(1).split("/", 3);
+  if (view === "Problems" || view === "Changes" || view === "Visits") return { view } as const;
+  return { view: "file", file: decodeURIComponent(name), section } as const;
+}
+
+/** The fragment of a document, or of a section of the site's file. */
+export function documentLink(file: string, section = ""): string {
+  return ["#file", encodeURIComponent(file), section].filter(Boolean).join("/");
+}
 
 /** Kinds of documents, and what a new one can start as: a kind or an alias, and its label. */
 const GROUPS: Readonly<Record<string, { readonly kinds: readonly string[]; readonly starters: Starters }>> = {
@@ -41,7 +54,7 @@ export function sectionLabel(name: string): string {
 
 /** Every document of the site by kind, to find, open and add to. */
 export function Documents({ place }: { readonly place: Place }) {
-  const { site } = useEditor();
+  const site = useSite();
   const [typed, setTyped] = useState("");
   const [starters, setStarters] = useState<Starters>();
   const words = typed.toLowerCase().split(/\s+/);
@@ -107,7 +120,6 @@ function Entry({ place, file, section = "", title, hidden, messages = [] }: Entr
 
 /** Asks what a new document is called, and opens it. */
 function NewDocument({ starters, onClose }: { readonly starters: Starters; readonly onClose: () => void }) {
-  const { api } = useEditor();
   const [failure, setFailure] = useState("");
   async function create(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -102,25 +102,13 @@ export function hasShape(schema: unknown, value: unknown): boolean {
   return typeof type !== "string" || typeof value === type;
 }
 
-/** Fields that name an entry, the best first. Ids are for programs. */
-const NAMING = ["title", "name", "label"];
-
-/** The summary of a folded entry of a list: what names it, or its first two short texts. */
+/** The summary of a folded entry of a list: what names it, or its first two short texts. Ids are for programs. */
 export function summaryOf(value: unknown): string {
   if (!isFields(value)) return typeof value === "object" || value === undefined ? "" : String(value);
-  const fields = Object.entries(value).toSorted(([a], [b]) => rankOf(a) - rankOf(b));
-  const texts = fields.map(([, inside]) => inside).filter((inside) => typeof inside === "string" && inside !== "");
-  if (texts.length === 0)
-    return (
-      Object.values(value)
-        .map(summaryOf)
-        .find((text) => text !== "") ?? ""
-    );
+  const { title, name, label, id, ...others } = value;
+  const all = [title, name, label, ...Object.values(others), id];
+  const texts = all.filter((inside) => typeof inside === "string" && inside !== "");
+  if (texts.length === 0) return all.map(summaryOf).find((text) => text !== "") ?? "";
   const text = texts.slice(0, 2).join(" · ").replaceAll(/\s+/g, " ");
   return text.length > 72 ? `${text.slice(0, 71).trimEnd()}…` : text;
-}
-
-function rankOf(field: string): number {
-  const rank = NAMING.indexOf(field);
-  return rank >= 0 ? rank : field === "id" ? NAMING.length + 1 : NAMING.length;
 }

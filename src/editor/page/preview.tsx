@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { THEME_CHANGED } from "../../app/styles/theme-script.ts";
+import { api, useSite } from "./client.ts";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
 import { Tool } from "./tool.tsx";
 
 /** The page of the site that shows the open document. It follows the files by itself. */
 export function Preview({ file }: { readonly file: string | undefined }) {
-  const { api, site } = useEditor();
+  const site = useSite();
   const { address, hidden } = site.documents.find((document) => document.file === file) ?? {};
   const [isWide, setIsWide] = useState(false);
   const [isDark, setIsDark] = useState(matchMedia("(prefers-color-scheme: dark)").matches);

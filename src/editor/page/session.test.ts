@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OpenDocument } from "../api.ts";
-import type { Api, Result } from "./api-client.ts";
+import type { api, Result } from "./client.ts";
 import { createSession } from "./session.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,7 +20,7 @@ const failed = (status: number): Result<OpenDocument> => ({
 
 /** A session whose server gives these results to changes, one after another. */
 function opened(...results: readonly (Result<OpenDocument> | Promise<Result<OpenDocument>>)[]) {
-  const change = vi.fn<Api["change"]>();
+  const change = vi.fn<(typeof api)["change"]>();
   for (const result of results) change.mockReturnValueOnce(Promise.resolve(result));
   const onDisk = vi.fn(async (): Promise<Result<OpenDocument>> => ({ value: document("Theirs", "9") }));
   return { change, onDisk, session: createSession({ change, document: onDisk }, document("A", "1"), () => undefined) };

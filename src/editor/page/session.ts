@@ -1,5 +1,5 @@
 import type { Message, OpenDocument } from "../api.ts";
-import type { Api } from "./api-client.ts";
+import type { api } from "./client.ts";
 
 /** Typing pauses this long before it is written. */
 const PAUSE_MS = 300;
@@ -19,7 +19,11 @@ interface SessionState {
 export type Session = ReturnType<typeof createSession>;
 
 /** One document that is edited. Each change is written after a pause, one at a time. */
-export function createSession(api: Pick<Api, "change" | "document">, opened: OpenDocument, onState: () => void) {
+export function createSession(
+  { change, document }: Pick<typeof api, "change" | "document">,
+  opened: OpenDocument,
+  onState: () => void,
+) {
   const { file } = opened;
   let state = stateOf(opened, "");
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +36,7 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
   }
 
   async function write(edit: { data: unknown } | { text: string }): Promise<void> {
-    const { value, failure } = await api.change(file, state.document.hash, edit);
+    const { value, failure } = await change(file, state.document.hash, edit);
     // Keep edits that were typed meanwhile.
     if (value !== undefined && isChanged) return update({ document: value });
     if (value !== undefined) return update({ ...stateOf(value, "Saved."), ...("data" in edit && edit) });
@@ -42,7 +46,7 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
   }
 
   async function reload(note: string): Promise<void> {
-    const { value, failure } = await api.document(file);
+    const { value, failure } = await document(file);
     if (value !== undefined) update(stateOf(value, note));
     else update({ status: "refused", note: failure.error });
   }
@@ -79,7 +83,7 @@ export function createSession(api: Pick<Api, "change" | "document">, opened: Ope
     async follow(): Promise<void> {
       await writing;
       if (state.status !== "saved") return;
-      const { value } = await api.document(file);
+      const { value } = await document(file);
       if (value === undefined || state.status !== "saved") return;
       if (value.hash === state.document.hash) update({ messages: value.messages });
       else update(stateOf(value, "Another program changed this file."));

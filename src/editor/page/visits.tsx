@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { eventSum, mostFrequent } from "../../domain/documents/counts.ts";
+import { api } from "./client.ts";
 import styles from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
 
 type Counts = readonly (readonly [value: string, n: number])[];
 
@@ -14,8 +15,6 @@ const EVENTS: Readonly<Record<string, readonly [title: string, note: string]>> =
   search: ["Searches", "How often the search was opened, and a result followed."],
   resume: ["Resume", "Printed from its page, or downloaded as a file."],
 };
-/** Values that include the others of their event. */
-const WHOLE: Readonly<Record<string, string>> = { visits: "all", search: "opened" };
 /** Enough for every page of a site; other values are rare links. */
 const MAX_BARS = 50;
 
@@ -23,7 +22,6 @@ const number = new Intl.NumberFormat("en");
 
 /** The counters as pictures. */
 export function Visits() {
-  const { api } = useEditor();
   const [events, setEvents] = useState<readonly (readonly [string, Counts])[]>();
   const [failure, setFailure] = useState("");
   useEffect(() => {
@@ -31,7 +29,7 @@ export function Visits() {
       setEvents(result.value);
       setFailure(result.failure?.error ?? "");
     });
-  }, [api]);
+  }, []);
   const order = Object.keys(EVENTS);
   const known = events?.toSorted(([a], [b]) => (order.indexOf(a) >>> 0) - (order.indexOf(b) >>> 0));
   return (
@@ -51,10 +49,9 @@ export function Visits() {
 
 function EventSection({ event, counts }: { readonly event: string; readonly counts: Counts }) {
   const [title, note] = EVENTS[event] ?? [event, ""];
-  const sorted = counts.toSorted(([, a], [, b]) => b - a);
-  const whole = counts.find(([value]) => value === WHOLE[event])?.[1];
-  const sum = whole ?? counts.reduce((total, [, n]) => total + n, 0);
-  const most = Math.max(...counts.map(([, n]) => n), 1);
+  const values = new Map(counts);
+  const sorted = mostFrequent(values);
+  const [[, most] = ["", 1]] = sorted;
   const id = `event-${event}`;
   return (
     <section aria-labelledby={id} data-main={event === "visits" || undefined}>
@@ -62,7 +59,7 @@ function EventSection({ event, counts }: { readonly event: string; readonly coun
         <h3 id={id}>
           <bdi>{title}</bdi>
         </h3>
-        <p className={styles.sum}>{number.format(sum)}</p>
+        <p className={styles.sum}>{number.format(eventSum(event, values))}</p>
         <p>{note}</p>
       </div>
       <ol className={styles.bars}>

@@ -1,10 +1,9 @@
 import { descriptionId, errorId, type WidgetProps } from "@rjsf/utils";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isPartialDate } from "../../domain/format/dates.ts";
-import { contrast } from "../../domain/theme/color.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
+import { api, useSite } from "./client.ts";
 import editor from "./editor.module.css";
-import { useEditor } from "./editor-context.ts";
 import styles from "./form.module.css";
 import { isOnByDefault, itemFormat } from "./form-schema.ts";
 import { Tool } from "./tool.tsx";
@@ -69,14 +68,21 @@ function DateWidget(props: WidgetProps) {
   const [, month = ""] = text.split("-");
   return (
     <div className={styles.date}>
-      <input {...textProps(props)} placeholder={props.schema.format === "date" ? "2021-03-01" : "2021-03"} />
+      <input
+        {...textProps(props)}
+        placeholder={props.schema.format === "date" ? "2021-03-01" : "2021-03"}
+        // A year is a number in YAML, which needs no quotes.
+        onChange={({ target }) =>
+          props.onChange(/^\d{4}$/.test(target.value) ? Number(target.value) : target.value || undefined)
+        }
+      />
       {month !== "" && isPartialDate(text) && <span>{MONTH.format(new Date(`2000-${month}-01`))}</span>}
     </div>
   );
 }
 
 function useChoices(format = "") {
-  return useEditor().site.choices[format] ?? [];
+  return useSite().choices[format] ?? [];
 }
 
 /** A field that names another document, by its title. */
@@ -172,9 +178,7 @@ function ColorWidget(props: WidgetProps) {
   const text = String(value ?? "");
   const isColor = HEX.test(text);
   const colors = isColor ? themeColors({ ...registry.formContext.theme, [name]: text }) : undefined;
-  const { color = text, change } = (name === "ground" ? colors?.ground : colors?.accent) ?? {};
-  const [black, white] = isColor ? [contrast(color, "#000000"), contrast(color, "#ffffff")] : [0, 0];
-  const ratio = `${black > white ? "Black" : "White"} text on it: ${Math.max(black, white).toFixed(1)} to 1`;
+  const { change } = (name === "ground" ? colors?.ground : colors?.accent) ?? {};
   return (
     <>
       <div className={styles.color}>
@@ -187,7 +191,7 @@ function ColorWidget(props: WidgetProps) {
         <input {...textProps(props)} placeholder="#0b6e4f" spellCheck={false} />
       </div>
       <p role="status" className={styles.description}>
-        {isColor && (change ?? ratio)}
+        {change}
       </p>
     </>
   );
@@ -196,7 +200,7 @@ function ColorWidget(props: WidgetProps) {
 /** A picture of the content folder. */
 function MediaWidget(props: WidgetProps) {
   const { value = "", label, required, schema, onChange } = props;
-  const { site } = useEditor();
+  const { media } = useSite();
   const [isOpen, setIsOpen] = useState(false);
   const words = (Array.isArray(schema.examples) ? schema.examples : []).map(String);
   function choose(name: string) {
@@ -205,7 +209,7 @@ function MediaWidget(props: WidgetProps) {
   }
   return (
     <div className={styles.media}>
-      {site.media.includes(value) && <img src={mediaAddress(value)} alt="" />}
+      {media.includes(value) && <img src={mediaAddress(value)} alt="" />}
       <input {...textProps(props)} />
       <div className={styles.tools}>
         <Tool name={`Choose ${label}`} sign="Choose …" onClick={() => setIsOpen(true)} />
@@ -229,12 +233,12 @@ interface MediaDialogProps {
 }
 
 function MediaDialog({ label, chosen, onChoose, onClose }: MediaDialogProps) {
-  const { api, site } = useEditor();
+  const { media } = useSite();
   const [query, setQuery] = useState("");
   const [failure, setFailure] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const found = site.media.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const found = media.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
   async function upload(file: File | undefined) {
     const { value, failure } = file === undefined ? {} : await api.upload(file);

@@ -6,12 +6,10 @@ import { ofKind } from "../../content/check/rule.ts";
 import { THEME_FILE } from "../../content/check/styles.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
-import { hostFacts, hostOf, isPublishedOnPush } from "../../content/new-site.ts";
 import { writtenIn } from "../../content/publish/push.ts";
 import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
-import type { Source } from "../../content/read/read-files.ts";
-import { filesBelow, readMedia } from "../../content/read/read-files.ts";
+import { filesBelow, readMedia, type Source } from "../../content/read/read-files.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
 import { createRepository } from "../../domain/documents/repository.ts";
@@ -19,32 +17,18 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import { documentFile, languageAddress, pageName, pagesOf } from "../../domain/site/addresses.ts";
+import { pictureMeasurer } from "../../media/picture-folder.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
 import { documentAddresses } from "./document-addresses.ts";
-
-/** A picture's size, or why it cannot be used. */
-export type MeasuredPicture = object | string;
 
 export interface ContentViewOptions {
   readonly contentDir: string;
   readonly basePath: string;
   readonly history: EditedSite["history"];
   readonly now: () => Date;
-  /** Measures the pictures by name; undefined if they are in a bucket. */
-  readonly measurePictures: (() => Promise<ReadonlyMap<string, MeasuredPicture>>) | undefined;
-}
-
-/** The content as the check and the site see it at one moment. */
-export interface ContentView {
-  readonly site: EditedSite;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: readonly Source[];
-  /** The first `utm_source` that reveals redacted words. */
-  readonly revealingSource: string | undefined;
-  /** The document that a file translates. */
-  originalOf(file: string): Source | undefined;
-  translationsOf(file: string): readonly string[];
+  /** Whether the pictures are in the content folder, not in a bucket. */
+  readonly hasMedia: boolean;
 }
 
 /** By kind; for a Markdown file, with the text below its front matter. */
@@ -61,19 +45,24 @@ const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
   }),
 );
 
+type ContentView = Awaited<ReturnType<typeof readView>>;
+
 /** Reads and checks the content: once after each change, however many requests wait for it. */
 export function createContentViews(options: ContentViewOptions) {
   let reading: Promise<ContentView> | undefined;
   let known: ContentView | undefined;
+  const measure = pictureMeasurer(path.join(options.contentDir, "media"));
+  function changed(): void {
+    reading = undefined;
+  }
   /** Includes every change that was made before the call. */
   async function current(): Promise<ContentView> {
-    const mine = reading ?? readView(options);
-    reading = mine;
+    reading ??= readView(options, measure);
     try {
-      known = await mine;
+      known = await reading;
       return known;
     } catch (error) {
-      if (reading === mine) reading = undefined;
+      changed();
       throw error;
     }
   }
@@ -81,18 +70,17 @@ export function createContentViews(options: ContentViewOptions) {
     current,
     /** The last one that was read. An edit does not wait for the check: the page asks again after a change. */
     latest: async () => known ?? current(),
-    changed(): void {
-      reading = undefined;
-    },
+    changed,
   };
 }
 
-async function readView(options: ContentViewOptions): Promise<ContentView> {
-  const { contentDir, history, now, measurePictures } = options;
+/** Reads the content as the check and the site see it at one moment. */
+async function readView(options: ContentViewOptions, measure: ReturnType<typeof pictureMeasurer>) {
+  const { contentDir, history, now, hasMedia } = options;
   const today = isoDay(now());
   const scan = await scanContent(contentDir, today);
   const { site } = scan;
-  const measured = await measurePictures?.();
+  const measured = hasMedia ? await measure(await filesBelow(contentDir, "media")) : undefined;
   const media =
     measured &&
     (await readMedia(contentDir)).map((file) => {
@@ -106,38 +94,29 @@ async function readView(options: ContentViewOptions): Promise<ContentView> {
   const documents = summaries(files, scan, diagnostics, options);
   const languages = site?.languages ?? [];
   const [revealingSource] = site?.modes.protected.sources ?? [];
+  const edited: EditedSite = {
+    documents,
+    schemas: SCHEMAS,
+    choices: choices(scan, documents),
+    media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
+    canReveal: revealingSource !== undefined,
+    history,
+  };
   return {
-    site: {
-      documents,
-      schemas: SCHEMAS,
-      choices: choices(scan, documents),
-      media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
-      canReveal: revealingSource !== undefined,
-      history,
-      publishing: publishingOf(path.dirname(contentDir)),
-    },
+    site: edited,
+    pages: site?.pages ?? [],
     diagnostics,
     sources,
+    /** The first `utm_source` that reveals redacted words. */
     revealingSource,
-    originalOf(file) {
+    /** The document that a file translates. */
+    originalOf(file: string) {
       const original = translationIn(file, languages)?.original.file;
       return scan.sources.find((source) => source.file === original);
     },
-    translationsOf: (file) =>
+    translationsOf: (file: string) =>
       files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
   };
-}
-
-/** How the site of a folder is published, as far as its files say. */
-function publishingOf(folder: string): string {
-  const host = hostOf(folder);
-  if (host === undefined) {
-    return "npm run build writes the site into public/, for any host. To add the files of a host: npx mass-and-line init --host <name>";
-  }
-  const { name, file } = hostFacts(host);
-  return isPublishedOnPush(host)
-    ? `Every push to the main branch publishes the site on ${name}.`
-    : `The first lines of ${file} say how to publish the site.`;
 }
 
 function summaries(

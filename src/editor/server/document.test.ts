@@ -32,7 +32,7 @@ it.each([
   ],
   ["an item that is removed", { chips: ["A", "C"] }, EXPERIENCE.replace("  - B\n", "")],
   ["an item that is added", { chips: ["A", "B", "C", "D"] }, `${EXPERIENCE}  - D\n`],
-  ["a year, without quotes", { dates: { start: "2020" } }, EXPERIENCE.replace("2019", "2020")],
+  ["a year, without quotes", { dates: { start: 2020 } }, EXPERIENCE.replace("2019", "2020")],
   ["a field that is added", { ranking: 2 }, `${EXPERIENCE}ranking: 2\n`],
   ["a list that is emptied", { chips: [] }, EXPERIENCE.slice(0, EXPERIENCE.indexOf("chips:"))],
   ["groups and lists that a form leaves empty", { media: { images: [] }, evidence: {}, link: undefined }, EXPERIENCE],

@@ -148,13 +148,9 @@ export function withData(edited: TextFile, text: string, data: unknown): string 
   const before = readData(edited, text);
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const after = inOrder(before, data, names);
-  const write = (value: unknown) =>
-    textField === undefined ? editYaml(text, Object(value)) : editMarkdown(text, textField, Object(value));
+  const fields = Object(filled(before, after));
   try {
-    const quoted = write(filled(before, after));
-    // A year needs no quotes where the schema expects text.
-    const unquoted = write(filled(before, after, true));
-    return asText(dataIn(edited, unquoted)) === asText(dataIn(edited, quoted)) ? unquoted : quoted;
+    return textField === undefined ? editYaml(text, fields) : editMarkdown(text, textField, fields);
   } catch (error) {
     if (error instanceof YamlEditError) throw new HttpError(422, `${error.message}.`);
     throw error;
@@ -173,19 +169,14 @@ function inOrder(before: unknown, after: unknown, names: readonly string[]): unk
   return Object.fromEntries(order.map((name) => [name, after[name]]));
 }
 
-/** For comparing data: a number stands for the text as which it is typed. */
-function asText(data: unknown): string {
-  return JSON.stringify(data, (_, value: unknown) => (typeof value === "number" ? String(value) : value));
-}
-
 /** Data without the empty groups and lists that a form adds while it is filled in. What did not change stays. */
-function filled(before: unknown, after: unknown, withNumbers = false): unknown {
+function filled(before: unknown, after: unknown): unknown {
   if (isDeepStrictEqual(before, after)) return after;
   if (Array.isArray(after)) {
     const known: readonly unknown[] = Array.isArray(before) ? before : [];
     // Items may have moved.
     return after.map((item, index) =>
-      known.some((one) => isDeepStrictEqual(one, item)) ? item : filled(known[index], item, withNumbers),
+      known.some((one) => isDeepStrictEqual(one, item)) ? item : filled(known[index], item),
     );
   }
   if (isFields(after)) {
@@ -193,11 +184,9 @@ function filled(before: unknown, after: unknown, withNumbers = false): unknown {
     const fields = Object.entries(after).filter(
       ([name, value]) => !isEmpty(value) || isDeepStrictEqual(former[name], value),
     );
-    return Object.fromEntries(fields.map(([name, value]) => [name, filled(former[name], value, withNumbers)]));
+    return Object.fromEntries(fields.map(([name, value]) => [name, filled(former[name], value)]));
   }
-  const isNumber =
-    withNumbers && typeof after === "string" && /^\d{1,15}$/.test(after) && String(Number(after)) === after;
-  return isNumber ? Number(after) : after;
+  return after;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -60,15 +60,6 @@ describe("the site", () => {
     expect(site.history).toBe("versions");
   });
 
-  it.each([
-    [".github/workflows/publish.yml", "Every push to the main branch publishes the site on GitHub Pages."],
-    ["compose.yaml", "The first lines of compose.yaml say how to publish the site."],
-    ["notes.txt", expect.stringContaining("npx mass-and-line init --host")],
-  ])("is published as the owner’s folder says, which has %s", async (file, publishing) => {
-    const { get } = await runningEditor({ [`../${file}`]: "" });
-    expect((await get("site")).json).toMatchObject({ publishing });
-  });
-
   it("has the counts of visits", async () => {
     expect(await (await runningEditor()).get("visits")).toEqual({ status: 200, json: [["visits", [["all", 12]]]] });
   });
@@ -171,13 +162,6 @@ describe("a change", () => {
     expect(await text(SKILL)).toBe("# Mine\r\nname: AB\r\n");
   });
 
-  it("does not make a file larger than content may be", async () => {
-    const { open, post } = await opened({});
-    const { hash } = await open(SKILL);
-    const text = `name: A # ${"x".repeat(256 * 1024)}\n`;
-    expect(await post("change", { file: SKILL, base: hash, text })).toMatchObject({ status: 413 });
-  });
-
   it("writes through a symlink inside the folder, and not through one that leaves it", async () => {
     const { change, contentDir, open, post, text } = await opened({ "portfolio/skills/real.yaml": "name: A\n" });
     await symlink("real.yaml", path.join(contentDir, "portfolio/skills/link.yaml"));
@@ -216,12 +200,7 @@ describe("a document", () => {
     expect(await post("create", { kind: "story", id: "harbor" })).toMatchObject({ status: 200 });
     expect(await text("media/story/harbor.svg")).toContain("<svg");
     expect(await post("create", { kind: "document", id: "colophon" })).toMatchObject({ status: 200 });
-    for (const wanted of [
-      { kind: "award", id: "medal" },
-      { kind: "award", id: "Medal" },
-    ]) {
-      expect((await post("create", wanted)).status).toBe(409);
-    }
+    expect((await post("create", { kind: "award", id: "medal" })).status).toBe(409);
     for (const wanted of [
       { kind: "award", id: "../a" },
       { kind: "unknown", id: "a" },
@@ -251,7 +230,6 @@ describe("a picture", () => {
     });
     expect(await upload("photo.png", "broken", "image/png")).toMatchObject({ status: 400 });
     expect(await upload("a.html", "<p>")).toMatchObject({ status: 400 });
-    expect(await upload("large.png", Buffer.alloc(2 * 1024 * 1024 + 1), "image/png")).toMatchObject({ status: 413 });
   });
 });
 

@@ -1,51 +1,31 @@
 import type { RequestListener } from "node:http";
+import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, setCookie } from "hono/cookie";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { drawingDangers } from "../../content/check/pictures.ts";
 import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
-import { UnusableId } from "../../content/starter.ts";
+import { documentPage, refuseUnusableId, starter, UnusableId } from "../../content/starter.ts";
 import type { Counts } from "../../domain/documents/counts.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { createChangeFeed } from "../../live/change-feed.ts";
+import { checkPixels, measurePicture, PictureError } from "../../media/photographs.ts";
 import { EDITOR_PATH, type OpenDocument } from "../api.ts";
 import { type AccessOptions, ownerOnly } from "./access.ts";
-import { contentPath } from "./content-path.ts";
-import { type ContentViewOptions, createContentViews, type MeasuredPicture } from "./content-view.ts";
+import { type ContentViewOptions, createContentViews } from "./content-view.ts";
 import { dataIn, errorsIn, messageOf, positionsIn, withData } from "./document.ts";
 import type { FileHistory } from "./history.ts";
 import { HttpError } from "./http-error.ts";
-import { newDocument } from "./new-document.ts";
 import { openOwnerFiles, textHash } from "./owner-files.ts";
 
-export interface EditorOptions extends AccessOptions, Pick<ContentViewOptions, "contentDir" | "basePath" | "now"> {
+interface EditorOptions extends AccessOptions, Omit<ContentViewOptions, "history"> {
   readonly history: FileHistory;
-  /** Undefined if pictures are in a bucket, and not edited here. */
-  readonly pictures: PictureTools | undefined;
   readonly readVisits: () => Promise<Counts>;
   /** The files of the editor's page. */
   readonly pageDir: string;
   readonly logError: (message: string, error: unknown) => void;
-}
-
-export interface PictureTools {
-  readonly largestBytes: number;
-  /** Measures all pictures by their name below `media`. */
-  measureAll(): Promise<ReadonlyMap<string, MeasuredPicture>>;
-  /** Why a picture cannot be used, if so. */
-  whyUnusable(name: string, bytes: Uint8Array): Promise<string | undefined>;
-}
-
-export interface EditorApp {
-  /** Handles everything below `/edit`. */
-  readonly hono: Hono<{ Bindings: HttpBindings }>;
-  /** The content folder changed. */
-  changed(): void;
-  close(): void;
 }
 
 /** The editor loads only its own files and responses. The page cannot be framed, and frames only the preview. */
@@ -72,27 +52,16 @@ const HEADERS = {
   "x-frame-options": "DENY",
 };
 
-/** The content reader accepts no larger file. */
-const MAX_TEXT_BYTES = 256 * 1024;
-/** A file of that size fits, with each character escaped. */
-const MAX_JSON_BYTES = 2 * 1024 * 1024;
-
 const file = z.string();
 const changeRequest = z.union([
-  z.strictObject({ file, base: z.string(), data: z.unknown() }),
-  z.strictObject({ file, base: z.string(), text: z.string() }),
+  z.object({ file, base: z.string(), text: z.string() }),
+  z.object({ file, base: z.string(), data: z.unknown() }),
 ]);
-const createRequest = z.strictObject({ kind: z.string(), id: z.string() });
-const deleteRequest = z.strictObject({ file });
-const revertRequest = z.strictObject({ file, version: z.string().optional() });
-const commitRequest = z.strictObject({ message: z.string(), files: z.array(file).max(10_000) });
-const revealRequest = z.strictObject({ revealed: z.boolean() });
 
-export function createEditorApp(options: EditorOptions): EditorApp {
-  const { contentDir, basePath, now, history, pictures, readVisits, pageDir, logError } = options;
-  const measurePictures = pictures && (() => pictures.measureAll());
-  const views = createContentViews({ contentDir, basePath, now, history: history.kind, measurePictures });
-  const files = openOwnerFiles(contentDir, { keep: history.keep, onWrite: views.changed });
+export function createEditorApp(options: EditorOptions) {
+  const { contentDir, basePath, now, history, hasMedia, readVisits, pageDir, logError } = options;
+  const views = createContentViews({ ...options, history: history.kind });
+  const files = openOwnerFiles(contentDir, history.keep, views.changed);
   const feed = createChangeFeed();
   const today = () => isoDay(now());
 
@@ -121,9 +90,6 @@ export function createEditorApp(options: EditorOptions): EditorApp {
       const isCrLf = former.includes("\r\n");
       const text = "text" in request ? request.text.replaceAll("\r\n", "\n") : withData(document, former, request.data);
       const next = "text" in request && isCrLf ? text.replaceAll("\n", "\r\n") : text;
-      if (Buffer.byteLength(next) > MAX_TEXT_BYTES) {
-        throw new HttpError(413, `${document.file} would be larger than ${MAX_TEXT_BYTES / 1024} KB.`);
-      }
       const { originalOf } = await views.latest();
       const context = { today: today(), original: originalOf(document.file)?.data };
       // Earlier errors are no obstacle: the owner may have come to correct them one after another.
@@ -135,27 +101,49 @@ export function createEditorApp(options: EditorOptions): EditorApp {
     });
   }
 
-  async function addPicture(c: Context): Promise<string> {
-    if (pictures === undefined)
-      throw new HttpError(409, "The pictures are in a bucket (MEDIA_BUCKET): upload it there.");
-    const name = queryOf(c, "name");
-    // Before the bytes are read.
-    contentPath(`media/${name}`);
-    if (!/^(application\/octet-stream|image\/[\w.+-]+)$/.test(typeOf(c))) {
-      throw new HttpError(415, "Expected a picture, with content-type image/… or application/octet-stream.");
+  /**
+   * Adds a document from a starter.
+   * @param kind a schema, or an alias of `content new` such as `award`
+   * @returns its file
+   */
+  async function create(kind: string, id: string): Promise<string> {
+    if (kind === "document") {
+      refuseUnusableId(id, true);
+      const page = `documents/${id}.md`;
+      await files.create(page, documentPage({ id, today: today() }));
+      return page;
     }
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const why = whyUnsafe(name, bytes) ?? (await pictures.whyUnusable(name, bytes));
-    if (why !== undefined) throw new HttpError(400, `${name} cannot be used: ${why}`);
+    const template = starter(kind, id, today(), (await views.current()).pages);
+    if (template === undefined) throw new HttpError(400, `There is no starter for ${JSON.stringify(kind)}.`);
+    await files.create(template.file, template.text);
+    const picture = template.picture && `media/${template.picture.name}`;
+    // The owner may have put the picture there first.
+    if (hasMedia && picture && (await files.bytes(picture)) === undefined) {
+      await files.create(picture, template.picture.svg);
+    }
+    return template.file;
+  }
+
+  async function addPicture(name: string, bytes: Uint8Array): Promise<void> {
+    if (!hasMedia) throw new HttpError(409, "The pictures are in a bucket (MEDIA_BUCKET): upload it there.");
+    const [danger] = /\.svg$/i.test(name) ? drawingDangers(new TextDecoder().decode(bytes)) : [];
+    if (danger !== undefined) {
+      const { line, message, value = "", expected } = danger;
+      throw new HttpError(400, `${name} cannot be used: line ${line} has ${message} ${value}. Expected: ${expected}.`);
+    }
     await files.create(`media/${name}`, bytes);
-    return name;
+    try {
+      const place = path.join(contentDir, "media", name);
+      if ((await measurePicture(place)).versions !== undefined) await checkPixels(place);
+    } catch (error) {
+      await files.remove(`media/${name}`);
+      throw error instanceof PictureError ? new HttpError(400, `${name} cannot be used: ${error.message}`) : error;
+    }
   }
 
   const api = new Hono()
-    .use("/media", limitBody(pictures?.largestBytes ?? 0))
-    .on("POST", ["/change", "/create", "/delete", "/revert", "/commit", "/reveal"], limitBody(MAX_JSON_BYTES))
     .get("/site", async (c) => c.json((await views.current()).site))
-    .get("/document", async (c) => c.json(await openDocument(queryOf(c, "file"), views.current())))
+    .get("/document", async (c) => c.json(await openDocument(c.req.query("file") ?? "", views.current())))
     .get("/history", async (c) => c.json(await history.read()))
     .get("/visits", async (c) => c.json([...(await readVisits())].map(([event, counts]) => [event, [...counts]])))
     .get("/events", feed.respond)
@@ -165,31 +153,34 @@ export function createEditorApp(options: EditorOptions): EditorApp {
       return c.json(await openDocument(request.file));
     })
     .post("/create", async (c) => {
-      const wanted = await readJson(c, createRequest);
-      const dependencies = { files, today: today(), hasMedia: pictures !== undefined };
-      return c.json(await openDocument(await newDocument(wanted, dependencies)));
+      const { kind, id } = await readJson(c, z.object({ kind: z.string(), id: z.string() }));
+      return c.json(await openDocument(await create(kind, id)));
     })
     .post("/delete", async (c) => {
-      const request = await readJson(c, deleteRequest);
+      const request = await readJson(c, z.object({ file }));
       if (request.file === "site.yaml") throw new HttpError(400, "site.yaml is required and cannot be removed.");
       const { translationsOf } = await views.current();
       for (const name of [request.file, ...translationsOf(request.file)]) await files.remove(name);
       return c.json((await views.current()).site);
     })
-    .post("/media", async (c) => c.json(await addPicture(c)))
+    .post("/media", async (c) => {
+      const name = c.req.query("name") ?? "";
+      await addPicture(name, new Uint8Array(await c.req.arrayBuffer()));
+      return c.json(name);
+    })
     .post("/revert", async (c) => {
-      const { file, version } = await readJson(c, revertRequest);
-      await files.put(file, await history.former(file, version));
+      const request = await readJson(c, z.object({ file, version: z.string().optional() }));
+      await files.put(request.file, await history.former(request.file, request.version));
       return c.json(await history.read());
     })
     .post("/commit", async (c) => {
-      const { message, files: chosen } = await readJson(c, commitRequest);
+      const { message, files: chosen } = await readJson(c, z.object({ message: z.string(), files: z.array(file) }));
       if (history.commit === undefined) throw new HttpError(409, "The content folder is not in a Git repository.");
       await history.commit(message, chosen);
       return c.json(await history.read());
     })
     .post("/reveal", async (c) => {
-      const { revealed } = await readJson(c, revealRequest);
+      const { revealed } = await readJson(c, z.object({ revealed: z.boolean() }));
       const { revealingSource } = await views.current();
       // The site's own cookie: it shows redacted words after a visit with this source.
       if (revealed && revealingSource !== undefined) setCookie(c, "source", revealingSource, { path: `${basePath}/` });
@@ -200,10 +191,10 @@ export function createEditorApp(options: EditorOptions): EditorApp {
 
   const hono = new Hono<{ Bindings: HttpBindings }>();
   hono.onError((error, c) => {
-    const status = statusOf(error);
-    if (status === undefined) logError(`${c.req.method} ${c.req.path}: ${error.message}`, error);
-    const message = status === undefined ? "The editor failed. Its terminal shows details." : error.message;
-    return c.json({ error: message, messages: error instanceof HttpError ? error.messages : [] }, status ?? 500);
+    if (error instanceof HttpError) return c.json({ error: error.message, messages: error.messages }, error.status);
+    if (error instanceof UnusableId) return c.json({ error: error.message }, 400);
+    logError(`${c.req.method} ${c.req.path}: ${error.message}`, error);
+    return c.json({ error: "The editor failed. Its terminal shows details." }, 500);
   });
   // This applies to every path, because `/edit/../x` is another one once it is resolved.
   hono.use(editorHeaders, ownerOnly(options));
@@ -211,7 +202,9 @@ export function createEditorApp(options: EditorOptions): EditorApp {
   hono.use(serveStatic({ root: pageDir, rewriteRequestPath: (address) => address.slice(EDITOR_PATH.length) }));
   hono.notFound((c) => c.json({ error: `The editor has no ${c.req.method} ${c.req.path}.` }, 404));
   return {
+    /** Handles everything below `/edit`. */
     hono,
+    /** The content folder changed. */
     changed() {
       views.changed();
       feed.announce();
@@ -221,7 +214,7 @@ export function createEditorApp(options: EditorOptions): EditorApp {
 }
 
 /** Sends everything below `/edit` to the editor and the rest to the site. */
-export function editorListener({ hono }: EditorApp, site: RequestListener): RequestListener {
+export function editorListener({ hono }: ReturnType<typeof createEditorApp>, site: RequestListener): RequestListener {
   const editor = getRequestListener(hono.fetch);
   const isEditors = new RegExp(`^${EDITOR_PATH}(?:[/?#]|$)`);
   return (request, response) =>
@@ -233,10 +226,6 @@ const editorHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 };
-
-function statusOf(error: Error): ContentfulStatusCode | undefined {
-  return error instanceof HttpError ? error.status : error instanceof UnusableId ? 400 : undefined;
-}
 
 /** Whether a diagnostic is one of those that `errorsIn` finds. */
 function isOfFile({ rule }: { readonly rule: string }): boolean {
@@ -250,44 +239,6 @@ function textFile(name: string): TextFile {
   return known;
 }
 
-function queryOf(c: Context, name: string): string {
-  const value = c.req.query(name);
-  if (value === undefined) throw new HttpError(400, `Expected ?${name}=, below the content folder.`);
-  return value;
-}
-
-/** Why the check would refuse a drawing, if so. */
-function whyUnsafe(name: string, bytes: Uint8Array): string | undefined {
-  const [danger] = /\.svg$/i.test(name) ? drawingDangers(new TextDecoder().decode(bytes)) : [];
-  if (danger === undefined) return undefined;
-  const { line, message, value, expected } = danger;
-  return `line ${line} has ${message}${value === undefined ? "" : `, ${value}`}. Expected: ${expected}.`;
-}
-
-/**
- * Parses the body of a change. It must be JSON, because a form of another site can send other types without asking.
- * @throws HttpError
- */
 async function readJson<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  if (typeOf(c) !== "application/json") throw new HttpError(415, "Expected content-type application/json.");
-  const json: unknown = await c.req.json().catch(() => {
-    throw new HttpError(400, "The request is not JSON.");
-  });
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new HttpError(400, `The request is not as expected: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
-
-function typeOf(c: Context): string {
-  const [type = ""] = (c.req.header("content-type") ?? "").split(";");
-  return type.trim().toLowerCase();
-}
-
-function limitBody(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new HttpError(413, `The request is larger than ${maxSize / 1024 / 1024} MB.`);
-    },
-  });
+  return schema.parse(await c.req.json());
 }

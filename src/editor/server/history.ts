@@ -4,8 +4,8 @@ import path from "node:path";
 import { filesBelow, isMissing } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import type { History } from "../api.ts";
-import { contentPath, isContentPath } from "./content-path.ts";
 import { HttpError } from "./http-error.ts";
+import { contentPath, isContentPath } from "./owner-files.ts";
 
 /** Where the editor reverts to: the last commit, or without Git the versions that it kept. */
 export interface FileHistory {
@@ -26,54 +26,45 @@ export interface FileHistory {
   commit?(message: string, files: readonly string[]): Promise<void>;
 }
 
-interface Options {
-  readonly contentDir: string;
-  /** The folder for versions. */
-  readonly folder: string;
-  readonly now: () => Date;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-}
-
-/** Uses the Git repository that the content folder is in, unless that ignores it. */
-export async function openHistory({ contentDir, folder, now, env = process.env }: Options): Promise<FileHistory> {
-  const git = createGit(contentDir, env);
+/**
+ * Uses the Git repository that the content folder is in, unless that ignores it.
+ * @param folder for versions
+ */
+export async function openHistory(contentDir: string, folder: string, now: () => Date): Promise<FileHistory> {
+  const git = createGit(contentDir);
   const seen = await git(["ls-files", "--cached", "--others", "--exclude-standard", "--", "site.yaml"]).catch(() => "");
   return seen.length > 0 ? gitHistory(git) : versionHistory(path.join(folder, "versions"), now);
 }
-
-type Git = (args: readonly string[], timeoutMs?: number) => Promise<Buffer>;
 
 const GIT_MS = 10_000;
 /** Hooks may run checks. */
 const COMMIT_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** They would point to another repository if a Git hook started this process. */
-const OTHER_REPOSITORY = /^GIT_(COMMON_DIR|DIR|INDEX_FILE|NAMESPACE|OBJECT_DIRECTORY|PREFIX|WORK_TREE)$/;
+type Git = ReturnType<typeof createGit>;
 
-function createGit(cwd: string, inherited: Readonly<Record<string, string | undefined>>): Git {
+function createGit(cwd: string) {
   const env = {
-    ...Object.fromEntries(Object.entries(inherited).filter(([name]) => !OTHER_REPOSITORY.test(name))),
+    ...process.env,
     // The name of a file may look like a pattern.
     GIT_LITERAL_PATHSPECS: "1",
     // The owner may use Git at the same time.
     GIT_OPTIONAL_LOCKS: "0",
     GIT_TERMINAL_PROMPT: "0",
   };
-  return (args, timeout = GIT_MS) =>
-    new Promise((resolve, reject) => {
+  return (args: readonly string[], timeout = GIT_MS) =>
+    new Promise<Buffer>((resolve, reject) => {
       const options = { cwd, env, timeout, maxBuffer: MAX_BYTES, encoding: "buffer" } as const;
       const child = execFile("git", [...args], options, (error, stdout, stderr) => {
         if (error === null) return resolve(stdout);
-        const why = [stderr.toString().trim(), stdout.toString().trim(), error.message].find((text) => text !== "");
-        reject(new HttpError(400, error.killed ? `Git did not finish within ${timeout / 1000} seconds.` : `${why}`));
+        reject(new HttpError(400, stderr.toString().trim() || stdout.toString().trim() || error.message));
       });
       // Hooks that ask get no answer.
       child.stdin?.end();
     });
 }
 
-const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=all"];
+const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
 const UNTRACKED = "??";
 
 function gitHistory(git: Git): FileHistory {
@@ -114,11 +105,7 @@ function gitHistory(git: Git): FileHistory {
       });
     },
     async commit(message, files) {
-      if (message.trim() === "") throw new HttpError(400, "Say what you changed: a commit needs a message.");
-      if (files.length === 0) throw new HttpError(400, "Choose the files to commit.");
       const known = await changedFiles();
-      const unchanged = files.filter((file) => !known.has(file));
-      if (unchanged.length > 0) throw new HttpError(400, `Not changed since the last commit: ${unchanged.join(", ")}`);
       const added = files.filter((file) => known.get(file) === UNTRACKED);
       try {
         // Git commits only names that it knows.
@@ -141,11 +128,6 @@ const VERSION = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z$/;
 function versionHistory(folder: string, now: () => Date): FileHistory {
   const lastEdit = new Map<string, number>();
   const placeOf = (file: string) => path.join(folder, contentPath(file));
-  const latestFirst = (names: readonly string[]) =>
-    names
-      .filter((name) => VERSION.test(name))
-      .toSorted()
-      .toReversed();
   return {
     kind: "versions",
     async keep(file, bytes) {
@@ -155,7 +137,7 @@ function versionHistory(folder: string, now: () => Date): FileHistory {
       if (isSameSitting) return;
       const place = placeOf(file);
       await mkdir(place, { recursive: true });
-      const versions = latestFirst(await readdir(place));
+      const versions = (await readdir(place)).toSorted().toReversed();
       await writeAtomically(path.join(place, new Date(time).toISOString().replaceAll(":", "-")), bytes);
       for (const version of versions.slice(MOST_VERSIONS - 1)) await rm(path.join(place, version));
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { createEditorApp, editorListener, type PictureTools } from "../../../src/editor/server/editor-app.ts";
+import { createEditorApp, editorListener } from "../../../src/editor/server/editor-app.ts";
 import { openHistory } from "../../../src/editor/server/history.ts";
 import { gitIn } from "../cli/git.ts";
 import { SITE_YAML, writeFiles } from "../content/temporary-content.ts";
@@ -13,13 +13,6 @@ import { listening } from "../server/raw-http.ts";
 export const SKILL = "portfolio/skills/typescript.yaml";
 const TOKEN = "the-printed-token";
 const START = Date.UTC(2026, 10, 20, 12);
-/** Any picture is fine, and none needs an image library. */
-const PICTURES: PictureTools = {
-  largestBytes: 2 * 1024 * 1024,
-  measureAll: async () => new Map(),
-  whyUnusable: async (_, bytes) => (Buffer.from(bytes).includes("broken") ? "it is broken" : undefined),
-};
-
 interface Question {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -56,23 +49,18 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   if (inGit) await commitAll(contentDir);
   let time = START;
   const now = () => new Date(time);
-  const history = await openHistory({
-    contentDir,
-    folder: path.join(root, "data/edit"),
-    now,
-    env: { ...process.env, GIT_CEILING_DIRECTORIES: "/" },
-  });
+  const history = await openHistory(contentDir, path.join(root, "data/edit"), now);
   const errors: string[] = [];
   const http = createServer();
   const port = await listening(http);
   const editor = createEditorApp({
     token: TOKEN,
-    port: () => port,
+    port,
     history,
     contentDir,
     basePath: "",
     now,
-    pictures: PICTURES,
+    hasMedia: true,
     readVisits: async () => new Map([["visits", new Map([["all", 12]])]]),
     pageDir: path.join(root, "page"),
     logError: (message) => errors.push(message),

@@ -12,8 +12,8 @@ Kemo Labs,Product Designer,Drew the first version. • Built the icon set. • T
 "Tidepool, Inc.",Designer,,Remote,09/2015,2019-01
 Freelance,,,,2014,2015
 `,
-  "Education.csv": `School Name;Start Date;End Date;Notes;Degree Name;Activities
-Malmö Design School;2009;2013;Thesis on alarms.;BFA, Interaction Design;Film club
+  "Education.csv": `School Name,Start Date,End Date,Notes,Degree Name,Activities
+Malmö Design School,2009,2013,Thesis on alarms.,"BFA, Interaction Design",Film club
 `,
   "Skills.csv": "Name\nPrototyping\nFigma\nC++\nPrototyping\n",
   "Languages.csv": "Name,Proficiency\nSwedish,Native or bilingual proficiency\nEnglish,FULL_PROFESSIONAL\n",

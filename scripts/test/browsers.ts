@@ -27,7 +27,7 @@ export async function findChromium(): Promise<string> {
   if (existingChromium([SHELL]) === undefined) installPackages(SHELL);
   const found = existingChromium();
   if (found !== undefined) return found;
-  await run("playwright", ["install", "chromium"]);
+  if (!(await run("playwright", ["install", "chromium"]))) installPackages("chromium");
   const installed = existingChromium();
   if (installed !== undefined) return installed;
   throw new Error("The browser tests need Chromium. Install your system's package, or name it in CHROMIUM.");

@@ -32,9 +32,7 @@ test("the site opens with sizes and addresses, and pictures follow in the backgr
   const { src, width, height, versions } = pictureFile(media, "work/team.jpg");
   expect([src, width, height]).toEqual(["/me/media/work/team.jpg", 200, 100]);
   expect(versions?.path).toMatch(/^\/me\/pictures\/team\.[0-9a-f]{16}$/);
-  expect(pictures.isBuilding()).toBe(true);
   await pictures.finished();
-  expect(pictures.isBuilding()).toBe(false);
   expect(await readdir(path.join(root, "data/pictures"))).toHaveLength(5);
   expect(pictureFile(media, "work/team.jpg").versions).toEqual(versions);
 });

@@ -110,10 +110,8 @@ export async function runningApp(options: RunningAppOptions = {}) {
     siteUrl: `https://robinvale.example${basePath}`,
     pictures: {
       folder: path.join(folder, "pictures"),
-      request: () => undefined,
+      request: async () => undefined,
       publicCopyOf: () => undefined,
-      isBuilding: () => false,
-      finished: async () => undefined,
     },
     services: {},
     pageMaxAgeSeconds: 10,

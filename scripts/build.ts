@@ -14,7 +14,7 @@ import { FOLDERS, FONT_PACKAGES } from "../src/media/fonts.ts";
 import { listen } from "../src/server/http.ts";
 import { readSettings } from "../src/server/settings.ts";
 import { failStart } from "../src/site/log.ts";
-import { readContent } from "../src/site/read-contents.ts";
+import { readContent } from "../src/site/snapshot.ts";
 import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
 import { BROWSERS, cascadeLayers } from "./vite/styles.ts";

@@ -37,19 +37,15 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
 /** @param address relative to a folder; undefined if there is no such public file */
 type Serve = (address: string) => Promise<PreparedResponse | undefined>;
 
-interface Folder {
-  readonly path: string;
-  readonly cacheControl: string;
-  /** The bytes to send for a file. A `PictureError` sends nothing. */
-  readonly read: (file: string) => Promise<Buffer<ArrayBuffer>>;
-}
-
 /** The largest picture has to fit in. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** In bytes. Best compression takes 2 s per megabyte. */
 const LARGEST_AT_BEST = 128 * 1024;
 
-/** Serves folders. Files are cached in memory while unchanged; concurrent requests for one share the work. */
+/**
+ * Serves folders. Files are cached in memory while unchanged; concurrent requests for one share the work.
+ * @param read the bytes to send for a file; a `PictureError` sends nothing
+ */
 function folderServer() {
   const cache = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse | undefined>>({
     maxSize: CACHE_BYTES,
@@ -57,7 +53,12 @@ function folderServer() {
     fetchMethod: (_version, _stale, { context: prepare }) => prepare(),
   });
 
-  return (name: string, { path: folder, cacheControl, read }: Folder): Serve =>
+  return (
+    name: string,
+    folder: string,
+    cacheControl: string,
+    read: (file: string) => Promise<Buffer<ArrayBuffer>>,
+  ): Serve =>
     async (address) => {
       const relative = publicName(address);
       const file = path.join(folder, relative ?? "");
@@ -118,11 +119,11 @@ type Pictures = Pick<SitePictures, "folder" | "request" | "publicCopyOf">;
  */
 export function pictureFiles(contentDir: string, { folder, request, publicCopyOf }: Pictures) {
   const serve = folderServer();
-  const originals = { path: path.join(contentDir, "media"), cacheControl: FOR_AN_HOUR };
-  const media = serve("media", { ...originals, read: publicCopy });
+  const originals = path.join(contentDir, "media");
+  const media = serve("media", originals, FOR_AN_HOUR, publicCopy);
   if (folder === undefined) return { media };
-  const copies = serve("copies", { path: folder, cacheControl: FOR_AN_HOUR, read: readFile });
-  const versions = serve("versions", { path: folder, cacheControl: FOR_A_YEAR, read: readFile });
+  const copies = serve("copies", folder, FOR_AN_HOUR, readFile);
+  const versions = serve("versions", folder, FOR_A_YEAR, readFile);
   const redrawn = new Map(
     Object.entries(REDRAWN).map(([name, redraw]) => {
       const read = async (file: string) => {
@@ -131,7 +132,7 @@ export function pictureFiles(contentDir: string, { folder, request, publicCopyOf
         if (drawing === undefined) throw new PictureError("cannot be redrawn");
         return Buffer.from(drawing);
       };
-      return [name, serve(name, { ...originals, read })];
+      return [name, serve(name, originals, FOR_AN_HOUR, read)];
     }),
   );
   return {

@@ -40,8 +40,6 @@ interface Place {
 }
 
 /** Writes text of any script and direction into a PDF, which PDFKit alone cannot do. */
-export type PdfText = ReturnType<typeof pdfText>;
-
 export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
   const innerWidth = pdf.page.width - MARGINS.left - MARGINS.right;
   const isFromRight = language.direction === "rtl";

@@ -18,16 +18,11 @@ type Png = Uint8Array<ArrayBuffer>;
 /** The bytes of a picture; undefined if it cannot be read here. */
 export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
 
-interface PreviewOptions {
-  readonly theme?: Theme | undefined;
-  readonly readPicture?: ReadPicture | undefined;
-}
-
 /** The resolution at which a drawing has the size that it declares, and the most that sharp accepts. */
 const DENSITY = { usual: 72, most: 2400 } as const;
 
 /** Draws the link preview of a page as a PNG. */
-export async function drawPreview(preview: Preview, { theme, readPicture }: PreviewOptions = {}): Promise<Png> {
+export async function drawPreview(preview: Preview, theme?: Theme, readPicture?: ReadPicture): Promise<Png> {
   const { block } = preview;
   const bytes = block?.kind === "picture" ? await readPicture?.(block.name) : undefined;
   const picture = bytes && (await fittedPicture(bytes));

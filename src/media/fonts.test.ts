@@ -8,7 +8,7 @@ const FACES = [
   face("japanese", /[\p{Script=Han}、「」]/u),
 ];
 
-const runs = (text: string) => paragraphOf(text, FACES).runs();
+const runs = (text: string) => paragraphOf(text, FACES)();
 const written = (text: string) => runs(text).map(({ text, face }) => `${face.name}: ${text}`);
 
 describe("a paragraph", () => {
@@ -35,7 +35,7 @@ describe("a paragraph", () => {
 
   it("has lines of its own order", () => {
     const text = "محمد Robin الأحمد Vale";
-    const line = paragraphOf(text, FACES).runs(0, 10);
+    const line = paragraphOf(text, FACES)(0, 10);
     expect(line.map(({ text }) => text)).toEqual(["Robin", "محمد "]);
   });
 

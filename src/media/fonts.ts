@@ -5,38 +5,24 @@ import createBidi from "bidi-js";
 import { create, type Font } from "fontkit";
 import { FONT_FAMILIES, type FontFamily } from "../domain/theme/theme.ts";
 
+/** Punctuation between words of any script in Chinese, Japanese and Korean text: `、` and `：`. */
+const WIDE = "\\u3000-\\u303f\\uff00-\\uffef";
+
+/** Scripts with a Noto font of their name. */
+const NOTO =
+  "Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Sinhala Tamil Telugu Thai";
+
 /** The fonts for each script, in order of preference. Kana and Hangul tell which Han characters are meant. */
-const SCRIPT_FONTS = {
+const SCRIPTS = Object.entries({
   // Noto Sans Arabic splits letters into a shape and dots, which PDF readers cannot put together again.
   Arabic: ["vazirmatn"],
-  Hebrew: ["noto-sans-hebrew"],
-  Devanagari: ["noto-sans-devanagari"],
   Hiragana: ["noto-sans-jp"],
   Katakana: ["noto-sans-jp"],
   Hangul: ["noto-sans-kr"],
   Bopomofo: ["noto-sans-tc"],
   Han: ["noto-sans-jp", "noto-sans-sc", "noto-sans-tc", "noto-sans-kr"],
-  Armenian: ["noto-sans-armenian"],
-  Bengali: ["noto-sans-bengali"],
-  Ethiopic: ["noto-sans-ethiopic"],
-  Georgian: ["noto-sans-georgian"],
-  Gujarati: ["noto-sans-gujarati"],
-  Gurmukhi: ["noto-sans-gurmukhi"],
-  Kannada: ["noto-sans-kannada"],
-  Khmer: ["noto-sans-khmer"],
-  Lao: ["noto-sans-lao"],
-  Malayalam: ["noto-sans-malayalam"],
-  Myanmar: ["noto-sans-myanmar"],
-  Sinhala: ["noto-sans-sinhala"],
-  Tamil: ["noto-sans-tamil"],
-  Telugu: ["noto-sans-telugu"],
-  Thai: ["noto-sans-thai"],
-} as const;
-
-/** Punctuation between words of any script in Chinese, Japanese and Korean text: `、` and `：`. */
-const WIDE = "\\u3000-\\u303f\\uff00-\\uffef";
-
-const SCRIPTS = Object.entries(SCRIPT_FONTS).map(([script, fonts]) => ({
+  ...Object.fromEntries(NOTO.split(" ").map((script) => [script, [`noto-sans-${script}`]])),
+}).map(([script, fonts]) => ({
   letters: new RegExp(`[\\p{Script=${script}}${script === "Han" ? WIDE : ""}]`, "u"),
   packages: fonts.map(packageName),
 }));
@@ -50,19 +36,14 @@ export const FONT_PACKAGES: readonly string[] = [
 export const FOLDERS = { 100: "100Thin", 400: "400Regular", 700: "700Bold", 900: "900Black" } as const;
 export type Weight = keyof typeof FOLDERS;
 
-/** Fonts of several weights with the same characters. */
-export interface Typeface {
-  /** Only for the families that an owner can choose. */
-  readonly family: FontFamily | undefined;
-  has(character: string): boolean;
-  file(weight: Weight): string;
-  font(weight: Weight): Font;
-}
-
 /** Fonts of the package. A clone has those of its packages. */
 const FONT_DIR = path.join(import.meta.dirname, "../fonts");
 /** Packages of the owner's folder, then of this program. */
 const PACKAGES = [path.resolve("package.json"), import.meta.url].map((from) => createRequire(from).resolve);
+
+/** Fonts of several weights with the same characters. */
+export type Typeface = NonNullable<ReturnType<typeof openTypeface>>;
+
 const typefaces = new Map<string, Typeface | undefined>();
 const fonts = new Map<string, Font>();
 
@@ -84,8 +65,8 @@ export function packagesFor(text: string): readonly string[] {
 
 /** The installed typefaces for the scripts of a text, the most complete one first. */
 export function installedFor(text: string): readonly Typeface[] {
-  const found = packagesFor(text).flatMap((name) => installed(name) ?? []);
   const missing = ({ has }: Typeface) => [...text].filter((character) => !has(character)).length;
+  const found = packagesFor(text).flatMap((name) => installed(name) ?? []);
   return found.length < 2 ? found : found.toSorted((a, b) => missing(a) - missing(b));
 }
 
@@ -124,23 +105,24 @@ function folderOf(name: string): string | undefined {
   return undefined;
 }
 
-function openTypeface(name: string): Typeface | undefined {
+function openTypeface(name: string) {
   const folder = folderOf(name);
   if (folder === undefined) return undefined;
   const files = new Map<Weight, string>();
-  const file = (weight: Weight) => {
-    const inFolder = path.join(folder, FOLDERS[weight]);
+  function file(weight: Weight): string {
+    const inFolder = path.join(folder ?? "", FOLDERS[weight]);
     const found =
       files.get(weight) ?? path.join(inFolder, readdirSync(inFolder).find((entry) => entry.endsWith(".ttf")) ?? "");
     files.set(weight, found);
     return found;
-  };
+  }
   const font = (weight: Weight) => openFont(file(weight));
   return {
+    /** Only for the families that an owner can choose. */
     family: FONT_FAMILIES.find((family) => packageName(family) === name),
     file,
     font,
-    has: (character) => font(400).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    has: (character: string) => font(400).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   };
 }
 
@@ -156,12 +138,6 @@ export interface Run<Face> {
   /** In the order that fontkit expects: it derives the direction from the script. */
   readonly text: string;
   readonly face: Face;
-}
-
-/** Text without line breaks. */
-interface Paragraph<Face> {
-  /** The runs of a line, from left to right. Characters that no typeface has are left out. */
-  runs(from?: number, to?: number): readonly Run<Face>[];
 }
 
 const bidi = createBidi();
@@ -192,15 +168,16 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Resolves directions by the Unicode Bidirectional Algorithm.
+ * Prepares text without line breaks, and resolves its directions by the Unicode Bidirectional Algorithm.
  * @param faces typefaces in order of preference
  * @param direction the direction of the paragraph; by default that of its first letter
+ * @returns the runs of a line from left to right. Characters that no typeface has are left out.
  */
 export function paragraphOf<Face extends { has(character: string): boolean }>(
   text: string,
   faces: readonly Face[],
   direction?: "rtl",
-): Paragraph<Face> {
+): (from?: number, to?: number) => readonly Run<Face>[] {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const characters: Character<Face>[] = [];
   /** The number of characters before each position in the text. */
@@ -215,39 +192,23 @@ export function paragraphOf<Face extends { has(character: string): boolean }>(
     at += character.length;
   }
 
-  const [only] = characters;
-  const isUniform = characters.every(({ face, level }) => face === only?.face && level === 0);
-
-  return {
-    runs(from = 0, to = text.length) {
-      // Most text is plain, and lines are measured often.
-      if (only !== undefined && isUniform) {
-        const plain = characters.slice(before[from], before[to]);
-        return plain.length === 0 ? [] : [{ text: plain.map(({ text }) => text).join(""), face: only.face }];
-      }
-      const order = Array.from({ length: to - from }, (_, index) => from + index);
-      for (const [first = 0, last = 0] of bidi.getReorderSegments(text, embedding, from, to - 1)) {
-        const turned = order.slice(first - from, last - from + 1).reverse();
-        order.splice(first - from, turned.length, ...turned);
-      }
+  return (from = 0, to = text.length) => {
+    const groups: Character<Face>[][] = [];
+    for (const character of characters.slice(before[from], before[to])) {
+      const last = groups.at(-1);
+      const { face, level } = last?.[0] ?? {};
+      if (last !== undefined && face === character.face && level === character.level) last.push(character);
+      else groups.push([character]);
+    }
+    // Most text is plain, and lines are measured often.
+    if (groups.length > 1) {
+      const order = bidi.getReorderedIndices(text, embedding, from, to - 1);
       const positions = new Map(order.map((index, position) => [index, position]));
       const position = ([first]: readonly Character<Face>[]) => positions.get(first?.at ?? 0) ?? 0;
-      return groupsOf(characters.slice(before[from], before[to]))
-        .toSorted((a, b) => position(a) - position(b))
-        .flatMap((group) => runOf(group));
-    },
+      groups.sort((a, b) => position(a) - position(b));
+    }
+    return groups.flatMap((group) => runOf(group));
   };
-}
-
-function groupsOf<Face>(characters: readonly Character<Face>[]): readonly (readonly Character<Face>[])[] {
-  const groups: Character<Face>[][] = [];
-  for (const character of characters) {
-    const last = groups.at(-1);
-    const { face, level } = last?.[0] ?? {};
-    if (last !== undefined && face === character.face && level === character.level) last.push(character);
-    else groups.push([character]);
-  }
-  return groups;
 }
 
 function runOf<Face>(group: readonly Character<Face>[]): readonly Run<Face>[] {
@@ -255,12 +216,7 @@ function runOf<Face>(group: readonly Character<Face>[]): readonly Run<Face>[] {
   if (first === undefined) return [];
   const isReversed = first.level % 2 === 1;
   const written = group.map(({ text }) => (isReversed && bidi.getMirroredCharacter(text)) || text).join("");
-  const text = RIGHT_TO_LEFT.test(written) === isReversed ? written : reversed(written);
-  return [{ text, face: first.face }];
-}
-
-function reversed(text: string): string {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment)
-    .reverse()
-    .join("");
+  if (RIGHT_TO_LEFT.test(written) === isReversed) return [{ text: written, face: first.face }];
+  const reversed = Array.from(graphemes.segment(written), ({ segment }) => segment).reverse();
+  return [{ text: reversed.join(""), face: first.face }];
 }

@@ -32,32 +32,15 @@ export interface TextStyle {
 }
 
 /** From right to left, places are mirrored. */
-export interface Place {
+interface Place {
   readonly top: number;
   /** Where lines begin. */
   readonly left: number;
   readonly width: number;
 }
 
-interface Line {
-  readonly runs: readonly Run<Typeface>[];
-  readonly isRightToLeft: boolean;
-}
-
 /** Writes text of any script and direction into a PDF, which PDFKit alone cannot do. */
-export interface PdfText {
-  /** In points, between the margins. */
-  readonly innerWidth: number;
-  write(text: string, style: TextStyle, place: Place, link?: string): void;
-  /** In points. */
-  widthOf(text: string, style: TextStyle): number;
-  /** In points. */
-  heightOf(text: string, style: TextStyle, width: number): number;
-  /** Draws a rule that screen readers skip. */
-  drawRule(y: number, thickness: number): void;
-}
-
-export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
+export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
   const innerWidth = pdf.page.width - MARGINS.left - MARGINS.right;
   const isFromRight = language.direction === "rtl";
   const t = translateInto(language);
@@ -89,13 +72,13 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
       .replace(/\S{300}(?=\S)/gu, "$& ");
   }
 
-  function inLines(text: string, style: TextStyle, width: number, direction?: "rtl"): readonly Line[] {
+  function inLines(text: string, style: TextStyle, width: number, direction?: "rtl") {
     return text.split("\n").flatMap((part) => {
-      const { runs } = paragraphOf(part, [ROBOTO, ...installedFor(part)], direction);
+      const runs = paragraphOf(part, [ROBOTO, ...installedFor(part)], direction);
       const startsAtRight = isRightToLeft(part);
       return linesOf(part, width, (from, to) => totalWidth(runs(from, to), style)).map(([from, to]) => ({
         runs: runs(from, from + part.slice(from, to).trimEnd().length),
-        isRightToLeft: startsAtRight,
+        startsAtRight,
       }));
     });
   }
@@ -112,8 +95,9 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
   }
 
   return {
+    /** In points, between the margins. */
     innerWidth,
-    write(text, style, { top, left, width }, link) {
+    write(text: string, style: TextStyle, { top, left, width }: Place, link?: string): void {
       const written = printable(text);
       // Numbers follow the document, but not those of addresses.
       const follows = isFromRight && link === undefined && !isLeftToRight(written);
@@ -125,12 +109,12 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
       const ascent = (font.ascent / font.unitsPerEm) * style.size;
       pdf.fillColor(INK);
       let y = top;
-      for (const { runs, isRightToLeft } of lines) {
+      for (const { runs, startsAtRight } of lines) {
         if (y + height > pdf.page.maxY()) {
           pdf.continueOnNewPage();
           y = MARGINS.top;
         }
-        const isAtRight = isFromRight || (isRightToLeft && lines.length > 1);
+        const isAtRight = isFromRight || (startsAtRight && lines.length > 1);
         let x = leftmost + (isAtRight ? width - totalWidth(runs, style) : 0);
         for (const run of runs) {
           const options = { ...AS_A_WHOLE, baseline: "alphabetic", ...(link !== undefined && { link }) } as const;
@@ -142,12 +126,16 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language): PdfText {
       pdf.x = left;
       pdf.y = y;
     },
-    widthOf(text, style) {
+    /** In points. */
+    widthOf(text: string, style: TextStyle): number {
       const written = printable(text);
-      return totalWidth(paragraphOf(written, [ROBOTO, ...installedFor(written)]).runs(), style);
+      return totalWidth(paragraphOf(written, [ROBOTO, ...installedFor(written)])(), style);
     },
-    heightOf: (text, style, width) => inLines(printable(text), style, width).length * lineHeight(style),
-    drawRule(y, thickness) {
+    /** In points. */
+    heightOf: (text: string, style: TextStyle, width: number) =>
+      inLines(printable(text), style, width).length * lineHeight(style),
+    /** Draws a rule that screen readers skip. */
+    drawRule(y: number, thickness: number): void {
       pdf.markContent("Artifact", { type: "Layout" });
       pdf
         .moveTo(MARGINS.left, y)
@@ -170,21 +158,16 @@ function readableFont(font: Font): PDFKit.Mixins.PDFFontSource {
   const codes = new Map<string, number>();
   const glyphIds: number[] = [];
 
-  /** The number of a glyph for PDFKit. */
-  function codeOf(id: number, reading: readonly number[]): number {
-    const key = `${id} ${reading.join(" ")}`;
-    const code = codes.get(key) ?? glyphIds.push(id) - 1;
-    codes.set(key, code);
-    return code;
-  }
-
   function layout(text: string, features?: string[]) {
     const run = font.layout(text, features);
     const letters = run.glyphs.map(({ codePoints }) => codePoints);
     const readings = run.direction === "rtl" ? letters.map((glyph) => glyph.toReversed()) : inOrder(letters, text);
     run.glyphs = run.glyphs.map((glyph, index) => {
       const codePoints = readings[index] ?? [];
-      return Object.create(glyph, { id: { value: codeOf(glyph.id, codePoints) }, codePoints: { value: codePoints } });
+      const key = `${glyph.id} ${codePoints.join(" ")}`;
+      const code = codes.get(key) ?? glyphIds.push(glyph.id) - 1;
+      codes.set(key, code);
+      return Object.create(glyph, { id: { value: code }, codePoints: { value: codePoints } });
     });
     return run;
   }
@@ -209,19 +192,17 @@ function readableFont(font: Font): PDFKit.Mixins.PDFFontSource {
 function inOrder(glyphs: readonly (readonly number[])[], text: string): readonly (readonly number[])[] {
   const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const readings: (readonly number[])[] = [];
-  let taken = 0;
-  let group: number[] = [];
-  let groupSize = 0;
-  glyphs.forEach((codePoints, index) => {
-    groupSize += 1;
-    group.push(...codePoints);
+  /** The letters of the glyphs since the last group. */
+  let group: (readonly number[])[] = [];
+  for (const [index, codePoints] of glyphs.entries()) {
+    group.push(codePoints);
     const isLast = index === glyphs.length - 1;
-    const read = isLast ? letters.slice(taken) : letters.slice(taken, taken + group.length);
-    if (!isLast && String(read.toSorted()) !== String(group.toSorted())) return;
-    for (let left = groupSize; left > 0; left -= 1) readings.push(read.splice(0, left === 1 ? read.length : 1));
-    taken += group.length;
+    const expected = group.flat();
+    const read = letters.slice(0, isLast ? undefined : expected.length);
+    if (!isLast && String(read.toSorted()) !== String(expected.toSorted())) continue;
+    letters.splice(0, read.length);
+    for (const one of group.keys()) readings.push(read.splice(0, one === group.length - 1 ? read.length : 1));
     group = [];
-    groupSize = 0;
-  });
+  }
   return readings;
 }

@@ -1,9 +1,9 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Metadata } from "sharp";
 import sharp from "sharp";
+import { z } from "zod";
 import { hasThemes, LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/drawings.ts";
 import type { KnownPicture } from "../domain/media/picture.ts";
 
@@ -39,7 +39,22 @@ export const FORMATS = {
   jpeg: {},
   png: {},
 } as const;
-export type Format = keyof typeof FORMATS;
+
+/** A version to build from a photograph, for the process that builds it. */
+export const versionJob = z.object({
+  /** The photograph. */
+  from: z.string(),
+  /** Its name and hash, as when it was measured. */
+  stem: z.string(),
+  /** The width of its largest version, in px. */
+  widest: z.number(),
+  /** The file to write. */
+  to: z.string(),
+  /** In px. */
+  width: z.number(),
+  format: z.enum(["avif", "gif", "jpeg", "png", "webp"]),
+});
+export type VersionJob = z.infer<typeof versionJob>;
 
 /** Hashed into file names. Increase `made` when the way of building changes. */
 const RECIPE = JSON.stringify({ made: 2, WIDTHS, WIDEST, MOST_PIXELS, WIDEST_COPY, FORMATS });
@@ -69,7 +84,17 @@ export function isPicture(name: string): boolean {
 export async function measurePicture(file: string): Promise<KnownPicture> {
   const { size } = await stat(file);
   if (size > MAX_BYTES) throw new PictureError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`);
-  const { format, pages = 1, autoOrient } = await readHeader(file);
+  const {
+    format,
+    pages = 1,
+    autoOrient,
+  } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      const message = firstLine(error).replace(/.*(unsupported) image (format).*/, "$1 $2");
+      const why = message.includes("bad dimensions") ? "an SVG needs a viewBox, or width and height" : message;
+      throw new PictureError(`not a readable picture: ${why}`);
+    });
   const { width, height } = autoOrient;
   if (format === "svg")
     return { width, height, ...(size <= LARGEST_LINE_DRAWING && describeDrawing(await readFile(file))) };
@@ -82,21 +107,6 @@ export async function measurePicture(file: string): Promise<KnownPicture> {
   const widest = Math.min(width, WIDEST, Math.ceil(Math.sqrt((MOST_PIXELS * width) / height)));
   const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
   return { width, height, versions: { stem: stemOf(file), widths } };
-}
-
-async function readHeader(file: string): Promise<Metadata> {
-  try {
-    // Our own limit has a better message.
-    return await sharp(file, { limitInputPixels: false }).metadata();
-  } catch (error) {
-    const message = firstLine(error);
-    const why = message.includes("unsupported image format")
-      ? "unsupported format"
-      : message.includes("bad dimensions")
-        ? "an SVG needs a viewBox, or width and height"
-        : message;
-    throw new PictureError(`not a readable picture: ${why}`);
-  }
 }
 
 function describeDrawing(bytes: Buffer): Partial<KnownPicture> {
@@ -125,23 +135,18 @@ export function dataUrl(svg: Buffer): string | undefined {
   return `data:image/svg+xml,${escaped}`;
 }
 
-/** `team.3f9ac51be0d27c84`: the file name and a hash of everything that its versions depend on. */
-export function stemOf(file: string): string {
-  const name = path.parse(file).name.replace(/[^A-Za-z0-9]+/g, "-");
-  const hash = createHash("sha256").update(RECIPE);
-  hashSamples(file, hash);
-  return `${name}.${hash.digest("hex").slice(0, 16)}`;
-}
-
 /** In bytes. Reading all of thousands of photographs would take minutes. */
 const SAMPLE = 16 * 1024;
 const sample = Buffer.alloc(SAMPLE);
 
 /**
- * Hashes the size, and the start, middle and end of the bytes: compressed pictures that differ do so in one of them.
- * It is synchronous, because that takes a tenth of the time and memory.
+ * `team.3f9ac51be0d27c84`: the file name and a hash of everything that its versions depend on. Of the file, that is the
+ * size, and the start, middle and end: compressed pictures that differ do so in one of them. It is synchronous, because
+ * that takes a tenth of the time and memory.
  */
-function hashSamples(file: string, hash: Hash): void {
+export function stemOf(file: string): string {
+  const name = path.parse(file).name.replace(/[^A-Za-z0-9]+/g, "-");
+  const hash = createHash("sha256").update(RECIPE);
   const handle = openSync(file, "r");
   try {
     const { size } = fstatSync(handle);
@@ -151,6 +156,7 @@ function hashSamples(file: string, hash: Hash): void {
   } finally {
     closeSync(handle);
   }
+  return `${name}.${hash.digest("hex").slice(0, 16)}`;
 }
 
 /** The width at which all pixels are decoded to check them. Less is faster, and every byte is still read. */
@@ -173,37 +179,28 @@ export async function checkPixels(file: string): Promise<void> {
 
 type Versions = NonNullable<KnownPicture["versions"]>;
 
-/** A file to build from a photograph. */
-export interface VersionFile {
-  readonly file: string;
-  /** In px. */
-  readonly width: number;
-  readonly format: Format;
-}
-
 /** The format that fits the extension of a name, so that the content type stays correct. */
-function formatOf(name: string): Format | undefined {
-  const extension = extensionOf(name).slice(1);
-  if (extension === "jpg") return "jpeg";
-  return isFormat(extension) ? extension : undefined;
+function formatOf(name: string): VersionJob["format"] | undefined {
+  return versionJob.shape.format.safeParse(extensionOf(name).slice(1).replace("jpg", "jpeg")).data;
 }
 
-function isFormat(name: string): name is Format {
-  return Object.hasOwn(FORMATS, name);
+function extensionOf(name: string): string {
+  return path.extname(name).toLowerCase();
 }
 
-/** The versions for browsers, and the public copy. The smallest come first, because phones wait the longest. */
-export function versionFiles(name: string, versions: Versions): readonly VersionFile[] {
-  const { stem, widths } = versions;
+/**
+ * The files to build from a photograph: versions for browsers, and the public copy. The smallest come first, because
+ * phones wait the longest.
+ */
+export function versionFiles(name: string, versions: Versions) {
   const copy = publicCopyFile(name, versions);
-  const format = formatOf(name);
-  return widths.flatMap((width) => {
-    const formats = new Map<string, Format>([
-      [`${stem}-${width}.avif`, "avif"],
-      [`${stem}-${width}.webp`, "webp"],
-    ]);
-    if (copy === `${stem}-${width}${extensionOf(name)}` && format !== undefined) formats.set(copy, format);
-    return Array.from(formats, ([file, as]) => ({ file, width, format: as }));
+  return versions.widths.flatMap((width) => {
+    const version = `${versions.stem}-${width}`;
+    const files = [`${version}.avif`, `${version}.webp`, ...(path.parse(copy).name === version ? [copy] : [])];
+    return [...new Set(files)].flatMap((file) => {
+      const format = formatOf(file);
+      return format === undefined ? [] : [{ file, width, format }];
+    });
   });
 }
 
@@ -213,72 +210,34 @@ export function publicCopyFile(name: string, { stem, widths }: Versions): string
   return `${stem}-${width}${extensionOf(name)}`;
 }
 
-function extensionOf(name: string): string {
-  return path.extname(name).toLowerCase();
-}
-
-const MAX_SECONDS = 60;
-
-/** How the image library reports that it had too little time or memory, which is no fault of the picture. */
-const OVERLOADED = /^timeout: |out of memory/im;
-
 /**
- * A public copy of a picture in its own format: resized, rotated, without metadata. For pictures without versions.
- * @returns undefined for SVG and GIF, which are public as they are
- * @throws PictureError if it is not a picture or is too large; other errors if it cannot be read or copied now
+ * A public copy of a picture in its own format: resized, rotated, without metadata. For pictures without versions. SVG,
+ * GIF and fonts are public as they are.
+ * @throws PictureError if it is not a picture, is too large or cannot be copied
  */
-export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  const extension = path.extname(file).toLowerCase();
-  const start = await firstBytes(file);
-  // The content decides, because a photograph may have any name.
-  if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
-  if (extension === ".woff2" && start.startsWith("wOF2")) return undefined;
-  const format = formatOf(file);
-  if (format === undefined) throw new PictureError("the file name is not that of a picture");
+export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer>> {
   if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");
   const bytes = await readFile(file);
+  // The content decides, because a photograph may have any name.
+  const start = bytes.toString("latin1", 0, 64);
+  const extension = extensionOf(file);
+  if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return bytes;
+  if (extension === ".woff2" && start.startsWith("wOF2")) return bytes;
+  const format = formatOf(file);
+  if (format === undefined) throw new PictureError("the file name is not that of a picture");
   try {
-    const { pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     // Truncated pictures are shown as far as they go.
-    const copy = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "none", animated: pages > 1 })
+    const options = { limitInputPixels: MAX_PIXELS, failOn: "none" } as const;
+    const { pages = 1 } = await sharp(bytes, options).metadata();
+    const copy = await sharp(bytes, { ...options, animated: pages > 1 })
       .autoOrient()
       .resize({ width: WIDEST_COPY, withoutEnlargement: true })
       .toColourspace("srgb")
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: 60 })
       .toFormat(format, FORMATS[format])
       .toBuffer();
     return Buffer.from(copy);
   } catch (error) {
-    throw copyError(error);
-  }
-}
-
-export function copyError(error: unknown): unknown {
-  if (error instanceof Error && OVERLOADED.test(error.message)) return error;
-  return new PictureError(`cannot be copied: ${firstLine(error)}`);
-}
-
-/**
- * An SVG drawing, changed.
- * @param redraw returns undefined if there is no such variant
- * @throws PictureError if there is none, or the file is too large
- */
-export async function redrawnCopy(
-  file: string,
-  redraw: (svg: string) => string | undefined,
-): Promise<Buffer<ArrayBuffer>> {
-  if ((await stat(file)).size > LARGEST_LINE_DRAWING) throw new PictureError("the file is too large");
-  const drawing = redraw(await readFile(file, "utf8"));
-  if (drawing === undefined) throw new PictureError("cannot be redrawn");
-  return Buffer.from(drawing);
-}
-
-async function firstBytes(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.toString("latin1", 0, bytesRead);
-  } finally {
-    await handle.close();
+    throw new PictureError(`cannot be copied: ${firstLine(error)}`);
   }
 }

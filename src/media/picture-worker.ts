@@ -1,20 +1,9 @@
 import { rename, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import sharp, { type OutputInfo } from "sharp";
-import { z } from "zod";
-import { FORMATS, firstLine, MAX_PIXELS, stemOf } from "./photographs.ts";
-import type { VersionJob } from "./picture-folder.ts";
+import { FORMATS, firstLine, MAX_PIXELS, stemOf, type VersionJob, versionJob } from "./photographs.ts";
 
-// The entry point of the process that `picture-process.ts` starts.
-
-const versionJob: z.ZodType<VersionJob> = z.object({
-  from: z.string(),
-  stem: z.string(),
-  widest: z.number(),
-  to: z.string(),
-  width: z.number(),
-  format: z.enum(["avif", "gif", "jpeg", "png", "webp"]),
-});
+// The entry point of the process that `picture-folder.ts` starts.
 
 /** The last decoded picture, because most jobs are about the same picture as the one before. */
 let last: { readonly stem: string; readonly data: Buffer; readonly info: OutputInfo } | undefined;
@@ -30,8 +19,8 @@ process.on("disconnect", () => process.exit());
 
 process.on("message", (message: unknown) => {
   buildVersion(versionJob.parse(message)).then(
-    () => process.send?.({}),
-    (error: unknown) => process.send?.({ failed: firstLine(error) }),
+    () => process.send?.(""),
+    (error: unknown) => process.send?.(firstLine(error)),
   );
 });
 

@@ -32,7 +32,7 @@ describe("a preview", () => {
     ]);
     const colorOf = async (name: string) => {
       const block = { kind: "picture", name } as const;
-      const picture = await drawPreview({ ...words, block }, { readPicture: async (file) => files.get(file) });
+      const picture = await drawPreview({ ...words, block }, undefined, async (file) => files.get(file));
       const pixel = sharp(picture).extract({ left: 928, top: 400, width: 1, height: 1 }).removeAlpha();
       return [...(await pixel.raw().toBuffer())];
     };

@@ -15,34 +15,19 @@ import { balancedTitle, type TextOutlines, textOutlines } from "./text-outlines.
 
 type Png = Uint8Array<ArrayBuffer>;
 
-/** Turns a drawing into a PNG. */
-export type RenderDrawing = (drawing: string) => Promise<Png>;
-
 /** The bytes of a picture; undefined if it cannot be read here. */
 export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
-
-interface PreviewOptions {
-  readonly theme?: Theme | undefined;
-  readonly render?: RenderDrawing | undefined;
-  readonly readPicture?: ReadPicture | undefined;
-}
 
 /** The resolution at which a drawing has the size that it declares, and the most that sharp accepts. */
 const DENSITY = { usual: 72, most: 2400 } as const;
 
 /** Draws the link preview of a page as a PNG. */
-export async function drawPreview(
-  preview: Preview,
-  { theme, render = asPng, readPicture }: PreviewOptions = {},
-): Promise<Png> {
+export async function drawPreview(preview: Preview, theme?: Theme, readPicture?: ReadPicture): Promise<Png> {
   const { block } = preview;
   const bytes = block?.kind === "picture" ? await readPicture?.(block.name) : undefined;
   const picture = bytes && (await fittedPicture(bytes));
-  return render(previewDrawing(preview, textOutlines(theme?.fontFamily), { theme, picture }));
-}
-
-async function asPng(drawing: string): Promise<Png> {
-  return new Uint8Array(await sharp(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer());
+  const drawing = Buffer.from(previewDrawing(preview, textOutlines(theme?.fontFamily), { theme, picture }));
+  return new Uint8Array(await sharp(drawing).png({ palette: true, compressionLevel: 9 }).toBuffer());
 }
 
 /** Draws an icon of the site as a PNG. */
@@ -100,10 +85,8 @@ const DEFAULT_LOOK = {
   "on-deep-2": "#c2d6e0",
   wash: "#cfdfe3",
   accent: "#ff7226",
-  hatch: "#b9b7ad",
-  radius: 24,
+  rule: "#b9b7ad",
 };
-type Look = typeof DEFAULT_LOOK;
 
 /** In px. */
 const LEFT = 72;
@@ -131,8 +114,9 @@ interface PlacedText {
   readonly color: string;
 }
 
-interface Drawing {
-  readonly look: Look;
+/** Colors, corners and letters. */
+interface Look extends Readonly<typeof DEFAULT_LOOK> {
+  readonly radius: number;
   readonly outlines: TextOutlines;
 }
 
@@ -146,26 +130,20 @@ export function previewDrawing(
   { theme, picture }: { readonly theme?: Theme | undefined; readonly picture?: FittedPicture | undefined } = {},
 ): string {
   const { width, height } = PREVIEW_SIZE;
-  const look = lookOf(theme);
-  const drawing = { look, outlines };
+  const { palette, borderRadius: radius = 24 } = theme ?? {};
+  const look = { ...(palette?.light ?? DEFAULT_LOOK), radius, outlines };
   const block = preview.block?.kind === "figure" ? preview.block : picture;
   const room = block === undefined ? TITLE.width : RIGHT - sizeOf(block).width - GAP - LEFT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${look.hatch}" stroke-width="2"/></pattern>`,
+    `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${look.rule}" stroke-width="2"/></pattern>`,
     `<rect width="${width}" height="${height}" fill="${look.paper}"/>`,
     `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
     `<rect y="${GROUND}" width="${width}" height="3" fill="${look.ink}"/>`,
-    drawText([...signature(preview, drawing), ...title(preview, drawing, room)], outlines),
-    block === undefined ? wall(preview.inProgress, look) : hangingBlock(block, preview.inProgress, drawing),
+    drawText([...signature(preview, look), ...title(preview, look, room)], outlines),
+    block === undefined ? wall(preview.inProgress, look) : hangingBlock(block, preview.inProgress, look),
     "</svg>",
   ].join("");
-}
-
-function lookOf(theme: Theme | undefined): Look {
-  if (theme === undefined) return DEFAULT_LOOK;
-  const { palette, borderRadius: radius } = theme;
-  return palette === undefined ? { ...DEFAULT_LOOK, radius } : { ...palette.light, hatch: palette.light.rule, radius };
 }
 
 function drawText(texts: readonly PlacedText[], outlines: TextOutlines): string {
@@ -176,20 +154,21 @@ function drawText(texts: readonly PlacedText[], outlines: TextOutlines): string 
     .join("");
 }
 
-function signature({ owner, role }: Preview, { look, outlines }: Drawing): readonly PlacedText[] {
+function signature({ owner, role = "" }: Preview, { outlines, ...look }: Look): readonly PlacedText[] {
   const lines = [
     { text: owner, weight: 900, size: 40, x: LEFT, y: 98, color: look.ink },
-    { text: role ?? "", weight: 400, size: 32, x: LEFT, y: 144, color: look["ink-2"] },
+    { text: role, weight: 400, size: 32, x: LEFT, y: 144, color: look["ink-2"] },
   ] as const;
-  return lines.flatMap((line) => {
-    if (line.text === "") return [];
-    const scale = Math.min(1, TITLE.width / outlines.width(line.text, line.weight, line.size));
-    return { ...line, size: line.size * scale };
-  });
+  return lines
+    .filter(({ text }) => text !== "")
+    .map((line) => {
+      const scale = Math.min(1, TITLE.width / outlines.width(line.text, line.weight, line.size));
+      return { ...line, size: line.size * scale };
+    });
 }
 
 /** The title above the ground, and its context above it. */
-function title({ title, kicker }: Preview, { look, outlines }: Drawing, width: number): readonly PlacedText[] {
+function title({ title, kicker }: Preview, { outlines, ...look }: Look, width: number): readonly PlacedText[] {
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
   const room = { width, height: GROUND - top - 30, largest: TITLE.largest };
   const { size, leading, lines } = balancedTitle(title, outlines, room);
@@ -240,8 +219,7 @@ function sizeOf(block: FittedPicture | Figure) {
 }
 
 /** A block with a picture or a figure, which hangs from a crane. */
-function hangingBlock(block: FittedPicture | Figure, inProgress: boolean, drawing: Drawing): string {
-  const { look } = drawing;
+function hangingBlock(block: FittedPicture | Figure, inProgress: boolean, look: Look): string {
   const { width, height } = sizeOf(block);
   const [x, y] = [RIGHT - width, BOTTOM - height];
   const shape = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${look.radius}"`;
@@ -255,12 +233,12 @@ function hangingBlock(block: FittedPicture | Figure, inProgress: boolean, drawin
             ? `<rect ${shape} fill="none" stroke="${look.ink}" stroke-width="3" stroke-dasharray="10 9"/>`
             : "",
         ]
-      : [`<rect ${shape} fill="${look.deep}"/>`, figure(block, drawing)];
+      : [`<rect ${shape} fill="${look.deep}"/>`, figure(block, look)];
   return crane(x + width / 2, y, look.ink) + content.join("");
 }
 
 /** A figure with its arrow, above the words that explain it. */
-function figure({ figure: { before, now, unit }, words }: Figure, { look, outlines }: Drawing): string {
+function figure({ figure: { before, now, unit }, words }: Figure, { outlines, ...look }: Look): string {
   const { width, height } = BLOCK_SIZE.wide;
   const left = RIGHT - width + PADDING;
   const bottom = BOTTOM - PADDING;
@@ -268,34 +246,31 @@ function figure({ figure: { before, now, unit }, words }: Figure, { look, outlin
   // Relative to the size.
   const arrow = { start: before === undefined ? 0 : outlines.width(before, 100, 1) + 0.16, width: 0.5 };
   const start = before === undefined ? 0 : arrow.start + arrow.width + 0.16;
-  const parts: readonly { readonly text: string; readonly weight: Weight; readonly at: number }[] = [
-    ...(before === undefined ? [] : [{ text: before, weight: 100, at: 0 } as const]),
+  const all = [
+    { text: before ?? "", weight: 100, at: 0 },
     { text: now, weight: 900, at: start },
-    ...(unit === "" ? [] : [{ text: unit, weight: 100, at: start + outlines.width(now, 900, 1) } as const]),
-  ];
+    { text: unit, weight: 100, at: start + outlines.width(now, 900, 1) },
+  ] as const;
+  const parts = all.filter(({ text }) => text !== "");
   const whole = Math.max(...parts.map(({ text, weight, at }) => at + outlines.width(text, weight, 1)));
   const size = Math.min(FIGURE.largest, room / whole);
   const baseline = BOTTOM - height + PADDING + size * CAP_HEIGHT;
   const middle = baseline - (size * CAP_HEIGHT) / 2;
   const [from, to, head] = [left + arrow.start * size, left + (arrow.start + arrow.width) * size, size * 0.16];
   const text = wordLines(words, outlines, room, bottom - baseline - FIGURE.gap);
+  const placed = parts.map(({ text, weight, at }) => {
+    return { text, weight, size, x: left + at * size, y: baseline, color: look["on-deep"] };
+  });
+  const explained = text.lines.map((line, index) => {
+    const y = bottom - (text.lines.length - 1 - index) * text.size * WORDS.leading - text.size * 0.2;
+    return { text: line, weight: 400, size: text.size, x: left, y, color: look["on-deep-2"] } as const;
+  });
   return [
-    drawText(
-      parts.map(({ text, weight, at }) => {
-        return { text, weight, size, x: left + at * size, y: baseline, color: look["on-deep"] };
-      }),
-      outlines,
-    ),
+    drawText(placed, outlines),
     before === undefined
       ? ""
       : `<path fill="none" stroke="${look["on-deep"]}" stroke-width="${size * 0.05}" d="M${from} ${middle}H${to}M${to - head} ${middle - head}l${head} ${head}-${head} ${head}"/>`,
-    drawText(
-      text.lines.map((line, index) => {
-        const y = bottom - (text.lines.length - 1 - index) * text.size * WORDS.leading - text.size * 0.2;
-        return { text: line, weight: 400, size: text.size, x: left, y, color: look["on-deep-2"] };
-      }),
-      outlines,
-    ),
+    drawText(explained, outlines),
   ].join("");
 }
 

@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { paragraphsOf } from "../domain/format/text.ts";
+import type { Language } from "../domain/language/language.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
 import { type ResumePart, resumeParts } from "../domain/resume/resume-text.ts";
 import { nameAndRole } from "../domain/site/owner.ts";
 import type { Paper } from "../domain/site/site.ts";
 import { typefaceOf } from "./fonts.ts";
-import { MARGINS, type PdfText, pdfText, type TextStyle } from "./pdf-text.ts";
+import { MARGINS, pdfText, type TextStyle } from "./pdf-text.ts";
 
 const STYLES = {
   name: { weight: 900, size: 26, above: 0, lineGap: 0 },
@@ -62,9 +63,6 @@ interface RowPart {
 
 type Part = TextPart | ListPart | RowPart;
 
-/** Parts that are kept together on a page. */
-type Block = readonly Part[];
-
 /**
  * A tagged PDF with selectable text in reading order and embedded fonts. Only sections of single lines and entries that
  * are longer than a page are split across pages. Equal resumes give equal bytes.
@@ -88,27 +86,20 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
       CreationDate: new Date(0),
     },
   });
-  const text = pdfText(pdf, language);
   const printed = buffer(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const block of resumeBlocks(resume)) {
-    const parts = block.flatMap((part) => (part.kind === "text" ? withRoom(part, text) : [part]));
-    breakPage(pdf, keptHeight(parts, pdf, text));
-    for (const part of parts) printPart(part, { pdf, root, text });
-  }
+  const printBlock = blockPrinter(pdf, root, language);
+  for (const block of resumeBlocks(resume)) printBlock(block);
   root.end();
   pdf.end();
   return Uint8Array.from(await printed);
 }
 
-/** A resume in reading order: its head, then each entry. The heading of a section stays with its first entry. */
-function resumeBlocks(resume: Resume): readonly Block[] {
+/** Parts that are kept together on a page, in reading order: the head of a resume, then each entry. */
+function resumeBlocks(resume: Resume): readonly (readonly Part[])[] {
   const { name, role, tagline, location, contacts, summary } = resume;
-  const row = [
-    ...(location === undefined ? [] : [{ text: location }]),
-    ...contacts.map(({ text, link }) => ({ text, link })),
-  ];
+  const row = [...(location === undefined ? [] : [{ text: location }]), ...contacts];
   return [
     [
       { kind: "text", tag: "H1", text: name, style: STYLES.name, ...(tagline && { aside: taglineParts(tagline) }) },
@@ -133,14 +124,14 @@ function taglineParts(tagline: string): readonly StyledText[] {
   ];
 }
 
-function sectionBlocks(section: ResumePart): readonly Block[] {
+function sectionBlocks(section: ResumePart): readonly (readonly Part[])[] {
   const heading: Part = { kind: "text", tag: "H2", text: section.title, style: STYLES.section, hasRule: true };
   if ("lines" in section)
     return [[heading, { kind: "list", items: section.lines, style: STYLES.item, isSection: true }]];
   return section.entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
 }
 
-function entryParts({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): Block {
+function entryParts({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): readonly Part[] {
   const aside = dates === undefined ? {} : { aside: [{ text: dates, style: STYLES.dates }] };
   return [
     { kind: "text", tag: "H3", text: title, style: STYLES.title, ...aside },
@@ -151,129 +142,127 @@ function entryParts({ title, subtitle, dates, result, summary, highlights }: Res
   ];
 }
 
-/** Moves right-aligned text below if it leaves too little room: for a long word, or for a text of many lines. */
-function withRoom(part: TextPart, { widthOf, heightOf, innerWidth }: PdfText): readonly Part[] {
-  const { aside, ...rest } = part;
-  const [first] = aside ?? [];
-  if (aside === undefined || first === undefined) return [part];
-  const { text, style } = part;
-  const room = innerWidth - asideWidth(aside, widthOf);
-  const widest = Math.max(...text.split(/\s+/).map((word) => widthOf(word, style)));
-  const hasRoom = widest <= room && heightOf(text, style, room) <= MOST_LINES * heightOf("|", style, room);
-  return hasRoom ? [part] : [rest, ...paragraph(aside.map(({ text }) => text).join(""), { ...first.style, above: 0 })];
-}
+/** Prints blocks one below the other. */
+function blockPrinter(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, language: Language) {
+  const { write, widthOf, heightOf, drawRule, innerWidth } = pdfText(pdf, language);
 
-/** The width of right-aligned text with the gap before it. */
-function asideWidth(aside: readonly StyledText[], widthOf: PdfText["widthOf"]): number {
-  return aside.reduce((sum, { text, style }) => sum + widthOf(text, style), ROW_GAP);
-}
-
-/** Begins a page unless there is room for a height, or the page is still empty. */
-function breakPage(pdf: PDFKit.PDFDocument, height: number): void {
-  if (pdf.y + height > pdf.page.maxY() && pdf.y > MARGINS.top) pdf.addPage();
-}
-
-/** The room that a block needs to begin on a page. */
-function keptHeight(parts: readonly Part[], pdf: PDFKit.PDFDocument, text: PdfText): number {
-  const total = (all: readonly Part[]) => all.reduce((sum, part) => sum + heightOfPart(part, text), 0);
-  const height = total(parts);
-  const at = parts.findIndex(({ kind }) => kind === "list");
-  const list = parts[at];
-  const fitsPage = height <= pdf.page.maxY() - MARGINS.top;
-  if (list?.kind !== "list" || (fitsPage && !list.isSection)) return height;
-  return total([...parts.slice(0, at), { ...list, items: list.items.slice(0, TOGETHER) }]);
-}
-
-/** Including the space above. */
-function heightOfPart(part: Part, text: PdfText): number {
-  const { style } = part;
-  switch (part.kind) {
-    case "text": {
-      const beside = part.aside === undefined ? 0 : asideWidth(part.aside, text.widthOf);
-      return style.above + text.heightOf(part.text, style, text.innerWidth - beside);
-    }
-    case "row":
-      return style.above + placeRow(part, text).height;
-    case "list":
-      return listHeight(part.items, style, text);
+  /** Moves right-aligned text below if it leaves too little room: for a long word, or for a text of many lines. */
+  function withRoom(part: TextPart): readonly Part[] {
+    const { aside = [], ...rest } = part;
+    const [first] = aside;
+    if (first === undefined) return [part];
+    const { text, style } = part;
+    const room = innerWidth - asideWidth(aside);
+    const widest = Math.max(...text.split(/\s+/).map((word) => widthOf(word, style)));
+    const hasRoom = widest <= room && heightOf(text, style, room) <= MOST_LINES * heightOf("|", style, room);
+    return hasRoom
+      ? [part]
+      : [rest, ...paragraph(aside.map(({ text }) => text).join(""), { ...first.style, above: 0 })];
   }
-}
 
-function listHeight(items: readonly string[], style: TextStyle, { heightOf, innerWidth }: PdfText): number {
-  return items.reduce((sum, item) => sum + style.above + heightOf(item, style, innerWidth - INDENT), 0);
-}
+  /** The width of right-aligned text with the gap before it. */
+  function asideWidth(aside: readonly StyledText[] = []): number {
+    return aside.length === 0 ? 0 : aside.reduce((sum, { text, style }) => sum + widthOf(text, style), ROW_GAP);
+  }
 
-/** Wraps items into lines. */
-function placeRow({ items, style }: RowPart, { widthOf, heightOf, innerWidth }: PdfText) {
-  const lineHeight = heightOf("|", style, innerWidth);
-  let below = 0;
-  let left = MARGINS.left;
-  const placed = items.map((item) => {
-    const width = Math.min(widthOf(item.text, style) + 1, innerWidth);
-    if (left + width > MARGINS.left + innerWidth) {
-      below += lineHeight;
-      left = MARGINS.left;
-    }
-    const place = { item, below, left, width };
-    left += width + ROW_GAP;
-    return place;
-  });
-  return { placed, height: below + lineHeight };
-}
+  /** Begins a page unless there is room for a height, or the page is still empty. */
+  function breakPage(height: number): void {
+    if (pdf.y + height > pdf.page.maxY() && pdf.y > MARGINS.top) pdf.addPage();
+  }
 
-interface Target {
-  readonly pdf: PDFKit.PDFDocument;
-  readonly root: PDFKit.PDFStructureElement;
-  readonly text: PdfText;
-}
+  /** The room that a block needs to begin on a page. */
+  function keptHeight(parts: readonly Part[]): number {
+    const total = (all: readonly Part[]) => all.reduce((sum, part) => sum + heightOfPart(part), 0);
+    const height = total(parts);
+    const at = parts.findIndex(({ kind }) => kind === "list");
+    const list = parts[at];
+    const fitsPage = height <= pdf.page.maxY() - MARGINS.top;
+    if (list?.kind !== "list" || (fitsPage && !list.isSection)) return height;
+    return total([...parts.slice(0, at), { ...list, items: list.items.slice(0, TOGETHER) }]);
+  }
 
-function printPart(part: Part, target: Target): void {
-  const { pdf, root, text } = target;
-  if (part.kind === "text") printText(part, target);
-  else if (part.kind === "list") printList(part, target);
-  else {
+  /** Including the space above. */
+  function heightOfPart(part: Part): number {
+    const { style } = part;
+    if (part.kind === "list") return listHeight(part.items, style);
+    const height =
+      part.kind === "row" ? placeRow(part).height : heightOf(part.text, style, innerWidth - asideWidth(part.aside));
+    return style.above + height;
+  }
+
+  function listHeight(items: readonly string[], style: TextStyle): number {
+    return items.reduce((sum, item) => sum + style.above + heightOf(item, style, innerWidth - INDENT), 0);
+  }
+
+  /** Wraps items into lines. */
+  function placeRow({ items, style }: RowPart) {
+    const lineHeight = heightOf("|", style, innerWidth);
+    let below = 0;
+    let left = MARGINS.left;
+    const placed = items.map((item) => {
+      const width = Math.min(widthOf(item.text, style) + 1, innerWidth);
+      if (left + width > MARGINS.left + innerWidth) {
+        below += lineHeight;
+        left = MARGINS.left;
+      }
+      const place = { item, below, left, width };
+      left += width + ROW_GAP;
+      return place;
+    });
+    return { placed, height: below + lineHeight };
+  }
+
+  function printRow(part: RowPart): void {
     const top = pdf.y + part.style.above;
-    for (const { item, below, left, width } of placeRow(part, text).placed) {
+    for (const { item, below, left, width } of placeRow(part).placed) {
       const place = { top: top + below, left, width };
-      const write = () => text.write(item.text, part.style, place, item.link);
-      root.add(pdf.struct(item.link ? "Link" : "P", {}, write));
+      root.add(pdf.struct(item.link ? "Link" : "P", {}, () => write(item.text, part.style, place, item.link)));
     }
   }
-}
 
-function printText({ tag, text: words, style, aside, hasRule = false }: TextPart, { pdf, root, text }: Target): void {
-  if (hasRule) text.drawRule(pdf.y + style.above / 2, RULE);
-  const top = pdf.y + style.above;
-  const width = text.innerWidth - (aside === undefined ? 0 : asideWidth(aside, text.widthOf));
-  root.add(pdf.struct(tag, {}, () => text.write(words, style, { top, left: MARGINS.left, width })));
-  if (aside === undefined) return;
-  const { y } = pdf;
-  root.add(
-    pdf.struct("P", {}, () => {
+  function printText({ tag, text, style, aside, hasRule = false }: TextPart): void {
+    if (hasRule) drawRule(pdf.y + style.above / 2, RULE);
+    const top = pdf.y + style.above;
+    const width = innerWidth - asideWidth(aside);
+    root.add(pdf.struct(tag, {}, () => write(text, style, { top, left: MARGINS.left, width })));
+    if (aside === undefined) return;
+    const { y } = pdf;
+    const printAside = () => {
       let left = MARGINS.left + width + ROW_GAP;
       for (const run of aside) {
-        const runWidth = text.widthOf(run.text, run.style);
+        const runWidth = widthOf(run.text, run.style);
         // Aligns the baselines of different sizes.
         const baseline = top + (style.size - run.style.size) * 0.93;
-        text.write(run.text, run.style, { top: baseline, left, width: runWidth + 1 });
+        write(run.text, run.style, { top: baseline, left, width: runWidth + 1 });
         left += runWidth;
       }
-    }),
-  );
-  pdf.y = y;
-}
-
-function printList({ items, style }: ListPart, { pdf, root, text }: Target): void {
-  const list = pdf.struct("L");
-  root.add(list);
-  for (const [index, item] of items.entries()) {
-    const isNextLast = index === items.length - TOGETHER;
-    breakPage(pdf, listHeight(items.slice(index, isNextLast ? undefined : index + 1), style, text));
-    const top = pdf.y + style.above;
-    const width = text.innerWidth - INDENT;
-    const label = pdf.struct("Lbl", {}, () => text.write("–", style, { top, left: MARGINS.left, width: INDENT }));
-    const body = pdf.struct("LBody", {}, () => text.write(item, style, { top, left: MARGINS.left + INDENT, width }));
-    list.add(pdf.struct("LI", {}, [label, body]));
+    };
+    root.add(pdf.struct("P", {}, printAside));
+    pdf.y = y;
   }
-  list.end();
+
+  function printList({ items, style }: ListPart): void {
+    const list = pdf.struct("L");
+    root.add(list);
+    for (const [index, item] of items.entries()) {
+      const isNextLast = index === items.length - TOGETHER;
+      breakPage(listHeight(items.slice(index, isNextLast ? undefined : index + 1), style));
+      const top = pdf.y + style.above;
+      const width = innerWidth - INDENT;
+      const label = pdf.struct("Lbl", {}, () => write("–", style, { top, left: MARGINS.left, width: INDENT }));
+      const body = pdf.struct("LBody", {}, () => write(item, style, { top, left: MARGINS.left + INDENT, width }));
+      list.add(pdf.struct("LI", {}, [label, body]));
+    }
+    list.end();
+  }
+
+  return (block: readonly Part[]): void => {
+    const parts = block.flatMap((part) => (part.kind === "text" ? withRoom(part) : [part]));
+    breakPage(keptHeight(parts));
+    for (const part of parts) {
+      if (part.kind === "text") printText(part);
+      else if (part.kind === "list") printList(part);
+      else printRow(part);
+    }
+  };
 }

@@ -13,16 +13,9 @@ import {
 /** By weight, relative to the size. */
 type Adjustment = Readonly<Partial<Record<Weight, number>>>;
 
-const TIGHT: Adjustment = { 100: -0.035, 900: -0.045 };
-
 /** The letter spacing of large titles, as on the pages. Serifs would touch. */
-const TRACKING: Readonly<Record<FontFamily, Adjustment>> = {
-  Roboto: TIGHT,
-  Inter: TIGHT,
-  "Public Sans": TIGHT,
-  Archivo: TIGHT,
-  "Noto Serif": { 100: -0.015, 900: -0.015 },
-};
+const TRACKING: Adjustment = { 100: -0.035, 900: -0.045 };
+const SERIF_TRACKING: Adjustment = { 100: -0.015, 900: -0.015 };
 
 /**
  * The width of large text on a page relative to these fonts: `src/app/styles/families.json` scales families, and Inter's
@@ -35,25 +28,22 @@ const ON_PAGE: Readonly<Partial<Record<FontFamily, Adjustment>>> = {
 };
 
 /** Draws text as shapes, so that pictures do not depend on the fonts of the machine. */
-export interface TextOutlines {
-  /** In px. */
-  width(text: string, weight: Weight, size: number): number;
-  /** SVG path data. x and y are the left end of the baseline. */
-  path(text: string, weight: Weight, size: number, x: number, y: number): string;
-}
+export type TextOutlines = ReturnType<typeof textOutlines>;
 
 /** Letters that the family lacks are drawn in Roboto or in an installed font for their script; others are left out. */
-export function textOutlines(family: FontFamily = "Roboto"): TextOutlines {
+export function textOutlines(family: FontFamily = "Roboto") {
   const families = [...new Set([family, "Roboto"] as const)].map(typefaceOf);
 
   function shaped(text: string, weight: Weight) {
     const normalized = normalizeText(text);
-    return shape(paragraphOf(normalized, [...families, ...installedFor(normalized)]).runs(), weight);
+    return shape(paragraphOf(normalized, [...families, ...installedFor(normalized)])(), weight);
   }
 
   return {
-    width: (text, weight, size) => shaped(text, weight).width * size,
-    path: (text, weight, size, x, y) =>
+    /** In px. */
+    width: (text: string, weight: Weight, size: number) => shaped(text, weight).width * size,
+    /** SVG path data. x and y are the left end of the baseline. */
+    path: (text: string, weight: Weight, size: number, x: number, y: number) =>
       shaped(text, weight)
         .glyphs.map(({ glyph, at, above, scale }) =>
           glyph.path.transform(scale * size, 0, 0, -scale * size, x + at * size, y - above * size).toSVG(),
@@ -81,7 +71,8 @@ function shape(runs: readonly Run<Typeface>[], weight: Weight) {
     const font = face.font(weight);
     const scale = 1 / font.unitsPerEm;
     // Letter spacing would break the joined letters of other scripts.
-    const tracking = (face.family && TRACKING[face.family][weight]) ?? 0;
+    const spacing = face.family === "Noto Serif" ? SERIF_TRACKING : TRACKING;
+    const tracking = face.family === undefined ? 0 : (spacing[weight] ?? 0);
     const run = font.layout(text);
     return run.glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
@@ -99,13 +90,6 @@ export interface TitlePart {
   readonly weight: Weight;
   /** The distance from the start of the line, relative to the size. */
   readonly at: number;
-}
-
-export interface BalancedTitle {
-  readonly size: number;
-  /** The distance between baselines, relative to the size. */
-  readonly leading: number;
-  readonly lines: readonly (readonly TitlePart[])[];
 }
 
 interface Room {
@@ -126,8 +110,11 @@ const SHORT = 0.6;
 /** The first word of a line, and the first word after it. */
 type Line = readonly [from: number, to: number];
 
-/** Sets a title as large as it fits, in lines of similar length. The last word is heavy, the others are light. */
-export function balancedTitle(title: string, outlines: TextOutlines, room: Room): BalancedTitle {
+/**
+ * Sets a title as large as it fits, in lines of similar length. The last word is heavy, the others are light.
+ * @returns `leading`: the distance between baselines, relative to the size
+ */
+export function balancedTitle(title: string, outlines: TextOutlines, room: Room) {
   const phrases = phrasesOf(title.trim());
   const words = phrases ?? title.trim().split(/\s+/);
   const last = words.length - 1;
@@ -141,6 +128,17 @@ export function balancedTitle(title: string, outlines: TextOutlines, room: Room)
     return lines.length > 1 && words.length > 2 && end?.[0] === last && widthOf(end) < SHORT * widest;
   };
 
+  function partsOf([from, to]: Line): readonly TitlePart[] {
+    if (phrases) return [{ text: phrases.slice(from, to).join(""), weight: 900, at: 0 }];
+    const light = words.slice(from, Math.min(to, last)).join(" ");
+    const heavy = to > last ? (words[last] ?? "") : "";
+    const parts: readonly TitlePart[] = [
+      { text: light, weight: 100, at: 0 },
+      { text: heavy, weight: 900, at: from < last ? widthOf([from, last]) + space : 0 },
+    ];
+    return parts.filter(({ text }) => text !== "");
+  }
+
   const layouts = [1, 2]
     .flatMap((fewest) => balancedLines(words.length, fewest, widthOf))
     .flatMap((lines) => {
@@ -148,32 +146,18 @@ export function balancedTitle(title: string, outlines: TextOutlines, room: Room)
       if (isLonely(lines, widest)) return [];
       const leading = TALL.test(title) ? LEADING.tall : lines.length <= TIGHT_LINES ? LEADING.tight : LEADING.usual;
       const size = Math.min(room.largest, room.width / widest, room.height / (lines.length * leading));
-      return [{ size, leading, lines: lines.map((line) => (isMirrored ? mirrored(line, widest) : partsOf(line))) }];
+      // From right to left, lines begin below the end of the widest line.
+      const mirrored = ({ text, weight, at }: TitlePart) => widest - at - outlines.width(text, weight, 1);
+      const parts = lines.map((line) =>
+        partsOf(line).map((part) => (isMirrored ? { ...part, at: mirrored(part) } : part)),
+      );
+      return [{ size, leading, lines: parts }];
     });
   // The fewest lines of the largest size.
   return layouts.reduce((best, layout) => {
     const isBetter = layout.size > best.size || (layout.size === best.size && layout.lines.length < best.lines.length);
     return isBetter ? layout : best;
   });
-
-  function partsOf([from, to]: Line): readonly TitlePart[] {
-    if (phrases) return [{ text: phrases.slice(from, to).join(""), weight: 900, at: 0 }];
-    const light = words.slice(from, Math.min(to, last)).join(" ");
-    return [
-      ...(light === "" ? [] : [{ text: light, weight: 100, at: 0 } as const]),
-      ...(to > last
-        ? [{ text: words[last] ?? "", weight: 900, at: from < last ? widthOf([from, last]) + space : 0 } as const]
-        : []),
-    ];
-  }
-
-  /** From right to left, below the end of the widest line. */
-  function mirrored(line: Line, widest: number): readonly TitlePart[] {
-    return partsOf(line).map((part) => ({
-      ...part,
-      at: widest - part.at - outlines.width(part.text, part.weight, 1),
-    }));
-  }
 }
 
 /** A title with more letters and without spaces is broken between phrases. Names are shorter. */
@@ -196,31 +180,21 @@ function phrasesOf(title: string): readonly string[] | undefined {
  * @param fewest the fewest words on the last line
  */
 function balancedLines(words: number, fewest: number, widthOf: (line: Line) => number): readonly (readonly Line[])[] {
-  interface Layout {
-    readonly cost: number;
-    readonly lines: readonly Line[];
-  }
   // The power makes the widest line count most.
-  const costOf = (line: Line) => widthOf(line) ** 4;
-  /** The best layout of the words from each one on. */
-  let best: readonly (Layout | undefined)[] = Array.from({ length: words }, (_, from): Layout | undefined => {
-    const line: Line = [from, words];
-    return words - from < fewest ? undefined : { cost: costOf(line), lines: [line] };
-  });
+  const before = (line: Line, rest: { readonly cost: number; readonly lines: readonly Line[] }) => {
+    return { cost: widthOf(line) ** 4 + rest.cost, lines: [line, ...rest.lines] };
+  };
+  /** The best lines for the words from each one on, if there are any. */
+  let best = Array.from({ length: words }, (_, from) =>
+    words - from < fewest ? undefined : before([from, words], { cost: 0, lines: [] }),
+  );
   const found: (readonly Line[])[] = [];
-  for (let count = 1; count <= MAX_LINES && best[0] !== undefined; count += 1) {
+  while (best[0] !== undefined && found.length < MAX_LINES) {
     found.push(best[0].lines);
     best = best.map((_, from) =>
       best
-        .flatMap((rest, to): readonly Layout[] => {
-          const line: Line = [from, to];
-          if (rest === undefined || to <= from) return [];
-          return [{ cost: costOf(line) + rest.cost, lines: [line, ...rest.lines] }];
-        })
-        .reduce<Layout | undefined>(
-          (least, layout) => (least && least.cost <= layout.cost ? least : layout),
-          undefined,
-        ),
+        .flatMap((rest, to) => (rest === undefined || to <= from ? [] : before([from, to], rest)))
+        .reduce<(typeof best)[number]>((least, next) => (least && least.cost <= next.cost ? least : next), undefined),
     );
   }
   return found;

@@ -88,18 +88,6 @@ describe("a new snapshot", () => {
 });
 
 describe("response headers", () => {
-  test("forbid framing, type sniffing, full referrers and cookies of others on every response", async () => {
-    const { ask } = await runningApp();
-    for (const address of ["/healthz", "/testimonials", "/testimonials.data", "/media/a.svg", "/assets/entry.js"]) {
-      const { headers, status } = await ask(address);
-      expect({ address, status }).toEqual({ address, status: 200 });
-      expect(headers.get("X-Frame-Options")).toBe("DENY");
-      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-      expect(headers.get("Cross-Origin-Embedder-Policy")).toBe("credentialless");
-    }
-  });
-
   test("allow a page only its own inline scripts, and anything else nothing", async () => {
     const { ask } = await runningApp();
     const page = await ask("/testimonials");

@@ -9,7 +9,6 @@ import { DATABASES, type Database, perDatabase } from "../domain/collections.ts"
 import { cleanQuery } from "../domain/search/search-entry.ts";
 import type { Site } from "../domain/site/site.ts";
 import { type AddressParts, resolveAddress } from "../site/addresses.ts";
-import type { SitePictures } from "../site/pictures.ts";
 import { plainSearch } from "../site/plain-search.ts";
 import { createPreparedPages, type PreparedPagesOptions } from "../site/prepared-pages.ts";
 import { FOR_AN_HOUR, negotiate, type PreparedResponse } from "../site/prepared-response.ts";
@@ -53,7 +52,7 @@ export interface AppDependencies
   /** Built browser files; none in development, where Vite serves them. */
   readonly clientDir?: string;
   readonly contentDir: string;
-  readonly pictures: Omit<SitePictures, "sync" | "close">;
+  readonly pictures: Parameters<typeof pictureFiles>[1];
   readonly proxies: TrustedProxies;
   readonly traffic: Handler;
   /** Whether the owner edits the content: pages are rendered for each request. */
@@ -64,7 +63,7 @@ export async function createApp(dependencies: AppDependencies) {
   const { snapshot, failed, clientDir, contentDir, pictures, basePath, traffic, log } = dependencies;
   const { staticExport = false, isLive = false } = dependencies;
   const pictureFolders = pictureFiles(contentDir, pictures);
-  const readPicture = (name: string) => pictureBytes(pictureFolders, name);
+  const readPicture = (name: string) => pictureBytes(pictureFolders.media, name);
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const prepared = await createPreparedPages({
     ...dependencies,

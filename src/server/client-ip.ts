@@ -10,12 +10,6 @@ export interface TrustedProxies {
   readonly header?: string | undefined;
 }
 
-/**
- * @param peer the other end of the connection
- * @returns an IPv4 address, or the first half of an IPv6 address, since a single customer has all of the second
- */
-export type ClientIp = (peer: string, headers: Pick<Headers, "get">) => string;
-
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const PRIVATE = ["loopback", "private", "linkLocal", "uniqueLocal"];
@@ -23,20 +17,23 @@ const PRIVATE = ["loopback", "private", "linkLocal", "uniqueLocal"];
 /**
  * Finds the addresses of clients. Each proxy appends its client to `X-Forwarded-For`, so entries are believed from the
  * last one backwards, as long as a trusted proxy wrote them: earlier ones may be forged.
+ * @returns an IPv4 address, or the first half of an IPv6 address, since a single customer has all of the second
  */
-export function clientIp({ count, ranges, header }: TrustedProxies): ClientIp {
+export function clientIp({ count, ranges, header }: TrustedProxies) {
   const bitsOf = (address: string) => (ipaddr.IPv6.isValid(address) ? 128 : 32);
   const listed = ranges.map((range) => ipaddr.parseCIDR(range.includes("/") ? range : `${range}/${bitsOf(range)}`));
   const isPrivate = (address: Address) => PRIVATE.includes(address.range());
   const isListed = (address: Address) => ipaddr.subnetMatch(address, { listed }, "other") === "listed";
-  return (peer, headers) => {
+  /** @param peer the other end of the connection */
+  return (peer: string, headers: Pick<Headers, "get">): string => {
     const forwarded = (headers.get("X-Forwarded-For") ?? "").split(",").map(addressIn).reverse();
     const connected = addressIn(peer);
     if (connected === undefined) return peer;
-    const invalid = forwarded.indexOf(undefined);
-    const hops = [connected, ...forwarded.slice(0, invalid === -1 ? undefined : invalid)].filter(
-      (hop) => hop !== undefined,
-    );
+    const hops = [connected];
+    for (const hop of forwarded) {
+      if (hop === undefined) break;
+      hops.push(hop);
+    }
     if (count !== undefined) return networkOf(hops[Math.min(count, hops.length - 1)] ?? connected);
     const first = hops.findIndex((hop, at) => !isListed(hop) && !(at === 0 && isPrivate(hop)));
     const trusted = first === -1 ? hops : hops.slice(0, first + 1);

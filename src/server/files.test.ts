@@ -20,10 +20,10 @@ async function contentWith(files: Readonly<Record<string, string>> = {}) {
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   const folders = pictureFiles(root, {
     folder: path.join(root, "built"),
-    request: (file) => (file === COPY ? { width: 200, height: 100, settled } : undefined),
+    request: async (file) => (file === COPY ? settled : undefined),
     publicCopyOf: (name) => (name === "team.jpg" ? COPY : undefined),
   });
-  const textAt = async (address: string, folder = "media") =>
+  const textAt = async (address: string, folder: keyof typeof folders = "media") =>
     (await folders[folder]?.(address))?.identity.body.toString();
   return { root, put, folders, textAt, settle };
 }
@@ -68,12 +68,12 @@ test.each([
 test("a picture that is not built yet is waited for, at both of its addresses and by previews", async () => {
   const { folders, textAt, put, settle } = await contentWith({ "media/team.jpg": "an original with camera data" });
   const served = Promise.all([textAt("team.jpg"), textAt(COPY, "pictures")]);
-  const bytes = pictureBytes(folders, "team.jpg");
+  const bytes = pictureBytes(folders.media, "team.jpg");
   await put(`built/${COPY}`, "a copy");
   settle();
   expect(await served).toEqual(["a copy", "a copy"]);
   expect(Buffer.from((await bytes) ?? "").toString()).toBe("a copy");
-  expect(await pictureBytes(folders, "../site.yaml")).toBeUndefined();
+  expect(await pictureBytes(folders.media, "../site.yaml")).toBeUndefined();
 });
 
 test("drawings are also served in lines and in each theme, and nothing else is", async () => {

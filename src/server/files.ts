@@ -3,9 +3,9 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { isMissing } from "../content/read/read-files.ts";
-import { hasThemes, inTheme, lineDrawing } from "../domain/media/drawings.ts";
+import { hasThemes, inTheme, LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/drawings.ts";
 import { type DrawingFolder, mediaAddress } from "../domain/media/picture.ts";
-import { PictureError, publicCopy, redrawnCopy } from "../media/photographs.ts";
+import { PictureError, publicCopy } from "../media/photographs.ts";
 import type { SitePictures } from "../site/pictures.ts";
 import {
   compressed,
@@ -37,41 +37,42 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
 /** @param address relative to a folder; undefined if there is no such public file */
 type Serve = (address: string) => Promise<PreparedResponse | undefined>;
 
-interface Folder {
-  readonly path: string;
-  readonly cacheControl: string;
-  /** Makes the copy to send instead of a file; undefined sends the file itself. A `PictureError` sends nothing. */
-  readonly copyOf?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
-}
-
 /** The largest picture has to fit in. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** In bytes. Best compression takes 2 s per megabyte. */
 const LARGEST_AT_BEST = 128 * 1024;
 
-/** Serves folders. Files are cached in memory while unchanged; concurrent requests for one share the work. */
+/**
+ * Serves folders. Files are cached in memory while unchanged; concurrent requests for one share the work.
+ * @param read the bytes to send for a file; a `PictureError` sends nothing
+ */
 function folderServer() {
   const cache = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse | undefined>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ size }) => size,
-    fetchMethod: (_version, _stale, { context: read }) => read(),
+    fetchMethod: (_version, _stale, { context: prepare }) => prepare(),
   });
 
-  return (name: string, { path: folder, cacheControl, copyOf }: Folder): Serve =>
+  return (
+    name: string,
+    folder: string,
+    cacheControl: string,
+    read: (file: string) => Promise<Buffer<ArrayBuffer>>,
+  ): Serve =>
     async (address) => {
       const relative = publicName(address);
       const file = path.join(folder, relative ?? "");
       const found = relative === undefined ? undefined : await stat(file).catch(() => undefined);
       if (!found?.isFile()) return undefined;
-      const read = async () => {
+      const prepare = async () => {
         if (!(await liesIn(folder, file))) return undefined;
-        const body = (await copyOf?.(file)) ?? (await readFile(file));
+        const body = await read(file);
         const ownHeaders = { "content-type": typeOf(file), "content-security-policy": MEDIA_POLICY };
         const content = { status: 200, headers: { ...ownHeaders, "cache-control": cacheControl }, body };
         return prepareResponse(content, await compressed(content, body.length > LARGEST_AT_BEST ? "quick" : "best"));
       };
       try {
-        return await cache.fetch(`${name} ${found.size} ${found.mtimeMs} ${file}`, { context: read });
+        return await cache.fetch(`${name} ${found.size} ${found.mtimeMs} ${file}`, { context: prepare });
       } catch (error) {
         // Broken pictures were reported when the content was read. Others were deleted meanwhile.
         if (error instanceof PictureError || isMissing(error)) return undefined;
@@ -103,51 +104,55 @@ function typeOf(file: string): string {
   return getMimeType(file) ?? "application/octet-stream";
 }
 
+/** Changed drawings. A function returns undefined if there is no such variant. */
 const REDRAWN: Readonly<Record<DrawingFolder, (svg: string) => string | undefined>> = {
   lines: lineDrawing,
   light: (svg) => (hasThemes(svg) ? inTheme(svg, "light") : undefined),
   dark: (svg) => (hasThemes(svg) ? inTheme(svg, "dark") : undefined),
 };
 
-/** By the first part of the address. Without built files, there are only originals. */
-interface PictureFolders extends Readonly<Record<string, Serve>> {
-  readonly media: Serve;
-}
+type Pictures = Pick<SitePictures, "folder" | "request" | "publicCopyOf">;
 
-/** Serves addresses below `/media` and `/pictures`. One that is not built yet is built first, and waited for. */
-export function pictureFiles(
-  contentDir: string,
-  { folder, request, publicCopyOf }: Pick<SitePictures, "folder" | "request" | "publicCopyOf">,
-): PictureFolders {
+/**
+ * Serves `/media` and `/pictures`, by the first part of the address; without built files, only `/media`. A file that is
+ * not built yet is built first, and waited for.
+ */
+export function pictureFiles(contentDir: string, { folder, request, publicCopyOf }: Pictures) {
   const serve = folderServer();
-  const originals = { path: path.join(contentDir, "media"), cacheControl: FOR_AN_HOUR };
-  const media = serve("media", { ...originals, copyOf: publicCopy });
+  const originals = path.join(contentDir, "media");
+  const media = serve("media", originals, FOR_AN_HOUR, publicCopy);
   if (folder === undefined) return { media };
-  const copies = serve("copies", { path: folder, cacheControl: FOR_AN_HOUR });
-  const versions = serve("versions", { path: folder, cacheControl: FOR_A_YEAR });
+  const copies = serve("copies", folder, FOR_AN_HOUR, readFile);
+  const versions = serve("versions", folder, FOR_A_YEAR, readFile);
   const redrawn = new Map(
     Object.entries(REDRAWN).map(([name, redraw]) => {
-      return [name, serve(name, { ...originals, copyOf: (file) => redrawnCopy(file, redraw) })];
+      const read = async (file: string) => {
+        const isSmall = (await stat(file)).size <= LARGEST_LINE_DRAWING;
+        const drawing = isSmall ? redraw(await readFile(file, "utf8")) : undefined;
+        if (drawing === undefined) throw new PictureError("cannot be redrawn");
+        return Buffer.from(drawing);
+      };
+      return [name, serve(name, originals, FOR_AN_HOUR, read)];
     }),
   );
   return {
-    async media(address) {
+    async media(address: string) {
       const copy = publicCopyOf(publicName(address) ?? "");
       if (copy === undefined) return media(address);
-      await request(copy)?.settled;
+      await request(copy);
       return (await copies(copy)) ?? media(address);
     },
-    async pictures(address) {
+    async pictures(address: string) {
       const [name = ""] = address.split("/", 1);
       const drawings = redrawn.get(name);
       if (drawings !== undefined) return drawings(address.slice(name.length + 1));
-      await request(address)?.settled;
+      await request(address);
       return versions(address);
     },
   };
 }
 
 /** The public bytes of a picture; undefined if there is none. */
-export async function pictureBytes({ media }: PictureFolders, name: string): Promise<Uint8Array | undefined> {
+export async function pictureBytes(media: Serve, name: string): Promise<Uint8Array | undefined> {
   return (await media(mediaAddress({ kind: "site", path: "" }, name).slice("/".length)))?.identity.body;
 }

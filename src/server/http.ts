@@ -67,8 +67,7 @@ export const HSTS = ["strict-transport-security", "max-age=15552000"] as const;
  * header only makes the sender's own response stricter.
  */
 export function isForwardedHttps(forwardedProto: string | string[] | undefined): boolean {
-  const [outermost = ""] = String(forwardedProto ?? "").split(",");
-  return outermost.trim().toLowerCase() === "https";
+  return /^\s*https\s*(?:,|$)/i.test(String(forwardedProto));
 }
 
 /** Gives each request an id for the log, and each response the security headers that it lacks. */

@@ -147,22 +147,17 @@ describe("content that changes while the site is open", () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test.each([["page", "legal/terms.md", TERMS, "no front matter"]])(
-    "keeps a %s's last valid version while its file is invalid",
-    async (_, file, good, broken) => {
-      const { site, terms, titles, write, errors } = await openTestSite({ files: { [file]: good } });
-      const shown = () => [terms(), titles()];
-      const before = shown();
-      await write({ [file]: broken });
-      await site.reload();
-      await site.reload();
-      expect(shown()).toEqual(before);
-      expect(errors.filter((line) => line.includes(file))).not.toEqual([]);
-      await write({ [file]: good.replace(/First|Engineer/, "Third") });
-      await site.reload();
-      expect(JSON.stringify(shown())).toContain("Third");
-    },
-  );
+  test("keeps a page's last valid version while its file is invalid", async () => {
+    const { site, terms, write, errors } = await openTestSite();
+    await write({ "legal/terms.md": "no front matter" });
+    await site.reload();
+    await site.reload();
+    expect(terms()).toBe("First words.");
+    expect(errors.filter((line) => line.includes("legal/terms.md"))).not.toEqual([]);
+    await write({ "legal/terms.md": TERMS.replace("First", "Third") });
+    await site.reload();
+    expect(terms()).toBe("Third words.");
+  });
 
   test("is checked across files: errors are logged in full, warnings as a count", async () => {
     const { site, root, write, errors, infos, titles } = await openTestSite();

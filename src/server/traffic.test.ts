@@ -109,29 +109,14 @@ describe("rate limits", () => {
     expect(Number(statuses[2]?.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test.each([
-    ["no setting", { ranges: [] }, "192.0.2.1"],
-    ["a number of proxies", { count: 2, ranges: [] }, "192.0.2.1, 203.0.113.1"],
-    ["their addresses", { ranges: ["203.0.113.0/24"] }, "192.0.2.1, 203.0.113.1"],
-    ["a header, past its proxies", { ranges: ["203.0.113.0/24"], header: "CF-Connecting-IP" }, "192.0.2.1"],
-  ])("cannot be escaped by forged headers, with %s", async (_, proxies, added) => {
-    const { post } = trafficApp({ proxies });
-    const statuses = new Map<number, number>();
+  test("cannot be escaped by forged headers", async () => {
+    const { post } = trafficApp();
+    const statuses: number[] = [];
     for (let forged = 0; forged < 125; forged += 1) {
-      const { status } = await post(
-        EVENT,
-        {
-          "X-Forwarded-For": `203.0.113.${forged}, 198.51.100.${forged}, ${added}`,
-          "CF-Connecting-IP": `198.51.100.${forged}`,
-        },
-        "127.0.0.1",
-      );
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const headers = { "X-Forwarded-For": `203.0.113.${forged}, 198.51.100.${forged}, 192.0.2.1` };
+      statuses.push((await post(EVENT, headers, "127.0.0.1")).status);
     }
-    expect([...statuses]).toEqual([
-      [204, 120],
-      [429, 5],
-    ]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 });
 

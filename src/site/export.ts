@@ -16,10 +16,7 @@ export class ExportError extends Error {
   }
 }
 
-/** A complete response. */
-interface Exported extends Pick<PreparedResponse, "status"> {
-  readonly identity: Pick<Variant, "headers" | "body">;
-}
+type Exported = Pick<PreparedResponse, "status"> & { readonly identity: Pick<Variant, "headers" | "body"> };
 
 export interface ExportOptions {
   /** Responds to an address of the site, base path included. */
@@ -89,16 +86,16 @@ async function writeInto(next: string, options: ExportOptions): Promise<number> 
     if (isSame) await utimes(file, found.atime, found.mtime);
   }
 
-  for (const name of (await filesIn(clientDir)).filter(isPublic)) {
-    await put(path.join(top, name), await readFile(path.join(clientDir, name)));
+  for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(clientDir, file);
+    // Hidden files are private. Compressed copies would be separate public files, and hosts compress themselves.
+    if (entry.isFile() && !/(^|[/\\])\.|\.(br|gz)$/.test(name)) await put(path.join(top, name), await readFile(file));
   }
   for (const address of options.files) {
     const response = await request(address);
-    if (response.ok)
-      await put(
-        path.join(top, decodeURIComponent(address).slice(basePath.length)),
-        new Uint8Array(await response.arrayBuffer()),
-      );
+    const name = path.join(top, decodeURIComponent(address).slice(basePath.length));
+    if (response.ok) await put(name, new Uint8Array(await response.arrayBuffer()));
     else if (response.status !== 404) throw new ExportError(address, response.status);
   }
   const languages = ["", ...options.languages];
@@ -157,17 +154,4 @@ function withInlinePolicy(html: string, policy: string): string {
   // First, because it only affects what follows.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}"/>`;
   return html.replace(/<head[^>]*>/, (head) => head + meta);
-}
-
-/** All files below a folder, relative to it; none if it is missing. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
-
-/** Hidden files are private. Compressed copies would be separate public files, and hosts compress themselves. */
-function isPublic(file: string): boolean {
-  return !/(^|[/\\])\.|\.(br|gz)$/.test(file);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -26,18 +26,6 @@ async function openTestImages({ env = {}, data = "data" } = {}) {
 }
 
 const errorAt = (file: string) => `${file}:1:1 error broken-picture: the picture cannot be used: `;
-
-test("the site opens with sizes and addresses, and pictures follow in the background", async () => {
-  const { media, pictures, root } = await openTestImages({ env: { BASE_PATH: "/me" } });
-  const { src, width, height, versions } = pictureFile(media, "work/team.jpg");
-  expect([src, width, height]).toEqual(["/me/media/work/team.jpg", 200, 100]);
-  expect(versions?.path).toMatch(/^\/me\/pictures\/team\.[0-9a-f]{16}$/);
-  expect(pictures.isBuilding()).toBe(true);
-  await pictures.finished();
-  expect(pictures.isBuilding()).toBe(false);
-  expect(await readdir(path.join(root, "data/pictures"))).toHaveLength(5);
-  expect(pictureFile(media, "work/team.jpg").versions).toEqual(versions);
-});
 
 test("broken pictures are logged once with their files, and have one size", async () => {
   const { media, lines, pictures, root } = await openTestImages();

@@ -4,7 +4,7 @@ import { reportLine } from "../content/diagnostic.ts";
 import { filesBelow } from "../content/read/read-files.ts";
 import { formatError } from "../domain/format/text.ts";
 import type { MediaSource, PictureSource } from "../domain/media/picture.ts";
-import { openPictureFolder, type PictureFolder } from "../media/picture-folder.ts";
+import { openPictureFolder } from "../media/picture-folder.ts";
 import type { Log } from "./log.ts";
 
 /** Cached pages still request old versions. */
@@ -24,16 +24,13 @@ interface PictureOptions {
   readonly now: () => Date;
 }
 
-/** The pictures of the content folder. */
-export interface SitePictures extends Omit<PictureFolder, "sync"> {
-  /** Folder of built files; undefined if pictures are in a bucket. */
-  readonly folder: string | undefined;
-  /** Measures the pictures; missing versions are built in the background, and first those that a visitor asks for. */
-  sync(): Promise<PictureSource>;
-}
+export type SitePictures = ReturnType<typeof openImages>;
 
-/** Errors are logged; if built files cannot be stored, each picture is served in one size. */
-export function openImages(options: PictureOptions): SitePictures {
+/**
+ * The pictures of the content folder. Errors are logged; if built files cannot be stored, each picture is served in one
+ * size.
+ */
+export function openImages(options: PictureOptions) {
   const { media, contentDir, dataDir, basePath, picturesAtOnce, ownsFolder, log, now } = options;
   const folder = path.join(dataDir, "pictures");
   const pictures = openPictureFolder({
@@ -47,14 +44,15 @@ export function openImages(options: PictureOptions): SitePictures {
     onUnusable: (name, why) => log.error(reportLine(contentDir, brokenPicture(name, why))),
     onNotStored: (error) => log.error(`Serving pictures in one size only: ${formatError(error)}`),
   });
-  if (media.kind === "bucket") return { ...pictures, folder: undefined, sync: async () => media };
   return {
     ...pictures,
-    folder,
-    async sync() {
-      const byName = await pictures.sync(await filesBelow(contentDir, "media"), {
-        removeBefore: ownsFolder ? new Date(now().getTime() - KEPT_UNNEEDED_MS) : undefined,
-      });
+    /** The folder of built files; undefined if pictures are in a bucket. */
+    folder: media.kind === "bucket" ? undefined : folder,
+    /** Measures the pictures; missing versions are built in the background, and first those that a visitor asks for. */
+    async sync(): Promise<PictureSource> {
+      if (media.kind === "bucket") return media;
+      const removeBefore = ownsFolder ? new Date(now().getTime() - KEPT_UNNEEDED_MS) : undefined;
+      const byName = await pictures.sync(await filesBelow(contentDir, "media"), removeBefore);
       return { ...media, known: { path: `${basePath}/pictures`, byName } };
     },
   };

@@ -12,7 +12,6 @@ import type { Snapshot } from "./snapshot.ts";
 
 /** Visitors, or those in protected mode, where longer texts may need more pages. */
 interface Audience {
-  readonly reveal: boolean;
   readonly addresses: Addresses;
   /** By address with base path; a promise while it is made. */
   readonly responses: Map<string, PreparedResponse | Promise<PreparedResponse>>;
@@ -74,7 +73,6 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     if (latest !== snapshot() || isCurrent()) return current();
     const patterns = routePatterns(ownBuild.routes);
     const audience = (reveal: boolean): Audience => ({
-      reveal,
       addresses: siteAddresses(latest, { reveal, patterns, staticExport }),
       responses: new Map(),
     });

@@ -117,9 +117,9 @@ export interface Conditions {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** `br` is listed and not `q=0`. `*` is ignored. */
+/** The encoding is listed and not `q=0`. `*` is ignored. */
 const TAKES_BR = /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
-const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
+const TAKES_GZIP = new RegExp(TAKES_BR.source.replace("br", "gzip"), "i");
 
 /**
  * Picks the smallest acceptable encoding (RFC 9110, 12.5.3), or no body for a HEAD request or a copy that is still

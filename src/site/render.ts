@@ -73,7 +73,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
       staticExport,
       textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, view.site.theme?.fontFamily),
       drawMark,
-      drawPreview: (preview) => drawPreview(preview, { theme: files.site.theme, readPicture }),
+      drawPreview: (preview) => drawPreview(preview, files.site.theme, readPicture),
       today: day,
     });
     context.set(nonceContext, nonce);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { CONTENT_VERSION } from "../../domain/site/site.ts";
-import { readContent } from "../../site/read-contents.ts";
+import { readContent } from "../../site/snapshot.ts";
 import { check } from "./check.ts";
 import { upgrade } from "./upgrade.ts";
 

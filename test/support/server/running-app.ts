@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { Database } from "../../../src/domain/collections.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { logOnce, requestId } from "../../../src/site/log.ts";
@@ -91,7 +90,6 @@ export async function runningApp(options: RunningAppOptions = {}) {
     since: new Date("2026-11-20T12:00:00Z"),
   });
   const listeners: (() => void)[] = [];
-  const failed = new Set<Database>();
 
   /** A new snapshot. */
   function change(changes: Partial<Contents>): void {
@@ -102,7 +100,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
     build: async () => built,
     snapshot: () => snapshot,
     onSnapshot: (listener) => void listeners.push(listener),
-    failed,
+    failed: new Set(),
     proxies: { ranges: [] },
     clientDir: path.join(folder, "client"),
     contentDir: folder,
@@ -110,10 +108,8 @@ export async function runningApp(options: RunningAppOptions = {}) {
     siteUrl: `https://robinvale.example${basePath}`,
     pictures: {
       folder: path.join(folder, "pictures"),
-      request: () => undefined,
+      request: async () => undefined,
       publicCopyOf: () => undefined,
-      isBuilding: () => false,
-      finished: async () => undefined,
     },
     services: {},
     pageMaxAgeSeconds: 10,
@@ -132,13 +128,8 @@ export async function runningApp(options: RunningAppOptions = {}) {
     ids,
     /** URLs of all renders, without those of the page that always fails. */
     rendered,
-    /** Stores that could not be read. */
-    failed,
-    proxies: { ranges: [] },
     /** A new snapshot with these documents of the portfolio. */
     publish: (documents: object) => change({ documents: { ...snapshot.documents, portfolio: collections(documents) } }),
-    /** A new snapshot of the next day. */
-    nextDay: () => change({ day: "2026-11-21" }),
     /** Simulates an edit of the lists of hosts and sources. */
     changeModes: (listed: (typeof site)["modes"]["protected"]) =>
       change({ files: { ...snapshot.files, site: { ...site, modes: { ...site.modes, protected: listed } } } }),

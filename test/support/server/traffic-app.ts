@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
-import type { TrustedProxies } from "../../../src/server/client-ip.ts";
 import { IN_MEMORY } from "../../../src/server/settings.ts";
 import { countedEvents, openTraffic } from "../../../src/server/traffic.ts";
 import { logOnce } from "../../../src/site/log.ts";
@@ -12,22 +11,20 @@ export const EVENT = { event: "visits", value: "new" };
 export const ALERT_SOURCE = "recruiter-note";
 
 interface TrafficAppOptions {
-  readonly proxies?: TrustedProxies;
   readonly eventsPerMinute?: number;
   readonly counters?: string;
   readonly store?: Parameters<typeof openTraffic>[0]["store"];
-  readonly writable?: boolean;
 }
 
 /** `/api/traffic` of the site at `http://ada.dev`, and all that it logs. */
 export function trafficApp(options: TrafficAppOptions = {}) {
-  const { proxies = { ranges: [] }, eventsPerMinute = 6_000, counters = IN_MEMORY, store, writable = true } = options;
+  const { eventsPerMinute = 6_000, counters = IN_MEMORY, store } = options;
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   const traffic = openTraffic({
-    settings: { proxies, eventsPerMinute, counters, siteUrl: "https://ada.dev/me" },
+    settings: { proxies: { ranges: [] }, eventsPerMinute, counters, siteUrl: "https://ada.dev/me" },
     store,
-    writable,
+    writable: true,
     events: () => EVENTS,
     modes: () => ({
       debug: { hosts: [] },

@@ -4,8 +4,6 @@ import {
   type MouseEvent,
   useEffect,
   useId,
-  useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -17,17 +15,17 @@ import { hasModifier } from "../browser/keys.ts";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { InternalLink } from "../components/links.tsx";
+import { useModal } from "../components/modal.ts";
 import { filled, useText } from "../language/text.tsx";
 import { moveWithin } from "./main-menu.tsx";
 import { useGoTo } from "./navigation.ts";
 import styles from "./search-dialog.module.css";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 import { QUERY_FIELD, Result, useCopy } from "./search-result.tsx";
-import { useUiStateStore } from "./ui-state.tsx";
 
 export interface SearchDialogProps {
-  /** A prop, because the store is subscribed to after the first paint, and letters typed before would be lost. */
   readonly query: string;
+  readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
 }
 
@@ -40,23 +38,19 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * The search dialog: a combobox (ARIA Authoring Practices) and its list of results, grouped by kind. The field keeps the
  * focus while the arrow keys move through the list.
  */
-export function SearchDialog({ query, onClose }: SearchDialogProps) {
+export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   const t = useText();
-  const store = useUiStateStore();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const address = useHref("/search-index.json");
   const goTo = useGoTo();
   const id = useId();
   const [copied, copy] = useCopy(query);
 
-  // Closed before it unmounts, so that the browser restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+  useEffect(() => {
     countSearch("opened");
-    return () => element?.close();
-  }, []);
+    searchIndex.request(address);
+  }, [address]);
 
   const { searched, total, groups, isPartial, status } = find(index, query, t);
   const count = groups.flatMap(({ hits }) => hits).length;
@@ -86,14 +80,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
-    <dialog
-      ref={dialog}
-      className={`panel ${styles.dialog}`}
-      aria-label={t("Search")}
-      onCancel={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
+    <dialog {...modal} className={`panel ${styles.dialog}`} aria-label={t("Search")}>
       <form className={styles.form} onSubmit={onSubmit}>
         <label className={`small quiet ${styles.label}`} htmlFor={id}>
           {t("Search this site")}
@@ -110,7 +97,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
             aria-controls={list}
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? idOf(active) : undefined}
-            onChange={({ target }) => store.dispatch({ type: "search", query: target.value })}
+            onChange={({ target }) => onQuery(target.value)}
             onKeyDown={onKeyDown}
           />
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import {
   contains,
@@ -13,6 +13,7 @@ import { IconButton } from "../components/button.tsx";
 import { Chip } from "../components/chips.tsx";
 import { Icon, isIconName } from "../components/icon.tsx";
 import { InternalLink, NewTab } from "../components/links.tsx";
+import { useModal } from "../components/modal.ts";
 import { Picture, type PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import type { loader as rootLoader } from "../root.tsx";
@@ -23,9 +24,7 @@ import {
   useHasMenuBar,
   useHydrated,
   useMediaChange,
-  useSelected,
-  useUiState,
-  useUiStateStore,
+  useUi,
   WIDE_ENOUGH,
 } from "./ui-state.tsx";
 
@@ -44,10 +43,12 @@ export interface DrawerProps {
 
 /** The drawer on the left: beside the page on wide screens, over it on narrow ones. */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
-  const store = useUiStateStore();
-  const opened = useUiState((state) => state.opened);
+  const {
+    state: { opened },
+    dispatch,
+  } = useUi();
   const beside = useHasMenuBar();
-  const close = () => store.dispatch({ type: "open-drawer", opened: false });
+  const close = () => dispatch({ type: "open-drawer", opened: false });
 
   useMediaChange(MENU_BAR, close);
   useMediaChange(WIDE_ENOUGH, (fits) => {
@@ -66,31 +67,8 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 
 function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Closed before it unmounts, so that the browser restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  // The content fills the dialog, so a click on the dialog itself is on its backdrop.
-  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
-    <dialog
-      ref={dialog}
-      id={DRAWER_ID}
-      className={styles.modal}
-      data-part="drawer"
-      aria-label={t("Menu")}
-      onCancel={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <dialog {...useModal(onClose)} id={DRAWER_ID} className={styles.modal} data-part="drawer" aria-label={t("Menu")}>
       <div className={styles.content}>
         <div className={`beside ${styles.head}`}>
           <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />
@@ -251,7 +229,7 @@ function Label({ item }: { item: MenuItem }) {
  * is hovered or focused then, so that nothing moves under the pointer.
  */
 function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
-  const trail = contains(item, useSelected());
+  const trail = contains(item, useUi().state.isOpen[0]);
   const id = useId();
   const scripted = useHydrated();
   const [open, setOpen] = useState(trail);

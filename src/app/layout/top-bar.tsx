@@ -10,7 +10,7 @@ import { MainMenu } from "./main-menu.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";
 import { Brand, DRAWER_ID, type DrawerProps, PLAIN_MENU_ID } from "./site-menu.tsx";
 import styles from "./top-bar.module.css";
-import { useHasMenuBar, useUiState, useUiStateStore } from "./ui-state.tsx";
+import { useHasMenuBar, useUi } from "./ui-state.tsx";
 
 /** Top bar of every page. Hides while scrolling down, returns while scrolling up. */
 export function TopBar({ owner, wordmark, menu }: DrawerProps) {
@@ -41,8 +41,10 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
 /** Toggles the drawer. A modal drawer has its own close button. Without scripts, a link to the menu in the footer. */
 function DrawerToggle() {
   const t = useText();
-  const store = useUiStateStore();
-  const opened = useUiState((state) => state.opened);
+  const {
+    state: { opened },
+    dispatch,
+  } = useUi();
   const beside = useHasMenuBar();
   const covered = opened && !beside;
   return (
@@ -57,7 +59,7 @@ function DrawerToggle() {
         onClick={({ currentTarget }) => {
           // Some browsers do not focus a clicked button, and the focus returns here.
           currentTarget.focus();
-          store.dispatch({ type: "open-drawer", opened: !opened });
+          dispatch({ type: "open-drawer", opened: !opened });
         }}
       />
       <noscript>
@@ -101,45 +103,47 @@ function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
 const LOAD_LIMIT_MS = 10_000;
 
 /**
- * Opens the search, as does Ctrl/Cmd+K. Code and index are loaded on first use. If that fails, and without scripts, it
- * links to the search page.
+ * Opens the search, as does Ctrl/Cmd+K. Its code is loaded on first use. If that fails, and without scripts, it links to
+ * the search page.
  */
 function SearchButton() {
   const t = useText();
-  const store = useUiStateStore();
-  const query = useUiState((state) => state.query);
+  const {
+    state: { query },
+    dispatch,
+  } = useUi();
   const open = query !== null;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const address = useHref("/search");
-  const indexAddress = useHref("/search-index.json");
+  const ask = (query: string | null) => dispatch({ type: "search", query });
+  const close = () => ask(null);
 
-  const close = () => store.dispatch({ type: "search", query: null });
-  const show = async () => {
-    store.dispatch({ type: "search", query: "" });
-    try {
-      const loading = Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]);
-      const [dialog] = await withTimeout(LOAD_LIMIT_MS, loading);
-      setDialog(() => dialog.SearchDialog);
-    } catch {
-      const query = store.get().query;
-      // Canceled meanwhile.
-      if (query === null) return;
-      close();
-      window.location.assign(address + (query && `?q=${encodeURIComponent(query)}`));
-    }
-  };
+  const openPage = useEffectEvent(() => {
+    close();
+    window.location.assign(address + (query && `?q=${encodeURIComponent(query)}`));
+  });
+  useEffect(() => {
+    if (!open || Dialog !== undefined) return undefined;
+    let isCanceled = false;
+    withTimeout(LOAD_LIMIT_MS, import("./search-dialog.tsx")).then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      () => isCanceled || openPage(),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [open, Dialog]);
 
   /** Keeps what is typed while the dialog loads. */
   const typeAhead = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === "Escape") close();
     // It would click the focused button, which starts an empty search.
-    if (event.key === "Enter") event.preventDefault();
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typed = store.get().query ?? "";
-    const query = event.key === "Backspace" ? typed.slice(0, -1) : typed + event.key;
-    if (event.key.length > 1 && event.key !== "Backspace") return;
+    if (key === "Enter") event.preventDefault();
+    if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Backspace")) return;
     event.preventDefault();
-    store.dispatch({ type: "search", query });
+    const typed = query ?? "";
+    ask(key === "Backspace" ? typed.slice(0, -1) : typed + key);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -148,8 +152,7 @@ function SearchButton() {
     // Not behind another dialog.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
-    if (open) close();
-    else show();
+    ask(open ? null : "");
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
@@ -160,7 +163,7 @@ function SearchButton() {
     event.preventDefault();
     // Some browsers do not focus a clicked button, and the focus returns here.
     event.currentTarget.focus();
-    show();
+    ask("");
   };
 
   return (
@@ -175,15 +178,9 @@ function SearchButton() {
           onClick={onClick}
         />
       </form>
-      {open && Dialog && <Dialog query={query} onClose={close} />}
+      {open && Dialog && <Dialog query={query} onQuery={ask} onClose={close} />}
     </>
   );
-}
-
-/** Not awaited: the search opens and shows that the index is loading. */
-async function requestIndex(address: string): Promise<void> {
-  const { searchIndex } = await import("./search-index.ts");
-  searchIndex.request(address);
 }
 
 /** Ctrl+K or Cmd+K. */

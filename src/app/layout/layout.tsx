@@ -13,16 +13,11 @@ import { Drawer, LanguageLinks, PlainMenu } from "./site-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UiStateProvider } from "./ui-state.tsx";
 
-interface SiteLayoutProps {
-  readonly data: LayoutData;
-  readonly children: ReactNode;
-}
-
 /**
  * Layout of every page: top bar, drawer, content, footer. Its ids start with an underscore, so that they never collide
  * with ids from the content.
  */
-export function SiteLayout({ data, children }: SiteLayoutProps) {
+export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
   const { owner, wordmark, look } = data;
   const menu = shownMenu(data.menu);
   const t = useText();

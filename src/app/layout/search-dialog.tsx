@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useHref } from "react-router";
 import type { Translate } from "../../domain/language/translate.ts";
 import { type SearchHit, suggestion } from "../../domain/search/search.ts";
@@ -23,12 +15,6 @@ import styles from "./search-dialog.module.css";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 import { QUERY_FIELD, Result, useCopy } from "./search-result.tsx";
 
-export interface SearchDialogProps {
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly onClose: () => void;
-}
-
 const KEYS = { up: <kbd>↑</kbd>, down: <kbd>↓</kbd>, enter: <kbd>Enter</kbd>, escape: <kbd>Esc</kbd> };
 
 /** A pressed button would take the focus from the field. */
@@ -38,19 +24,32 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * The search dialog: a combobox (ARIA Authoring Practices) and its list of results, grouped by kind. The field keeps the
  * focus while the arrow keys move through the list.
  */
-export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
+export function SearchDialog({
+  query,
+  onQuery,
+  onClose,
+}: {
+  query: string;
+  onQuery: (query: string) => void;
+  onClose: () => void;
+}) {
   const t = useText();
   const modal = useModal(onClose);
-  const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
+  const [index, setIndex] = useState<SearchIndex | "loading" | "failed">("loading");
   const address = useHref("/search-index.json");
   const goTo = useGoTo();
   const id = useId();
   const [copied, copy] = useCopy(query);
 
-  useEffect(() => {
+  const load = () => {
+    setIndex("loading");
+    searchIndex(address).then(setIndex, () => setIndex("failed"));
+  };
+  const begin = useEffectEvent(() => {
     countSearch("opened");
-    searchIndex.request(address);
-  }, [address]);
+    load();
+  });
+  useEffect(() => begin(), []);
 
   const { searched, total, groups, isPartial, status } = find(index, query, t);
   const count = groups.flatMap(({ hits }) => hits).length;
@@ -132,8 +131,8 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
       </div>
       <div className={`row small quiet ${styles.foot}`}>
         <p role="status">{copied === undefined ? status : t(copied)}</p>
-        {index.state === "failed" && (
-          <button type="button" onClick={() => searchIndex.request(address)}>
+        {index === "failed" && (
+          <button type="button" onClick={load}>
             {t("Try again")}
           </button>
         )}
@@ -159,11 +158,11 @@ function countSearch(value: "opened" | "followed"): void {
 const LIMIT = 20;
 
 /** Results and their status, or the actions of the site without a query. */
-export function find(index: SearchIndex, query: string, t: Translate) {
+export function find(index: SearchIndex | "loading" | "failed", query: string, t: Translate) {
   const searched = cleanQuery(query) !== "";
   const nothing = { searched, total: 0, groups: [], isPartial: false };
-  if (index.state === "loading") return { ...nothing, status: t("Loading …") };
-  if (index.state === "failed") return { ...nothing, status: t("Search couldn’t load.") };
+  if (index === "loading") return { ...nothing, status: t("Loading …") };
+  if (index === "failed") return { ...nothing, status: t("Search couldn’t load.") };
   if (!searched) {
     const hits = index.actions.map((action) => suggestion({ ...action, context: "" }));
     return { ...nothing, groups: [{ name: index.t(SEARCH_KINDS.action), hits }], status: "" };

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import {
   contains,
@@ -18,15 +18,7 @@ import { Picture, type PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import styles from "./site-menu.module.css";
-import {
-  MENU_BAR,
-  useCurrentItem,
-  useHasMenuBar,
-  useHydrated,
-  useMediaChange,
-  useUi,
-  WIDE_ENOUGH,
-} from "./ui-state.tsx";
+import { MENU_BAR, useCurrentItem, useHasMenuBar, useMediaChange, useUi, WIDE_ENOUGH } from "./ui-state.tsx";
 
 const ENTRY = `item beside ${styles.entry}`;
 
@@ -224,39 +216,22 @@ function Label({ item }: { item: MenuItem }) {
   );
 }
 
-/**
- * A collapsible list, open initially if it contains the selected item. It is open before hydration, and stays open if it
- * is hovered or focused then, so that nothing moves under the pointer.
- */
+/** A collapsible list, open if it contains the selected item. */
 function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
-  const trail = contains(item, useUi().state.isOpen[0]);
-  const id = useId();
-  const scripted = useHydrated();
-  const [open, setOpen] = useState(trail);
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    if (trail || list.current?.checkVisibility()) setOpen(true);
-  }, [trail]);
   return (
-    <>
-      {scripted ? (
-        <button type="button" className={ENTRY} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <Label item={item} />
-          <Icon name="chevron" className={styles.chevron} />
-        </button>
-      ) : (
-        <p className={ENTRY}>
-          <Label item={item} />
-        </p>
-      )}
-      <ul ref={list} id={id} className={styles.sub} hidden={scripted && !open}>
+    <details open={contains(item, useUi().state.isOpen[0])}>
+      <summary className={ENTRY}>
+        <Label item={item} />
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ul className={styles.sub}>
         {item.children.map((child) => (
           <li key={child.id}>
             <MenuEntry item={child} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import { plainPath } from "../../domain/site/menu.ts";
 import { withTimeout } from "../../domain/time.ts";
@@ -7,7 +7,7 @@ import { Icon } from "../components/icon.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import type { SearchDialogProps } from "./search-dialog.tsx";
+import type { SearchDialog } from "./search-dialog.tsx";
 import { Brand, DRAWER_ID, type DrawerProps, PLAIN_MENU_ID } from "./site-menu.tsx";
 import styles from "./top-bar.module.css";
 import { useHasMenuBar, useUi } from "./ui-state.tsx";
@@ -15,16 +15,9 @@ import { useHasMenuBar, useUi } from "./ui-state.tsx";
 /** Top bar of every page. Hides while scrolling down, returns while scrolling up. */
 export function TopBar({ owner, wordmark, menu }: DrawerProps) {
   const home = plainPath(useLocation().pathname) === "/";
-  const [away, show] = useHidesOnScroll();
+  const isAway = useHidesOnScroll();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only follows the focus inside
-    <header
-      className={styles.bar}
-      data-part="top-bar"
-      data-home={home || undefined}
-      data-away={away || undefined}
-      onFocus={show}
-    >
+    <header className={styles.bar} data-part="top-bar" data-home={home || undefined} data-away={isAway || undefined}>
       <div className={`wrap beside gap2 ${styles.inner}`}>
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />
@@ -46,7 +39,6 @@ function DrawerToggle() {
     dispatch,
   } = useUi();
   const beside = useHasMenuBar();
-  const covered = opened && !beside;
   return (
     <>
       <IconButton
@@ -55,7 +47,6 @@ function DrawerToggle() {
         label={t(opened ? "Close menu" : "Open menu")}
         aria-expanded={opened}
         aria-controls={opened || beside ? DRAWER_ID : undefined}
-        aria-hidden={covered || undefined}
         onClick={({ currentTarget }) => {
           // Some browsers do not focus a clicked button, and the focus returns here.
           currentTarget.focus();
@@ -83,9 +74,8 @@ export function isHidden(was: boolean, from: number, to: number): boolean {
   return to === from ? was : to > from;
 }
 
-/** Follows scrolling. The second value shows the bar. */
-function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
-  const [away, setAway] = useState(false);
+function useHidesOnScroll(): boolean {
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
@@ -96,7 +86,7 @@ function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
-  return [away, () => setAway(false)];
+  return isAway;
 }
 
 /** After this time the search page is opened instead. In milliseconds. */
@@ -113,7 +103,7 @@ function SearchButton() {
     dispatch,
   } = useUi();
   const open = query !== null;
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
   const address = useHref("/search");
   const ask = (query: string | null) => dispatch({ type: "search", query });
   const close = () => ask(null);
@@ -184,8 +174,6 @@ function SearchButton() {
 }
 
 /** Ctrl+K or Cmd+K. */
-function isShortcut(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
-  if (repeat || isComposing || defaultPrevented || altKey || shiftKey) return false;
-  return key.toLowerCase() === "k" && (ctrlKey || metaKey);
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat;
 }

@@ -29,8 +29,7 @@ import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./pages/error/error-page.tsx";
 import deferredStyles from "./styles/deferred.css?url&no-inline";
-import { THEME_COLORS, type ThemeColors } from "./styles/theme-colors.ts";
-import { themeScript } from "./styles/theme-script.ts";
+import { THEME_COLORS, type ThemeColors, themeScript } from "./styles/theme-script.ts";
 
 /** Inline scripts, only on the server to keep them out of the browser's code. */
 const inline = import.meta.env.SSR

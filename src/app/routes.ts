@@ -24,11 +24,6 @@ const LAYOUTS: Readonly<Record<ListLayout, string>> = {
   versions: "pages/experience/versions.tsx",
 };
 
-/** Documents below the pages of a kind, each a page with an address of its own. */
-const DOCUMENTS = {
-  post: "pages/blog/post.tsx",
-};
-
 /** Files below the pages of a kind. */
 const FILES = {
   "clicks.csv": "pages/tracker/csv.ts",
@@ -42,7 +37,7 @@ export default [
     children: [
       index("pages/home/home.tsx", { id: "home" }),
       ...Object.entries({ ...KINDS, ...LAYOUTS }).map(([kind, file]) => route(`kinds/${kind}`, file, { id: kind })),
-      ...Object.entries(DOCUMENTS).map(([name, file]) => route(`kinds/${name}/:${name}`, file, { id: name })),
+      route("kinds/post/:post", "pages/blog/post.tsx", { id: "post" }),
       route("search", "pages/search/search.tsx", { id: "search" }),
       route("*", "pages/not-found/not-found.tsx", { id: "not-found" }),
     ],

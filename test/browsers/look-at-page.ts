@@ -1,4 +1,4 @@
-import { THEME_COLORS } from "../../src/app/styles/theme-colors.ts";
+import { THEME_COLORS } from "../../src/app/styles/theme-script.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { NARROW, type Page } from "./page.ts";
 

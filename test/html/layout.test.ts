@@ -46,7 +46,7 @@ test("the menu has one link and two groups with their items, without hidden ones
     "Portfolio Evolution",
   ];
   expect(itemsOf(page, `${MENU} [data-group="portfolio-group"] a`)).toEqual(projects);
-  expect(itemsOf(page, `${MENU} li li:has(ul) > p`)).toEqual(["Texas Voter Tracker"]);
+  expect(itemsOf(page, `${MENU} li li summary`)).toEqual(["Texas Voter Tracker"]);
   // The menu at the end of a page without scripts.
   const site = [...itemsOf(page, `${MENU} a`)];
   expect(itemsOf(page, 'noscript nav[aria-label="Site"] a')).toEqual(site);

@@ -47,7 +47,7 @@ describe("a route's module", () => {
 
   test("hides its styles from the router while it is missing, which waits for them without a limit", async () => {
     const answer = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(""));
-    const code = "data:text/javascript,export default () => null";
+    const code = "data:text/javascript,export default () => null//";
     const css = ["/late.css"];
     const failed = { id: "late", module: "/no/such/module.js", css };
     await loadRouteModule(failed, {});

@@ -13,9 +13,9 @@ export class ChunkLoadError extends Error {
 }
 
 /** Rejects with `ChunkLoadError` on failure or timeout. */
-export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_MS): Promise<T> {
+export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await withTimeout(limitMs, loading);
+    return await withTimeout(CHUNK_TIMEOUT_MS, loading);
   } catch (cause) {
     throw new ChunkLoadError(cause);
   }
@@ -37,24 +37,6 @@ const styles = new Map<string, readonly string[]>();
 
 /** Failed pages by route id, with a retry for each. */
 const failedPages = new Map<string, () => Promise<void>>();
-
-/** Failures by address. */
-const failures = new Map<string, number>();
-
-/** A page's code, once its styles are in the browser's cache. */
-async function loadPage(address: string, css: readonly string[]): Promise<RouteModule> {
-  const failed = failures.get(address) ?? 0;
-  // Browsers may cache a failed import, so each attempt uses a new address.
-  const code: Promise<RouteModule> = import(/* @vite-ignore */ failed === 0 ? address : `${address}?retry=${failed}`);
-  const files = css.map(async (file) => (await fetch(file)).text());
-  try {
-    const [page] = await loadChunk(Promise.all([code, ...files]));
-    return page;
-  } catch (error) {
-    failures.set(address, failed + 1);
-    throw error;
-  }
-}
 
 /**
  * Retries failed pages, for the error page.
@@ -82,7 +64,11 @@ export async function loadRouteModule(
   // prefetched, it requests code and data only.
   route.css = undefined;
   const load = async () => {
-    const page = await loadPage(address, css);
+    // Browsers may cache a failed import, so each further attempt uses a new address.
+    const url = failedPages.has(id) ? `${address}?retry=${Date.now()}` : address;
+    const code: Promise<RouteModule> = import(/* @vite-ignore */ url);
+    const files = css.map(async (file) => (await fetch(file)).text());
+    const [page] = await loadChunk(Promise.all([code, ...files]));
     cache[id] = page;
     route.css = css;
     failedPages.delete(id);

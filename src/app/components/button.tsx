@@ -23,14 +23,13 @@ export function ButtonLink({ look = "solid", ...rest }: { href: string; look?: L
 /** For links that look like an icon button. */
 export const ICON_BUTTON = styles.square;
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly icon: IconName;
-  /** Accessible name. */
-  readonly label: string;
-}
-
-/** A square button with only an icon. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+/** A square button with only an icon. The label is its accessible name. */
+export function IconButton({
+  icon,
+  label,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string }) {
   return (
     <button type="button" {...rest} className={`${ICON_BUTTON} ${className ?? ""}`} aria-label={label}>
       <Icon name={icon} />

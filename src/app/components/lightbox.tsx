@@ -1,18 +1,10 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { hasModifier, lineKeys } from "../browser/keys.ts";
 import { useText } from "../language/text.tsx";
 import { IconButton } from "./button.tsx";
 import styles from "./lightbox.module.css";
 import { closePicture, pushPicture, useLightboxHistory } from "./lightbox-history.ts";
+import { useModal } from "./modal.ts";
 import { type DescribedPicture, Picture } from "./picture.tsx";
 
 /** A picture of a gallery. */
@@ -21,27 +13,12 @@ export interface GalleryPicture extends DescribedPicture {
   readonly caption?: string | undefined;
 }
 
-interface PictureLinkProps {
-  readonly href: string;
-  readonly className: string | undefined;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly onClick: (event: MouseEvent) => void;
-}
-
 /**
  * Shows the pictures of a gallery enlarged, one at a time. Each is a link to its file, which opens without scripts or
  * in a new tab.
  * @param gallery its name, unique on the page
  */
-export function useLightbox(
-  gallery: string,
-  pictures: readonly GalleryPicture[],
-): {
-  /** Props of the link around a picture. */
-  readonly linkTo: (index: number) => PictureLinkProps;
-  /** The open lightbox, if any. Render it anywhere beside the pictures. */
-  readonly view: ReactNode;
-} {
+export function useLightbox(gallery: string, pictures: readonly GalleryPicture[]) {
   const shown = useLightboxHistory(gallery);
   const opened = shown?.opened;
   const links = useRef<(HTMLElement | null)[]>([]);
@@ -52,18 +29,20 @@ export function useLightbox(
     if (opened !== undefined) return () => links.current[opened]?.focus();
   }, [opened]);
 
-  const linkTo = (index: number): PictureLinkProps => ({
+  /** Properties of the link around a picture. */
+  const linkTo = (index: number) => ({
     href: pictures[index]?.src ?? "",
     className: styles.link,
-    ref(link) {
+    ref(link: HTMLElement | null) {
       links.current[index] = link;
     },
-    onClick(event) {
+    onClick(event: MouseEvent) {
       if (hasModifier(event)) return;
       event.preventDefault();
       pushPicture({ gallery, opened: index, at: index });
     },
   });
+  /** The open lightbox, if any. Render it anywhere beside the pictures. */
   const view = shown && (
     <EnlargedView pictures={pictures} at={shown.at} onShow={(at) => pushPicture({ ...shown, at })} />
   );
@@ -81,16 +60,10 @@ function EnlargedView({
   onShow: (index: number) => void;
 }) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref } = useModal(closePicture);
   const picture = pictures[at];
   const several = pictures.length > 1;
   const [isZoomed, setZoomed] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const turn = (by: 1 | -1) => onShow((at + by + pictures.length) % pictures.length);
   const turnByKey = (event: KeyboardEvent) => {
@@ -102,7 +75,7 @@ function EnlargedView({
 
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       className={styles.view}
       aria-label={t("Enlarged picture")}
       onClose={closePicture}
@@ -127,7 +100,7 @@ function EnlargedView({
           icon="close"
           label={t("Close picture")}
           className={styles.close}
-          onClick={() => dialog.current?.close()}
+          onClick={() => ref.current?.close()}
         />
         <IconButton
           icon="plus"

@@ -4,20 +4,9 @@ import { useText } from "../language/text.tsx";
 import { Icon, LinkIcon } from "./icon.tsx";
 import styles from "./links.module.css";
 
-/**
- * A link to a page of the site. Prefetches the page on hover or focus, unless the visitor asks to save data.
- */
+/** A link to a page of the site. Prefetches the page on hover or focus. */
 export function InternalLink(props: Omit<RouterLinkProps, "viewTransition" | "prefetch">) {
-  const waits = props.reloadDocument === true || savesData();
-  return <Link {...props} viewTransition prefetch={waits ? "none" : "intent"} />;
-}
-
-/** Whether the browser asks to save data. */
-function savesData(): boolean {
-  const connection = "connection" in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
+  return <Link {...props} viewTransition prefetch={props.reloadDocument ? "none" : "intent"} />;
 }
 
 interface LinkProps {

@@ -37,15 +37,12 @@ export function ListStart({ links }: { links: PageLinks | undefined }) {
 
 /** Links to the other pages of a list, below its entries. Nothing for a list of a single page. */
 export function Pagination({ links, label }: { links: PageLinks | undefined; label?: string }) {
-  return links && <Links links={links} label={label} />;
-}
-
-function Links({ links, label }: { links: PageLinks; label: string | undefined }) {
   const t = useText();
-  const { page, previous, next, near, whole } = links;
   const { pathname, hash } = useLocation();
   const list = listPath(pathname);
-  useItemElsewhere(hash, whole && list + whole);
+  useItemElsewhere(links && hash, links?.whole && list + links.whole);
+  if (links === undefined) return null;
+  const { page, previous, next, near } = links;
   const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
   return (
     <nav className={`stack gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
@@ -80,7 +77,7 @@ function Links({ links, label }: { links: PageLinks; label: string | undefined }
 }
 
 /** Follows a fragment whose item is on another page of the list. Only a server knows which. */
-function useItemElsewhere(hash: string, whole: string | undefined) {
+function useItemElsewhere(hash = "", whole?: string) {
   const navigate = useNavigate();
   useEffect(() => {
     const id = hash.slice(1);

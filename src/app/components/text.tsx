@@ -68,16 +68,8 @@ export function Disclaimers({ texts }: { texts: readonly string[] }) {
   );
 }
 
-interface EmptyStateProps {
-  readonly title?: string;
-  /** Explains why the list is empty. */
-  readonly text?: string;
-  /** A button, a link, or other content. */
-  readonly children?: ReactNode;
-}
-
 /** Shown instead of an empty list: an outline with a hatched foot, and an explanation. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
   const t = useText();
   return (
     <section className={`stack gap4 balance ${styles.empty}`}>

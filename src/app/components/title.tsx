@@ -53,7 +53,7 @@ export function TwoStyles({ children }: { children: string }) {
 /** The heading of a page. Focus moves here after a navigation, so it can take focus without being a tab stop. */
 export function PageTitle({
   children,
-  stacked = false,
+  stacked,
   lang,
 }: {
   children: string;

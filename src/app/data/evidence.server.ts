@@ -2,23 +2,13 @@ import type { Repository } from "../../domain/documents/repository.ts";
 import { written } from "../../domain/documents/translations.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
 import { pageOfStory, pagesOf, storyOf } from "../../domain/site/addresses.ts";
-import { type PageById, pagesById } from "../../domain/site/lists.ts";
+import { pagesById } from "../../domain/site/lists.ts";
 import type { Site } from "../../domain/site/site.ts";
-import type { Story } from "../../domain/stories/story.ts";
-import type { Testimony } from "../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../context.ts";
 
 /** Documents that a claim may refer to. */
-export interface EvidenceSources {
-  /** All visible testimonies, in the grid's order. */
-  readonly wall: readonly Testimony[];
-  readonly stories: readonly (Pick<Story, "id" | "title" | "writtenIn"> & { readonly path: string })[];
-  /** Path of the wall; undefined if the site has none. */
-  readonly wallPath: string | undefined;
-  /** Pages of the wall by anchor. */
-  readonly wallPages: PageById;
-}
+export type EvidenceSources = ReturnType<typeof evidenceSources>;
 
 /** The testimonies, and the stories that the claims refer to. */
 export function evidenceSources(
@@ -30,10 +20,11 @@ export function evidenceSources(
   }: Pick<SiteContext, "site" | "staticExport"> & {
     readonly repository: Pick<SiteContext["repository"], "validatedTestimonies" | "story">;
   },
-): EvidenceSources {
+) {
   const wall = repository.validatedTestimonies();
   const stories = new Set(claims.flatMap(({ evidence }) => evidence?.stories ?? []));
   return {
+    /** All visible testimonies, in the grid's order. */
     wall,
     stories: [...stories].flatMap((id) => {
       const page = pageOfStory(pages, id);
@@ -42,7 +33,9 @@ export function evidenceSources(
         ? []
         : [{ ...written(story), id, title: story.title, path: page.path }];
     }),
+    /** Undefined if the site has no wall. */
     wallPath: pagesOf(pages, "testimonials")[0]?.path,
+    /** By anchor. */
     wallPages: pagesById(wallPages(placedOnWall(wall)), staticExport),
   };
 }

@@ -15,13 +15,6 @@ import type { PageOf } from "../../domain/site/page.ts";
 import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 
-/** A page of a list. */
-export interface ListPage<T> {
-  readonly items: readonly T[];
-  /** Undefined for a list of a single page. */
-  readonly links: PageLinks | undefined;
-}
-
 /** Arguments of the loader of a list. */
 export interface ListRequest {
   readonly url: URL;
@@ -45,7 +38,7 @@ export function listPage<T>(
   query: URLSearchParams,
   { staticExport }: Pick<SiteContext, "staticExport">,
   filters = "",
-): ListPage<T> {
+): { items: readonly T[]; links: PageLinks | undefined } {
   if (staticExport && query.get(PAGE_PARAMETER) === WHOLE_LIST) return { items: pages.flat(), links: undefined };
   const page = pageNumber(query);
   const items = pages[page - 1];

@@ -9,30 +9,21 @@ import { type SiteContext, siteContext } from "../context.ts";
 import { families } from "../styles/families.json" with { type: "json" };
 import { familyRules, type OtherFamily } from "../styles/font-families.ts";
 import rightToLeft from "../styles/right-to-left.css?inline";
-import type { ThemeColors } from "../styles/theme-colors.ts";
 
-/** The owner's theme in the head of every page. */
-interface SiteLook {
-  /** Text of the style element. */
-  readonly styles?: string;
-  readonly colors?: ThemeColors;
-  /** Addresses of the mark in the theme's colors: at 32 px, as an SVG, and for home screens. */
-  readonly icons?: readonly string[];
-  /** Address of the font that most pages need. */
-  readonly font?: string;
-}
-
-/** Empty without a theme. */
-export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
+/** The owner's theme in the head of every page; empty without one. */
+export function siteLook(context: Readonly<RouterContextProvider>) {
   const { site, sharedUrl } = context.get(siteContext);
   const palette = site.theme?.palette;
   const styles = siteStyles(context.get(siteContext));
   const mark = markColors(site.theme);
   const family = site.theme?.fontFamily;
   return {
+    /** Text of the style element. */
     ...(styles !== "" && { styles }),
     ...(palette && { colors: { light: palette.light.paper, dark: palette.dark.paper } }),
+    /** Address of the font that most pages need. */
     ...(isOther(family) && { font: fontAddress(`${families[family].file}.woff2`) }),
+    /** Addresses of the mark in the theme's colors: at 32 px, as an SVG, and for home screens. */
     ...(mark && {
       icons: [
         iconAddress(sharedUrl, "icon-32.png"),

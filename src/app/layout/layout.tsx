@@ -11,43 +11,33 @@ import type { LayoutData } from "./layout-data.server.ts";
 import { usePageArrival } from "./navigation.ts";
 import { Drawer, LanguageLinks, PlainMenu } from "./site-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { UiStateProvider, useUiState } from "./ui-state.tsx";
+import { UiStateProvider } from "./ui-state.tsx";
 
-interface SiteLayoutProps {
-  readonly data: LayoutData;
-  readonly children: ReactNode;
-}
-
-/** Layout of every page: top bar, drawer, content, footer. */
-export function SiteLayout({ data, children }: SiteLayoutProps) {
-  return (
-    <UiStateProvider menu={data.menu} look={data.look}>
-      <Layout data={data}>{children}</Layout>
-    </UiStateProvider>
-  );
-}
-
-/** The layout's ids start with an underscore, so that they never collide with ids from the content. */
-function Layout({ data, children }: SiteLayoutProps) {
-  const { owner, wordmark } = data;
+/**
+ * Layout of every page: top bar, drawer, content, footer. Its ids start with an underscore, so that they never collide
+ * with ids from the content.
+ */
+export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
+  const { owner, wordmark, look } = data;
   const menu = shownMenu(data.menu);
-  const opened = useUiState((state) => state.opened);
   const t = useText();
   usePageArrival();
   return (
-    <div className={styles.layout} data-drawer={opened || undefined}>
-      <a className={styles.skip} href="#_main">
-        {t("Skip to content")}
-      </a>
-      <Progress />
-      <TopBar owner={owner} wordmark={wordmark} menu={menu} />
-      <Drawer owner={owner} wordmark={wordmark} menu={menu} />
-      <main id="_main" className={styles.main} tabIndex={-1}>
-        <UntranslatedNotice />
-        {children}
-      </main>
-      <Footer data={data} menu={menu} />
-    </div>
+    <UiStateProvider menu={data.menu} look={look}>
+      <div className={styles.layout}>
+        <a className={styles.skip} href="#_main">
+          {t("Skip to content")}
+        </a>
+        <Progress />
+        <TopBar owner={owner} wordmark={wordmark} menu={menu} />
+        <Drawer owner={owner} wordmark={wordmark} menu={menu} />
+        <main id="_main" className={styles.main} tabIndex={-1}>
+          <UntranslatedNotice />
+          {children}
+        </main>
+        <Footer data={data} menu={menu} />
+      </div>
+    </UiStateProvider>
   );
 }
 
@@ -71,14 +61,9 @@ function isPartly(data: unknown): boolean {
   return typeof data === "object" && data !== null && "untranslated" in data;
 }
 
-interface FooterProps {
-  readonly data: LayoutData;
-  /** Without hidden items. */
-  readonly menu: Menu;
-}
-
 /** The footer of every page. */
-function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
+function Footer({ data, menu }: { data: LayoutData; menu: Menu }) {
+  const { owner, documents, version, links, notice, years } = data;
   return (
     <footer className={`small ${styles.footer}`} data-part="footer">
       <div className="ground" aria-hidden="true" />
@@ -99,7 +84,10 @@ function Footer({ data: { owner, documents, version, links, notice, years }, men
         <ul className={`row center ${styles.links}`}>
           {version && (
             <li>
-              <Version {...version} />
+              <MaybeLink className={styles.revision} href={version.to}>
+                <Icon name="revision" />
+                {version.label}
+              </MaybeLink>
             </li>
           )}
           {documents.map(({ to, title }) => (
@@ -111,16 +99,6 @@ function Footer({ data: { owner, documents, version, links, notice, years }, men
         </ul>
       </div>
     </footer>
-  );
-}
-
-/** The site's version; a link if there is a page of versions. */
-function Version({ label, to }: NonNullable<LayoutData["version"]>) {
-  return (
-    <MaybeLink className={styles.revision} href={to}>
-      <Icon name="revision" />
-      {label}
-    </MaybeLink>
   );
 }
 

@@ -146,7 +146,6 @@ function useDropdowns(nav: RefObject<HTMLElement | null>) {
   // After hovering has opened a panel, the first click keeps it open.
   const byHover = useRef(false);
   const leaving = useRef<number>(undefined);
-  const returning = useRef(false);
 
   const show = (id: string | undefined) => {
     window.clearTimeout(leaving.current);
@@ -155,7 +154,6 @@ function useDropdowns(nav: RefObject<HTMLElement | null>) {
   const close = () => show(undefined);
   const closeIf = (id: string) => setOpen((now) => (now === id ? undefined : now));
 
-  useEffect(() => () => window.clearTimeout(leaving.current), []);
   // A panel that CSS opened stays open on hydration, since no pointer event follows.
   useEffect(() => {
     const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
@@ -172,12 +170,9 @@ function useDropdowns(nav: RefObject<HTMLElement | null>) {
   const onKeyAnywhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== "Escape") return;
     const group = nav.current?.querySelector("[data-group][data-open]");
+    // The heading opens its panel when it is focused, so it closes last.
+    if (group?.contains(document.activeElement)) heading(group)?.focus();
     close();
-    if (group?.contains(document.activeElement)) {
-      returning.current = true;
-      heading(group)?.focus();
-      returning.current = false;
-    }
   });
   useEffect(() => {
     if (open === undefined) return undefined;
@@ -210,7 +205,7 @@ function useDropdowns(nav: RefObject<HTMLElement | null>) {
     },
     onFocus(id: string, { currentTarget }: FocusEvent) {
       // Only for the keyboard: a click also focuses the button, but `onPress` handles it.
-      if (returning.current || !currentTarget.matches(":focus-visible")) return;
+      if (!currentTarget.matches(":focus-visible")) return;
       byHover.current = false;
       show(id);
     },
@@ -245,7 +240,7 @@ function heading(group: Element | null): HTMLElement | null {
 
 /** Focusable elements, without those of collapsed lists. */
 function focusable(panel: Element | null): HTMLElement[] {
-  return [...(panel?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].filter((entry) =>
+  return [...(panel?.querySelectorAll<HTMLElement>("a[href], summary") ?? [])].filter((entry) =>
     entry.checkVisibility(),
   );
 }

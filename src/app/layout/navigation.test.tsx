@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Menu } from "../../domain/site/menu.ts";
 import { useGoTo, usePageArrival } from "./navigation.ts";
-import { UiStateProvider, useUiState } from "./ui-state.tsx";
+import { UiStateProvider, useUi } from "./ui-state.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -31,7 +31,7 @@ describe("the navigation helper", () => {
   function Page() {
     const { pathname, search, hash } = useLocation();
     goTo = useGoTo();
-    place = { address: pathname + search + hash, selected: useUiState(({ isOpen }) => isOpen[0]) };
+    place = { address: pathname + search + hash, selected: useUi().state.isOpen[0] };
     return null;
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { itemAt } from "../../domain/site/menu.ts";
-import { useMenu, useUiStateStore } from "./ui-state.tsx";
+import { useMenu, useUi } from "./ui-state.tsx";
 
 /**
  * Navigates to `/`, the destination and the suffix, such as `?category=Strategy` or `#heading`, and selects the
@@ -10,10 +10,10 @@ import { useMenu, useUiStateStore } from "./ui-state.tsx";
 export function useGoTo() {
   const navigate = useNavigate();
   const menu = useMenu();
-  const store = useUiStateStore();
+  const { dispatch } = useUi();
   return (destination: string, { suffix = "", replace = false } = {}) => {
     const id = itemAt(menu, `/${destination}`);
-    if (id !== undefined) store.dispatch({ type: "select", id });
+    if (id !== undefined) dispatch({ type: "select", id });
     navigate(`/${destination}${suffix}`, { replace, viewTransition: true });
   };
 }

@@ -1,14 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useHref } from "react-router";
 import type { Translate } from "../../domain/language/translate.ts";
 import { type SearchHit, suggestion } from "../../domain/search/search.ts";
@@ -17,19 +7,13 @@ import { hasModifier } from "../browser/keys.ts";
 import { IconButton } from "../components/button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { InternalLink } from "../components/links.tsx";
+import { useModal } from "../components/modal.ts";
 import { filled, useText } from "../language/text.tsx";
 import { moveWithin } from "./main-menu.tsx";
 import { useGoTo } from "./navigation.ts";
 import styles from "./search-dialog.module.css";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 import { QUERY_FIELD, Result, useCopy } from "./search-result.tsx";
-import { useUiStateStore } from "./ui-state.tsx";
-
-export interface SearchDialogProps {
-  /** A prop, because the store is subscribed to after the first paint, and letters typed before would be lost. */
-  readonly query: string;
-  readonly onClose: () => void;
-}
 
 const KEYS = { up: <kbd>↑</kbd>, down: <kbd>↓</kbd>, enter: <kbd>Enter</kbd>, escape: <kbd>Esc</kbd> };
 
@@ -40,23 +24,32 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * The search dialog: a combobox (ARIA Authoring Practices) and its list of results, grouped by kind. The field keeps the
  * focus while the arrow keys move through the list.
  */
-export function SearchDialog({ query, onClose }: SearchDialogProps) {
+export function SearchDialog({
+  query,
+  onQuery,
+  onClose,
+}: {
+  query: string;
+  onQuery: (query: string) => void;
+  onClose: () => void;
+}) {
   const t = useText();
-  const store = useUiStateStore();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
+  const modal = useModal(onClose);
+  const [index, setIndex] = useState<SearchIndex | "loading" | "failed">("loading");
   const address = useHref("/search-index.json");
   const goTo = useGoTo();
   const id = useId();
   const [copied, copy] = useCopy(query);
 
-  // Closed before it unmounts, so that the browser restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+  const load = () => {
+    setIndex("loading");
+    searchIndex(address).then(setIndex, () => setIndex("failed"));
+  };
+  const begin = useEffectEvent(() => {
     countSearch("opened");
-    return () => element?.close();
-  }, []);
+    load();
+  });
+  useEffect(() => begin(), []);
 
   const { searched, total, groups, isPartial, status } = find(index, query, t);
   const count = groups.flatMap(({ hits }) => hits).length;
@@ -86,14 +79,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
-    <dialog
-      ref={dialog}
-      className={`panel ${styles.dialog}`}
-      aria-label={t("Search")}
-      onCancel={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
+    <dialog {...modal} className={`panel ${styles.dialog}`} aria-label={t("Search")}>
       <form className={styles.form} onSubmit={onSubmit}>
         <label className={`small quiet ${styles.label}`} htmlFor={id}>
           {t("Search this site")}
@@ -110,7 +96,7 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
             aria-controls={list}
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? idOf(active) : undefined}
-            onChange={({ target }) => store.dispatch({ type: "search", query: target.value })}
+            onChange={({ target }) => onQuery(target.value)}
             onKeyDown={onKeyDown}
           />
         </div>
@@ -145,8 +131,8 @@ export function SearchDialog({ query, onClose }: SearchDialogProps) {
       </div>
       <div className={`row small quiet ${styles.foot}`}>
         <p role="status">{copied === undefined ? status : t(copied)}</p>
-        {index.state === "failed" && (
-          <button type="button" onClick={() => searchIndex.request(address)}>
+        {index === "failed" && (
+          <button type="button" onClick={load}>
             {t("Try again")}
           </button>
         )}
@@ -172,11 +158,11 @@ function countSearch(value: "opened" | "followed"): void {
 const LIMIT = 20;
 
 /** Results and their status, or the actions of the site without a query. */
-export function find(index: SearchIndex, query: string, t: Translate) {
+export function find(index: SearchIndex | "loading" | "failed", query: string, t: Translate) {
   const searched = cleanQuery(query) !== "";
   const nothing = { searched, total: 0, groups: [], isPartial: false };
-  if (index.state === "loading") return { ...nothing, status: t("Loading …") };
-  if (index.state === "failed") return { ...nothing, status: t("Search couldn’t load.") };
+  if (index === "loading") return { ...nothing, status: t("Loading …") };
+  if (index === "failed") return { ...nothing, status: t("Search couldn’t load.") };
   if (!searched) {
     const hits = index.actions.map((action) => suggestion({ ...action, context: "" }));
     return { ...nothing, groups: [{ name: index.t(SEARCH_KINDS.action), hits }], status: "" };

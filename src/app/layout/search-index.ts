@@ -10,52 +10,32 @@ import {
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** The index of the search in the browser. */
-export type SearchIndex =
-  | { readonly state: "loading" }
-  | ({
-      readonly state: "ready";
-      readonly actions: readonly SearchEntry[];
-      readonly find: Search;
-      readonly t: Translate;
-    } & BrowserIndex)
-  | { readonly state: "failed" };
-
-const LOADING: SearchIndex = { state: "loading" };
-
-/** A store that fetches the index on request, and again after a failure. */
-export function createSearchIndexStore(fetching: typeof fetch) {
-  const listeners = new Set<() => void>();
-  let index: SearchIndex | undefined;
-  const become = (next: SearchIndex) => {
-    index = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    get: () => index ?? LOADING,
-    /** Loads the index from its address, unless it is loaded or loading. */
-    async request(address: string) {
-      if (index !== undefined && index.state !== "failed") return;
-      become(LOADING);
-      try {
-        const answer = await fetching(address, { signal: AbortSignal.timeout(LIMIT_MS) });
-        if (!answer.ok) throw new Error(`The search index was answered with ${answer.status}`);
-        const loaded = readBrowserIndex(await answer.json());
-        const { entries, language = UNTRANSLATED } = loaded;
-        const t = translateInto(language);
-        const actions = actionEntries(entries, t);
-        become({ state: "ready", ...loaded, actions, find: createSearch([...entries, ...actions], language), t });
-      } catch {
-        become({ state: "failed" });
-      }
-    },
-    /** Returns the unsubscribe function. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+/** The index of the search in the browser, in the language of the page. */
+export interface SearchIndex extends BrowserIndex {
+  readonly actions: readonly SearchEntry[];
+  readonly find: Search;
+  readonly t: Translate;
 }
 
-/** The index of this site, in the language of the page. */
-export const searchIndex = createSearchIndexStore((...args) => fetch(...args));
+/** By address. */
+const indexes = new Map<string, Promise<SearchIndex>>();
+
+/** Fetches an index once, and again after a failure. */
+export function searchIndex(address: string): Promise<SearchIndex> {
+  const known = indexes.get(address);
+  if (known !== undefined) return known;
+  const index = fetchIndex(address);
+  indexes.set(address, index);
+  index.catch(() => indexes.delete(address));
+  return index;
+}
+
+async function fetchIndex(address: string): Promise<SearchIndex> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!response.ok) throw new Error(`The search index was answered with ${response.status}`);
+  const index = readBrowserIndex(await response.json());
+  const { entries, language = UNTRANSLATED } = index;
+  const t = translateInto(language);
+  const actions = actionEntries(entries, t);
+  return { ...index, actions, find: createSearch([...entries, ...actions], language), t };
+}

@@ -1,20 +1,20 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { createSearch } from "../../domain/search/search.ts";
 import { actionEntries, type SearchEntry } from "../../domain/search/search-entry.ts";
 import { find } from "./search-dialog.tsx";
-import { createSearchIndexStore } from "./search-index.ts";
+import { searchIndex } from "./search-index.ts";
 
 const entries = ["Awards", "Alaska"].map(
   (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
 );
 const actions = actionEntries(entries, english);
-const ready = { state: "ready", entries, actions, isPartial: false, find: createSearch(entries), t: english } as const;
+const ready = { entries, actions, isPartial: false, find: createSearch(entries), t: english };
 const partial = { ...ready, isPartial: true };
 
 test.each([
-  [{ state: "loading" } as const, "awards", { searched: true, total: 0, status: "Loading …" }],
-  [{ state: "failed" } as const, "", { searched: false, total: 0, status: "Search couldn’t load." }],
+  ["loading" as const, "awards", { searched: true, total: 0, status: "Loading …" }],
+  ["failed" as const, "", { searched: false, total: 0, status: "Search couldn’t load." }],
   [ready, " ", { searched: false, total: 0, status: "" }],
   [ready, "awards", { searched: true, total: 1, status: "1 result" }],
   [ready, "a", { searched: true, total: 2, status: "2 results" }],
@@ -36,18 +36,21 @@ const INDEX = {
   isPartial: false,
 };
 
+afterEach(() => vi.restoreAllMocks());
+
+const answer = (respond: typeof fetch) => vi.spyOn(globalThis, "fetch").mockImplementation(respond);
+
 test("fetches the index once, however often the search is opened", async () => {
-  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX));
-  const store = createSearchIndexStore(fetchIndex);
-  const listener = vi.fn();
-  store.subscribe(listener);
-  expect(store.get().state).toBe("loading");
-  await Promise.all([store.request("/me/search-index.json"), store.request("/me/search-index.json")]);
-  await store.request("/me/search-index.json");
+  const fetchIndex = answer(async () => Response.json(INDEX));
+  const [first, second] = await Promise.all([
+    searchIndex("/me/search-index.json"),
+    searchIndex("/me/search-index.json"),
+  ]);
+  expect(await searchIndex("/me/search-index.json")).toBe(first);
+  expect(second).toBe(first);
   expect(fetchIndex).toHaveBeenCalledTimes(1);
   expect(fetchIndex.mock.calls[0]?.[0]).toBe("/me/search-index.json");
-  expect(store.get()).toMatchObject({ state: "ready", ...INDEX });
-  expect(listener).toHaveBeenCalled();
+  expect(first).toMatchObject(INDEX);
 });
 
 test.each([
@@ -55,13 +58,11 @@ test.each([
   ["an error", async () => Response.json(INDEX, { status: 503 })],
   ["HTML", async () => new Response("<!doctype html>")],
   ["an invalid index", async () => Response.json({ entries: [{}] })],
-])("retries after %s", async (_, respond) => {
-  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX)).mockImplementationOnce(respond);
-  const store = createSearchIndexStore(fetchIndex);
-  await store.request("/search-index.json");
-  expect(store.get().state).toBe("failed");
-  await store.request("/search-index.json");
-  expect(store.get().state).toBe("ready");
+])("retries after %s", async (problem, respond) => {
+  answer(async () => Response.json(INDEX)).mockImplementationOnce(respond);
+  const address = `/${problem}/search-index.json`;
+  await expect(searchIndex(address)).rejects.toThrow();
+  await expect(searchIndex(address)).resolves.toMatchObject(INDEX);
 });
 
 test("uses the language of the index", async () => {
@@ -69,10 +70,8 @@ test("uses the language of the index", async () => {
     tag: "de",
     translations: { Pages: "Seiten", "Use dark or light theme": "Dunkles oder helles Design" },
   };
-  const store = createSearchIndexStore(async () => Response.json({ ...INDEX, language }));
-  await store.request("/search-index.json");
-  const index = store.get();
-  if (index.state !== "ready") throw new Error(index.state);
+  answer(async () => Response.json({ ...INDEX, language }));
+  const index = await searchIndex("/de/search-index.json");
   expect(index.find("awards", 5).groups.map(({ name }) => name)).toEqual(["Seiten"]);
   expect(index.find("helles", 5).groups[0]?.hits[0]?.to).toBe("#theme");
 });

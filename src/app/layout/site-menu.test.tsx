@@ -34,8 +34,8 @@ test("groups of the whole menu stand open, and only collapsible items fold", () 
     document.body.replaceChildren();
   });
   flushSync(() => root.render(<RouterProvider router={router} />));
-  expect(Array.from(document.querySelectorAll("button"), (button) => button.textContent)).toEqual(["Tracker"]);
-  expect(document.querySelector("a[href='/awards']")?.closest("[hidden]")).toBeNull();
+  expect(Array.from(document.querySelectorAll("summary"), (summary) => summary.textContent)).toEqual(["Tracker"]);
+  expect(document.querySelector("a[href='/awards']")?.closest("details")).toBeNull();
 });
 
 const BASE = { id: "one", title: "One", disabled: false, visible: true } as const;
@@ -88,7 +88,7 @@ test("a disabled item has its caption and chip, but no link, and the focus skips
   expect(link({ disabled: true, caption: "Next year", chip: "New" })).toBeNull();
   expect(document.body.textContent).toBe("OneNext yearNew");
   expect(document.querySelector("[role='link']")?.getAttribute("aria-disabled")).toBe("true");
-  expect(document.querySelector("button, [tabindex]")).toBeNull();
+  expect(document.querySelector("summary, [tabindex]")).toBeNull();
 });
 
 test("an item of unknown type is an error instead of its title", () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import {
   contains,
@@ -13,21 +13,12 @@ import { IconButton } from "../components/button.tsx";
 import { Chip } from "../components/chips.tsx";
 import { Icon, isIconName } from "../components/icon.tsx";
 import { InternalLink, NewTab } from "../components/links.tsx";
+import { useModal } from "../components/modal.ts";
 import { Picture, type PictureImage } from "../components/picture.tsx";
 import { useText } from "../language/text.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import styles from "./site-menu.module.css";
-import {
-  MENU_BAR,
-  useCurrentItem,
-  useHasMenuBar,
-  useHydrated,
-  useMediaChange,
-  useSelected,
-  useUiState,
-  useUiStateStore,
-  WIDE_ENOUGH,
-} from "./ui-state.tsx";
+import { MENU_BAR, useCurrentItem, useHasMenuBar, useMediaChange, useUi, WIDE_ENOUGH } from "./ui-state.tsx";
 
 const ENTRY = `item beside ${styles.entry}`;
 
@@ -44,10 +35,12 @@ export interface DrawerProps {
 
 /** The drawer on the left: beside the page on wide screens, over it on narrow ones. */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
-  const store = useUiStateStore();
-  const opened = useUiState((state) => state.opened);
+  const {
+    state: { opened },
+    dispatch,
+  } = useUi();
   const beside = useHasMenuBar();
-  const close = () => store.dispatch({ type: "open-drawer", opened: false });
+  const close = () => dispatch({ type: "open-drawer", opened: false });
 
   useMediaChange(MENU_BAR, close);
   useMediaChange(WIDE_ENOUGH, (fits) => {
@@ -66,31 +59,8 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 
 function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Closed before it unmounts, so that the browser restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  // The content fills the dialog, so a click on the dialog itself is on its backdrop.
-  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
-    <dialog
-      ref={dialog}
-      id={DRAWER_ID}
-      className={styles.modal}
-      data-part="drawer"
-      aria-label={t("Menu")}
-      onCancel={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <dialog {...useModal(onClose)} id={DRAWER_ID} className={styles.modal} data-part="drawer" aria-label={t("Menu")}>
       <div className={styles.content}>
         <div className={`beside ${styles.head}`}>
           <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />
@@ -246,39 +216,22 @@ function Label({ item }: { item: MenuItem }) {
   );
 }
 
-/**
- * A collapsible list, open initially if it contains the selected item. It is open before hydration, and stays open if it
- * is hovered or focused then, so that nothing moves under the pointer.
- */
+/** A collapsible list, open if it contains the selected item. */
 function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
-  const trail = contains(item, useSelected());
-  const id = useId();
-  const scripted = useHydrated();
-  const [open, setOpen] = useState(trail);
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    if (trail || list.current?.checkVisibility()) setOpen(true);
-  }, [trail]);
   return (
-    <>
-      {scripted ? (
-        <button type="button" className={ENTRY} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <Label item={item} />
-          <Icon name="chevron" className={styles.chevron} />
-        </button>
-      ) : (
-        <p className={ENTRY}>
-          <Label item={item} />
-        </p>
-      )}
-      <ul ref={list} id={id} className={styles.sub} hidden={scripted && !open}>
+    <details open={contains(item, useUi().state.isOpen[0])}>
+      <summary className={ENTRY}>
+        <Label item={item} />
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ul className={styles.sub}>
         {item.children.map((child) => (
           <li key={child.id}>
             <MenuEntry item={child} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import { plainPath } from "../../domain/site/menu.ts";
 import { withTimeout } from "../../domain/time.ts";
@@ -7,24 +7,17 @@ import { Icon } from "../components/icon.tsx";
 import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import type { SearchDialogProps } from "./search-dialog.tsx";
+import type { SearchDialog } from "./search-dialog.tsx";
 import { Brand, DRAWER_ID, type DrawerProps, PLAIN_MENU_ID } from "./site-menu.tsx";
 import styles from "./top-bar.module.css";
-import { useHasMenuBar, useUiState, useUiStateStore } from "./ui-state.tsx";
+import { useHasMenuBar, useUi } from "./ui-state.tsx";
 
 /** Top bar of every page. Hides while scrolling down, returns while scrolling up. */
 export function TopBar({ owner, wordmark, menu }: DrawerProps) {
   const home = plainPath(useLocation().pathname) === "/";
-  const [away, show] = useHidesOnScroll();
+  const isAway = useHidesOnScroll();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only follows the focus inside
-    <header
-      className={styles.bar}
-      data-part="top-bar"
-      data-home={home || undefined}
-      data-away={away || undefined}
-      onFocus={show}
-    >
+    <header className={styles.bar} data-part="top-bar" data-home={home || undefined} data-away={isAway || undefined}>
       <div className={`wrap beside gap2 ${styles.inner}`}>
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />
@@ -41,10 +34,11 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
 /** Toggles the drawer. A modal drawer has its own close button. Without scripts, a link to the menu in the footer. */
 function DrawerToggle() {
   const t = useText();
-  const store = useUiStateStore();
-  const opened = useUiState((state) => state.opened);
+  const {
+    state: { opened },
+    dispatch,
+  } = useUi();
   const beside = useHasMenuBar();
-  const covered = opened && !beside;
   return (
     <>
       <IconButton
@@ -53,11 +47,10 @@ function DrawerToggle() {
         label={t(opened ? "Close menu" : "Open menu")}
         aria-expanded={opened}
         aria-controls={opened || beside ? DRAWER_ID : undefined}
-        aria-hidden={covered || undefined}
         onClick={({ currentTarget }) => {
           // Some browsers do not focus a clicked button, and the focus returns here.
           currentTarget.focus();
-          store.dispatch({ type: "open-drawer", opened: !opened });
+          dispatch({ type: "open-drawer", opened: !opened });
         }}
       />
       <noscript>
@@ -81,9 +74,8 @@ export function isHidden(was: boolean, from: number, to: number): boolean {
   return to === from ? was : to > from;
 }
 
-/** Follows scrolling. The second value shows the bar. */
-function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
-  const [away, setAway] = useState(false);
+function useHidesOnScroll(): boolean {
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
@@ -94,52 +86,54 @@ function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
-  return [away, () => setAway(false)];
+  return isAway;
 }
 
 /** After this time the search page is opened instead. In milliseconds. */
 const LOAD_LIMIT_MS = 10_000;
 
 /**
- * Opens the search, as does Ctrl/Cmd+K. Code and index are loaded on first use. If that fails, and without scripts, it
- * links to the search page.
+ * Opens the search, as does Ctrl/Cmd+K. Its code is loaded on first use. If that fails, and without scripts, it links to
+ * the search page.
  */
 function SearchButton() {
   const t = useText();
-  const store = useUiStateStore();
-  const query = useUiState((state) => state.query);
+  const {
+    state: { query },
+    dispatch,
+  } = useUi();
   const open = query !== null;
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
   const address = useHref("/search");
-  const indexAddress = useHref("/search-index.json");
+  const ask = (query: string | null) => dispatch({ type: "search", query });
+  const close = () => ask(null);
 
-  const close = () => store.dispatch({ type: "search", query: null });
-  const show = async () => {
-    store.dispatch({ type: "search", query: "" });
-    try {
-      const loading = Promise.all([import("./search-dialog.tsx"), requestIndex(indexAddress)]);
-      const [dialog] = await withTimeout(LOAD_LIMIT_MS, loading);
-      setDialog(() => dialog.SearchDialog);
-    } catch {
-      const query = store.get().query;
-      // Canceled meanwhile.
-      if (query === null) return;
-      close();
-      window.location.assign(address + (query && `?q=${encodeURIComponent(query)}`));
-    }
-  };
+  const openPage = useEffectEvent(() => {
+    close();
+    window.location.assign(address + (query && `?q=${encodeURIComponent(query)}`));
+  });
+  useEffect(() => {
+    if (!open || Dialog !== undefined) return undefined;
+    let isCanceled = false;
+    withTimeout(LOAD_LIMIT_MS, import("./search-dialog.tsx")).then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      () => isCanceled || openPage(),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [open, Dialog]);
 
   /** Keeps what is typed while the dialog loads. */
   const typeAhead = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === "Escape") close();
     // It would click the focused button, which starts an empty search.
-    if (event.key === "Enter") event.preventDefault();
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typed = store.get().query ?? "";
-    const query = event.key === "Backspace" ? typed.slice(0, -1) : typed + event.key;
-    if (event.key.length > 1 && event.key !== "Backspace") return;
+    if (key === "Enter") event.preventDefault();
+    if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Backspace")) return;
     event.preventDefault();
-    store.dispatch({ type: "search", query });
+    const typed = query ?? "";
+    ask(key === "Backspace" ? typed.slice(0, -1) : typed + key);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -148,8 +142,7 @@ function SearchButton() {
     // Not behind another dialog.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
-    if (open) close();
-    else show();
+    ask(open ? null : "");
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
@@ -160,7 +153,7 @@ function SearchButton() {
     event.preventDefault();
     // Some browsers do not focus a clicked button, and the focus returns here.
     event.currentTarget.focus();
-    show();
+    ask("");
   };
 
   return (
@@ -175,20 +168,12 @@ function SearchButton() {
           onClick={onClick}
         />
       </form>
-      {open && Dialog && <Dialog query={query} onClose={close} />}
+      {open && Dialog && <Dialog query={query} onQuery={ask} onClose={close} />}
     </>
   );
 }
 
-/** Not awaited: the search opens and shows that the index is loading. */
-async function requestIndex(address: string): Promise<void> {
-  const { searchIndex } = await import("./search-index.ts");
-  searchIndex.request(address);
-}
-
 /** Ctrl+K or Cmd+K. */
-function isShortcut(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
-  if (repeat || isComposing || defaultPrevented || altKey || shiftKey) return false;
-  return key.toLowerCase() === "k" && (ctrlKey || metaKey);
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat;
 }

@@ -1,21 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
-import { initialUiState, type Menu, type MenuItem } from "../../domain/site/menu.ts";
-import { createUiStateStore, selectionAt } from "./ui-state.tsx";
-
-test("notifies listeners of changes only, until they unsubscribe", () => {
-  const store = createUiStateStore(initialUiState("portfolio"));
-  const listener = vi.fn();
-  const unsubscribe = store.subscribe(listener);
-  store.dispatch({ type: "select", id: "portfolio" });
-  expect(listener).not.toHaveBeenCalled();
-  store.dispatch({ type: "select", id: "awards" });
-  store.dispatch({ type: "open-drawer", opened: true });
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  store.dispatch({ type: "search", query: "ballot" });
-  expect(listener).toHaveBeenCalledTimes(2);
-  expect(store.get()).toMatchObject({ isOpen: ["awards"], opened: true, query: "ballot" });
-});
+import { describe, expect, test } from "vitest";
+import type { Menu, MenuItem } from "../../domain/site/menu.ts";
+import { selectionAt } from "./ui-state.tsx";
 
 const page = (id: string): MenuItem => ({
   id,

@@ -5,7 +5,8 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useState,
+  useMemo,
+  useReducer,
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
@@ -21,54 +22,51 @@ import {
 } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
-const StoreContext = createContext<UiStateStore | undefined>(undefined);
+interface Ui {
+  readonly state: UiState;
+  readonly dispatch: (action: UiAction) => void;
+}
+
+const UiContext = createContext<Ui>({ state: initialUiState(DEFAULT_SELECTION), dispatch: () => {} });
 const MenuContext = createContext<Menu>([]);
 
-/** Provides the store to layout and pages. On the server, each request has its own. */
-export function UiStateProvider({
-  menu,
-  look,
-  children,
-}: {
-  menu: Menu;
-  look?: Look | undefined;
-  children: ReactNode;
-}) {
-  const { pathname } = useLocation();
-  const [store] = useState(() => createUiStateStore(initialUiState(selectionAt(menu, pathname), look)));
+interface UiStateProviderProps {
+  readonly menu: Menu;
+  readonly look?: Look | undefined;
+  readonly children: ReactNode;
+}
 
-  useLayoutEffect(() => {
-    store.dispatch({ type: "select", id: selectionAt(menu, pathname, store.get().isOpen[0]) });
-  }, [store, menu, pathname]);
+/** Provides the client state to the layout. On the server, each request has its own. */
+export function UiStateProvider({ menu, look, children }: UiStateProviderProps) {
+  const { pathname } = useLocation();
+  const [state, dispatch] = useReducer(uiReducer, initialUiState(selectionAt(menu, pathname), look));
+
+  const selectPage = useEffectEvent(() =>
+    dispatch({ type: "select", id: selectionAt(menu, pathname, state.isOpen[0]) }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a destination is selected before its page is shown
+  useLayoutEffect(() => selectPage(), [menu, pathname]);
 
   // Overlays close when a navigation starts, by a link or by Back and Forward. Overlays opened during the navigation
   // stay.
   const { location: next } = useNavigation();
   useEffect(() => {
     if (next === undefined) return;
-    store.dispatch({ type: "search", query: null });
-    if (!matchMedia(MENU_BAR).matches) store.dispatch({ type: "open-drawer", opened: false });
-  }, [store, next]);
+    dispatch({ type: "search", query: null });
+    if (!matchMedia(MENU_BAR).matches) dispatch({ type: "open-drawer", opened: false });
+  }, [next]);
 
+  const ui = useMemo(() => ({ state, dispatch }), [state]);
   return (
-    <StoreContext value={store}>
+    <UiContext value={ui}>
       <MenuContext value={menu}>{children}</MenuContext>
-    </StoreContext>
+    </UiContext>
   );
 }
 
-/** The store, to change client state. */
-export function useUiStateStore(): UiStateStore {
-  const store = use(StoreContext);
-  if (store === undefined) throw new Error("Outside the frame");
-  return store;
-}
-
-/** A value of the client state. Rerenders when it changes. */
-export function useUiState<T>(pick: (state: UiState) => T): T {
-  const store = useUiStateStore();
-  const read = () => pick(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
+/** The client state, and how to change it. */
+export function useUi(): Ui {
+  return use(UiContext);
 }
 
 /** The whole menu, hidden items included. */
@@ -76,37 +74,9 @@ export function useMenu(): Menu {
   return use(MenuContext);
 }
 
-/** The id of the selected item, which stays selected on pages outside the menu. */
-export function useSelected(): string {
-  return useUiState(({ isOpen }) => isOpen[0]);
-}
-
 /** The id of the current page's item, the only one marked as current; undefined if there is none. */
 export function useCurrentItem(): string | undefined {
   return itemAt(useMenu(), listPath(useLocation().pathname));
-}
-
-/** Client state while the site is open. */
-export type UiStateStore = ReturnType<typeof createUiStateStore>;
-
-/** A store that notifies its listeners only of changes. */
-export function createUiStateStore(initial: UiState) {
-  const listeners = new Set<() => void>();
-  let state = initial;
-  return {
-    get: (): UiState => state,
-    dispatch(action: UiAction) {
-      const next = uiReducer(state, action);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    /** Returns the unsubscribe function. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { ThemeColors } from "./theme-colors.ts";
-
 /** Local-storage key of the visitor's choice: `light` or `dark`. */
 export const THEME_KEY = "theme";
 
@@ -8,6 +6,15 @@ export const THEME_CHANGED = "theme-changed";
 
 /** When the dark copy of a drawing is shown, if the visitor has not chosen a theme. Printed pages are light. */
 export const SYSTEM_DARK = "screen and (prefers-color-scheme: dark)";
+
+/** Background colors of the two themes, for browsers that color their interface to match. */
+export interface ThemeColors {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** `--paper` in `tokens.css`. */
+export const THEME_COLORS: ThemeColors = { light: "#efeee8", dark: "#0a2537" };
 
 /**
  * Applies the chosen theme: in the head before the first paint, so that the other theme never flashes, and again when

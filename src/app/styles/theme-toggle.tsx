@@ -35,11 +35,6 @@ export function clearTheme(): void {
   announce(null);
 }
 
-/** Switches from the current theme to the other. */
-export function switchTheme(): void {
-  changeTheme(otherTheme(shownTheme()));
-}
-
 function otherTheme(theme: Theme): Theme {
   return theme === "dark" ? "light" : "dark";
 }
@@ -59,7 +54,9 @@ export function onThemeChange(listener: () => void): () => void {
   };
 }
 
-function changeTheme(theme: Theme): void {
+/** Switches from the current theme to the other. */
+export function switchTheme(): void {
+  const theme = otherTheme(shownTheme());
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {

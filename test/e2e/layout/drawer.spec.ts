@@ -45,7 +45,7 @@ test("below 900 px, the drawer is over the page, 260 px wide, and has the focus"
     await page.mouse.move(DRAWER_WIDTH + 60, 400);
     await page.mouse.wheel(0, 600);
     await page.mouse.click(DRAWER_WIDTH / 2, NARROW.height - 20);
-    await drawerMenu(page).getByRole("button", { name: "Texas Voter Tracker" }).click();
+    await drawerMenu(page).locator("summary", { hasText: "Texas Voter Tracker" }).click();
     await expect(drawerMenu(page).getByRole("link", { name: "2022 Release" })).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -47,7 +47,7 @@ test("the menu opens on hover, one group at a time, and follows the page", async
   });
 
   await test.step("the list of releases folds, and is unfolded on its pages", async () => {
-    const tracker = group(page, "Texas Voter Tracker");
+    const tracker = menuBar(page).locator("summary", { hasText: "Texas Voter Tracker" });
     await group(page, "Portfolio").hover();
     await expect(item(page, "2020 Release")).toBeHidden();
     await tracker.click();
@@ -60,7 +60,6 @@ test("the menu opens on hover, one group at a time, and follows the page", async
     await leave(page);
     await group(page, "Portfolio").hover();
     await expect(item(page, "2020 Release")).toBeVisible();
-    await expect(tracker).toHaveAttribute("aria-expanded", "true");
   });
 
   await test.step("Back selects the page before, and the brand no page", async () => {
@@ -150,7 +149,7 @@ test("the keyboard reaches all of the menu", async ({ page }) => {
     await press("ArrowRight");
     await expectOpen(page, "Portfolio", true);
     await press("ArrowDown", "ArrowDown", "ArrowDown");
-    await expect(group(page, "Texas Voter Tracker")).toBeFocused();
+    await expect(menuBar(page).locator("summary")).toBeFocused();
     await press("ArrowDown");
     await expect(item(page, "Made to Uplift")).toBeFocused();
     await press("ArrowUp", "Enter", "ArrowDown");

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { THEME_COLORS } from "../../../src/app/styles/theme-colors.ts";
+import { THEME_COLORS } from "../../../src/app/styles/theme-script.ts";
 import { copyContent } from "../support/content.ts";
 import { footerLink, hydrated, open, title, topBar, WIDE } from "../support/layout.ts";
 import { ROOT } from "../support/running-site.ts";

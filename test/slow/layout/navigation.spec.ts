@@ -3,21 +3,6 @@ import { expect, test } from "../../e2e/support/test.ts";
 
 test.use({ viewport: WIDE });
 
-test("Save-Data turns off prefetching", async ({ page, site }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await page.clock.install();
-  const before = site.requests.length;
-  await open(page, "/professional");
-  await footerLink(page, "Privacy").hover();
-  // Longer than React Router waits before it prefetches.
-  await page.clock.runFor(1_000);
-  await painted(page);
-  await expect(page.locator("link[rel=prefetch], link[rel=modulepreload][href*='/document-']")).toHaveCount(0);
-  await footerLink(page, "Terms").click();
-  await expect(title(page)).toHaveText("Terms");
-  expect(site.requests.slice(before).filter((address) => address.includes("privacy"))).toEqual([]);
-});
-
 test.describe("when code fails to load", () => {
   // The browser reports every request that these tests make fail.
   test.use({ allowedErrors: [/ERR_|Failed to load resource|Loading chunk failed|Failed to fetch|Error:/] });

@@ -6,7 +6,7 @@ import { iconAddress } from "../../data/site-look.server.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";
 import maskable from "../../icons/icon-maskable-512.png?no-inline";
-import { THEME_COLORS } from "../../styles/theme-colors.ts";
+import { THEME_COLORS } from "../../styles/theme-script.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** The web app manifest. */

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../domain/language/translate.ts";
 import { type Search, searchSuggestions } from "../../../domain/search/search.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import { createSearchIndexStore, searchIndex } from "../../layout/search-index.ts";
+import { searchIndex } from "../../layout/search-index.ts";
 
 /** Results shown on the page. */
 const LIMIT = 60;
@@ -24,19 +24,16 @@ export function resultCount(query: string, total: number, shown: number, t: Tran
   return t(total === 1 ? "{count} result for “{query}”" : "{count} results for “{query}”", { count: total, query });
 }
 
-/** Contains everything, for sites that are too large for the index that loads while somebody types. */
-const wholeIndex = createSearchIndexStore((...request) => fetch(...request));
-
 /**
  * Results of the search in the browser; undefined if the index does not load.
  * @param address of the index, without its extension
  */
 export async function clientResults(query: string, address: string) {
-  await searchIndex.request(`${address}.json`);
-  const index = searchIndex.get();
-  if (index.state !== "ready") return undefined;
-  if (!index.isPartial) return searchResults(index, query);
-  await wholeIndex.request(`${address}-all.json`);
-  const whole = wholeIndex.get();
-  return whole.state === "ready" ? searchResults(whole, query) : undefined;
+  try {
+    const index = await searchIndex(`${address}.json`);
+    // The other one contains everything, also of sites that are too large to load while somebody types.
+    return searchResults(index.isPartial ? await searchIndex(`${address}-all.json`) : index, query);
+  } catch {
+    return undefined;
+  }
 }

@@ -76,6 +76,10 @@ describe("readSettings", () => {
     const hosted = { TRACKER_STORE: "firestore:robin", TRACKER_FIREBASE_API_KEY: "key" };
     expect(store(hosted)).toEqual({ engine: "firestore", open: expect.any(Function) });
     expect(store({ TRACKER_STORE: "sqlite:tracker.db" })).toEqual({ engine: "files" });
+    expect(readSettings({ TRACKER_STORE: "sqlite:tracker.db", METRICS_PORT: "9090" }).warnings).toEqual([
+      "METRICS_PORT has no effect any more",
+      'TRACKER_STORE is "sqlite:tracker.db", which means "files" now: the site reads the content folder itself',
+    ]);
   });
 
   test.each([

@@ -123,6 +123,22 @@ function conflictsIn(given: Environment): readonly string[] {
   });
 }
 
+/** Names the variables that have no effect any more, and those that are probably missing. */
+function warningsIn(given: Environment, { HOST: host, PORT: port, SITE_ORIGIN: origin }: Values): readonly string[] {
+  const stores = Object.values(PREFIX).map((prefix) => `${prefix}_STORE`);
+  return [
+    ...["METRICS_PORT"].filter((name) => name in given).map((name) => `${name} has no effect any more`),
+    ...stores
+      .filter((name) => given[name]?.startsWith("sqlite:"))
+      .map((name) => `${name} is "${given[name]}", which means "files" now: the site reads the content folder itself`),
+    ...(origin === undefined && isWildcard(host)
+      ? [
+          `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${listeningOrigin(host, port)}. Set it to your public address.`,
+        ]
+      : []),
+  ];
+}
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /** One or more settings are invalid. The message has a line for each. */
@@ -163,12 +179,7 @@ export function readSettings(env: Environment) {
     eventsPerMinute: values.EVENTS_PER_MINUTE,
     proxies,
     logFormat: values.LOG_FORMAT,
-    warnings:
-      values.SITE_ORIGIN === undefined && isWildcard(host)
-        ? [
-            `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${listeningOrigin(host, port)}. Set it to your public address.`,
-          ]
-        : [],
+    warnings: warningsIn(given, values),
   };
 }
 

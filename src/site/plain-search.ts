@@ -1,4 +1,5 @@
-import { resultCount, searchResults } from "../app/pages/search/results.ts";
+import { resultCount } from "../app/pages/search/result-count.ts";
+import { searchResults } from "../app/pages/search/results.ts";
 import type { SiteSearch } from "../app/pages/search/search.server.ts";
 import type { SearchHit } from "../domain/search/search.ts";
 import { detailOf, type SearchPart } from "../domain/search/search-words.ts";

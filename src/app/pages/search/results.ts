@@ -15,14 +15,6 @@ export function searchResults(
   return { query, total, groups: total > 0 ? groups : searchSuggestions(search.entries, search.t) };
 }
 
-/** The number of results as text. */
-export function resultCount(query: string, total: number, shown: number, t: Translate): string {
-  if (query === "") return "";
-  if (total === 0) return t("No results for “{query}”", { query });
-  if (total > shown)
-    return t("{count} results for “{query}”, showing the first {shown}", { count: total, query, shown });
-  return t(total === 1 ? "{count} result for “{query}”" : "{count} results for “{query}”", { count: total, query });
-}
 
 /**
  * Results of the search in the browser; undefined if the index does not load.

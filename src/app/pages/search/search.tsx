@@ -9,7 +9,8 @@ import { translationData, unlistedHead } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import { QUERY_FIELD, Result, useCopy } from "../../layout/search-result.tsx";
 import type { Route } from "./+types/search.ts";
-import { resultCount, searchResults } from "./results.ts";
+import { resultCount } from "./result-count.ts";
+import { searchResults } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./search.server.ts";
 

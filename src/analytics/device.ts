@@ -1,12 +1,9 @@
 /** Keys in local storage. The privacy page lists and deletes them. */
 export const STORAGE_KEYS = {
-  /** Set after the first visit. */
   visited: "Hello",
   /** `no` for an opt-out. */
   counted: "counted",
-  /** When the last email alert was sent, in milliseconds. */
   alerted: "alerted",
-  /** The number of events that were dropped or refused. */
   lost: "events-lost",
 } as const;
 
@@ -70,19 +67,8 @@ function attempt<T>(action: () => T): T | undefined {
 export const local = pageStorage(() => window.localStorage);
 export const session = pageStorage(() => window.sessionStorage);
 
-/** The data that the site stores on this device. */
-export interface DeviceStorage {
-  readonly visited: boolean;
-  readonly counted: boolean;
-  /** Each waiting event once, for however many destinations. */
-  readonly waiting: number;
-  readonly lost: number;
-  /** When the last email alert was sent, in milliseconds. */
-  readonly alerted: number | undefined;
-  readonly source: string | undefined;
-}
-
-export function readStorage(): DeviceStorage {
+/** The data that the site stores on this device. Each waiting event counts once, for however many destinations. */
+export function readStorage() {
   const ids = local.keys().flatMap((key) => (key.startsWith(EVENT_PREFIX) ? [key.split(":").at(-1)] : []));
   const alerted = Number(local.get(STORAGE_KEYS.alerted) ?? Number.NaN);
   return {
@@ -127,7 +113,6 @@ export function chooseCounted(counted: boolean): void {
   storageChanged();
 }
 
-/** Global Privacy Control or Do Not Track. */
 export function asksForPrivacy(
   browser: Pick<Navigator, "doNotTrack"> & { readonly globalPrivacyControl?: boolean },
 ): boolean {

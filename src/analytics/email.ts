@@ -1,18 +1,5 @@
 import type { EmailSettings } from "./settings.ts";
 
-/** Status 200 or the text `OK` is a success. */
-export interface EmailResponse {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** Values for the owner's email template. */
-export type EmailParams = Readonly<Record<"url" | "activity" | "on", string>> & Readonly<Record<string, string>>;
-
-export class EmailSettingMissing extends Error {
-  override readonly name = "EmailSettingMissing";
-}
-
 const LIMIT_MS = 10_000;
 const ADDRESS = "https://api.emailjs.com/api/v1.0/email/send";
 
@@ -20,18 +7,18 @@ const ADDRESS = "https://api.emailjs.com/api/v1.0/email/send";
  * Sends an email through EmailJS. A network failure or no response within 10 seconds resolves to
  * `{status: 0, text: "Network Error"}`.
  * @param giveUp is aborted after 10 seconds, when the service may still have taken the email
- * @throws EmailSettingMissing
+ * @throws Error that names the missing settings
  */
 export async function sendEmail(
   settings: EmailSettings,
-  params: EmailParams,
+  params: Readonly<Record<"url" | "activity" | "on", string>>,
   giveUp = new AbortController(),
-): Promise<EmailResponse> {
+) {
   const { publicKey, serviceId, templateId } = settings;
   const missing = [!publicKey && "public key", !serviceId && "service id", !templateId && "template id"].filter(
     Boolean,
   );
-  if (missing.length > 0) throw new EmailSettingMissing(`The email client needs a ${missing.join(" and a ")}`);
+  if (missing.length > 0) throw new Error(`The email client needs a ${missing.join(" and a ")}`);
   const limit = setTimeout(() => giveUp.abort(), LIMIT_MS);
   try {
     const response = await fetch(ADDRESS, {
@@ -56,6 +43,6 @@ export async function sendEmail(
   }
 }
 
-export function isSent({ status, text }: EmailResponse): boolean {
+export function isSent({ status, text }: Awaited<ReturnType<typeof sendEmail>>): boolean {
   return status === 200 || text === "OK";
 }

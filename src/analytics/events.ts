@@ -33,7 +33,6 @@ export type Countable = { [N in EventName]: { readonly event: N; readonly value:
 /** Kinds of pages whose pictures can be enlarged. */
 export const WITH_PICTURES: readonly string[] = ["experiences", "story", "planner"];
 
-/** The current page. */
 export interface ShownPage {
   /** Its name in counters; `not-found` for unknown addresses. */
   readonly id: string;
@@ -42,14 +41,12 @@ export interface ShownPage {
   readonly hasPictures: boolean;
 }
 
-/** External addresses that are counted by name. */
 export type KnownLinks = ReadonlyMap<string, EventValue<"outbound">>;
 
+/** A link as it is written, its resolved address, and the page with it. */
 interface FollowedLink {
-  /** The link as it is written; `url` is the resolved one. */
   readonly address: string;
   readonly url: URL;
-  /** The page with the link. */
   readonly page: ShownPage;
   readonly origin: string;
   readonly known: KnownLinks;
@@ -57,7 +54,6 @@ interface FollowedLink {
 
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
-/** The event that a click on a link counts as, if any. */
 export function countOfLink({ address, url, page, origin, known }: FollowedLink): Countable | undefined {
   const { pathname } = url;
   if (PICTURE.test(pathname)) return page.hasPictures ? { event: "picture", value: page.id } : undefined;

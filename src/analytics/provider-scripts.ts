@@ -48,7 +48,6 @@ function loadScript(address: string, data: Readonly<Record<string, string>>): Pr
   });
 }
 
-/** The error for a script that has loaded but defines no interface. */
 function undefinedInterface(name: string, script: string): Error {
   return new Error(`The analytics script defines no ${name}: ${script}`);
 }

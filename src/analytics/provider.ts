@@ -1,27 +1,16 @@
 import { TimeoutError, withTimeout } from "../domain/time.ts";
 import { createQueue, type Queue, type QueuedEvent, type QueueOptions, unlessPageIsLeft } from "./queue.ts";
 
-export interface ProviderPageView {
-  /** The same on repetition. */
-  readonly id: string;
-  readonly page: string;
-  readonly path: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
-export interface ProviderEvent extends Omit<ProviderPageView, "page"> {
-  readonly name: string;
-  readonly value: string;
-}
+/** An id that is the same on repetition, and the time in milliseconds since the epoch. */
+type Call<Fields extends string> = Readonly<Record<"id" | "path" | Fields, string>> & { readonly at: number };
 
 /**
  * The interface to analytics scripts: a custom script puts it at `window.siteAnalytics`, others have an adapter. A
  * call that throws or rejects in time is repeated later with the same id.
  */
 export interface SiteAnalytics {
-  pageView(view: ProviderPageView): unknown;
-  event(event: ProviderEvent): unknown;
+  pageView(view: Call<"page">): unknown;
+  event(event: Call<"name" | "value">): unknown;
 }
 
 /** For the script to load, and for the provider to respond. */
@@ -51,11 +40,7 @@ export function providerQueue(
     ...queue,
     async drain() {
       // Outside the lock: a tab whose script has loaded need not wait for others.
-      const isLoaded = await withTimeout(LIMIT_MS, loading).then(
-        () => true,
-        () => false,
-      );
-      if (isLoaded) await queue.drain();
+      await withTimeout(LIMIT_MS, loading).then(queue.drain, () => undefined);
     },
   };
 }

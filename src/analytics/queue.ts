@@ -1,9 +1,7 @@
 import { EVENT_PREFIX, type KeyValues, lostEvents, STORAGE_KEYS } from "./device.ts";
 
 export interface QueuedEvent {
-  /** The same on repetition, so that it counts once. */
   readonly id: string;
-  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly name: string;
   /** The path is without base path and query. */
@@ -12,29 +10,16 @@ export interface QueuedEvent {
   readonly sent?: number;
 }
 
-/** Accepted, refused for good, or to be repeated. */
 export type DeliveryResult = "accepted" | "refused" | "later";
 
 /** Runs a task unless another tab runs one with the same name. */
 export type Exclusively = (name: string, task: () => Promise<void>) => Promise<void>;
 
-/** Events for one destination. */
-export interface Queue {
-  add(event: QueuedEvent): void;
-  /** Delivers waiting events. Never rejects. */
-  drain(): Promise<void>;
-  /**
-   * Sends waiting events when the page is left, without a response. They stay queued under the same ids until a drain
-   * confirms them.
-   */
-  flush(send: (event: QueuedEvent) => boolean): void;
-}
+export type Queue = ReturnType<typeof createQueue>;
 
 export interface QueueOptions {
   readonly storage: KeyValues;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Delivers one event; a rejection means `later`. */
   readonly deliver: (event: QueuedEvent) => Promise<DeliveryResult>;
   /**
    * How long the destination recognizes a repeated id, in milliseconds. Older unconfirmed events count as delivered,
@@ -58,13 +43,12 @@ const LONGEST_WAIT_MS = 300_000;
  * leaves whole events only.
  * @param name of the destination
  */
-export function createQueue(name: string, options: QueueOptions): Queue {
+export function createQueue(name: string, options: QueueOptions) {
   const { storage, now, deliver, rememberedMs, exclusively } = options;
   const prefix = `${EVENT_PREFIX}${name}:`;
   const waits = new Map<string, { readonly failures: number; readonly until: number }>();
   let isDraining = false;
 
-  /** Oldest first. */
   const waiting = () =>
     storage
       .keys()
@@ -97,10 +81,11 @@ export function createQueue(name: string, options: QueueOptions): Queue {
   }
 
   return {
-    add(event) {
+    add(event: QueuedEvent) {
       storage.set(`${prefix}${String(event.at).padStart(15, "0")}:${event.id}`, JSON.stringify(event));
       for (const key of waiting().slice(0, -CAPACITY)) lose(key);
     },
+    /** Delivers waiting events. Never rejects. */
     async drain() {
       if (isDraining || due().length === 0) return;
       isDraining = true;
@@ -110,7 +95,11 @@ export function createQueue(name: string, options: QueueOptions): Queue {
       }).catch(() => undefined);
       isDraining = false;
     },
-    flush(send) {
+    /**
+     * Sends waiting events when the page is left, without a response. They stay queued under the same ids until a drain
+     * confirms them.
+     */
+    flush(send: (event: QueuedEvent) => boolean) {
       for (const key of waiting()) {
         const event = parseEvent(storage.get(key) ?? "");
         if (event === undefined || event.sent !== undefined) continue;

@@ -44,7 +44,6 @@ export interface ModeSettings {
 
 const LONGEST_HOST = 253;
 
-/** Whether the owner lists one of the sources of a visit. */
 export function isListed(sources: readonly string[], listed: readonly string[]): boolean {
   return sources.some((source) => listed.map(plain).includes(plain(source)));
 }

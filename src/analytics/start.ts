@@ -34,9 +34,7 @@ export interface PageContext {
   readonly config: AnalyticsConfig;
   /** With a trailing slash. */
   readonly base: string;
-  /** External addresses counted by name. */
   readonly known: KnownLinks;
-  /** The current page. */
   readonly page: () => ShownPage;
 }
 
@@ -98,21 +96,13 @@ function applyChoice(): void {
   if (choice === "no" || choice === "yes") chooseCounted(choice === "yes");
 }
 
-/** Tracking without an event name. */
-class EventMissing extends Error {
-  override readonly name = "EventMissing";
-  constructor() {
-    super("EventMissing");
-  }
-}
-
 /**
  * An event with an id and the time.
  * @param path of the page, without the base path
- * @throws EventMissing without a name
+ * @throws Error `EventMissing` without a name
  */
 export function eventOf(name: EventName, value: string, path: string): QueuedEvent {
-  if (!name) throw new EventMissing();
+  if (!name) throw new Error("EventMissing");
   return { id: randomId(), at: Date.now(), name, payload: { value, path } };
 }
 
@@ -152,28 +142,30 @@ function trackActions(count: (counted: Countable) => void, { page, known }: Pick
  */
 function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, exclusively: Exclusively) {
   const options = { storage: local, now: Date.now, exclusively };
-  const toCounters: Queue[] = [];
-  const toProvider: Queue[] = [];
-  if (endpoint !== undefined) {
-    const send = (event: QueuedEvent) => postEvent(endpoint, event);
-    toCounters.push(createQueue("counters", { ...options, deliver: send, rememberedMs: REMEMBERED_MS }));
-  }
+  const toCounters =
+    endpoint === undefined
+      ? undefined
+      : createQueue("counters", {
+          ...options,
+          deliver: (event) => postEvent(endpoint, event),
+          rememberedMs: REMEMBERED_MS,
+        });
+  let toProvider: Queue | undefined;
   if (settings === undefined || asksForPrivacy(navigator)) clearEvents(local, "provider");
   else {
     const loading = import("./provider-scripts.ts").then(({ loadProvider }) => loadProvider(settings));
     loading.catch((error: unknown) => console.error(error));
-    toProvider.push(providerQueue(loading, options));
+    toProvider = providerQueue(loading, options);
   }
 
   async function drain(): Promise<void> {
     if (!navigator.onLine) return;
-    await Promise.all([...toCounters, ...toProvider].map((queue) => queue.drain()));
+    await Promise.all([toCounters?.drain(), toProvider?.drain()]);
     storageChanged();
   }
   function flush(): void {
     if (!navigator.onLine || endpoint === undefined) return;
-    const send = (event: QueuedEvent) => navigator.sendBeacon(endpoint, new Blob([bodyOf(event)], { type: JSON_TYPE }));
-    for (const queue of toCounters) queue.flush(send);
+    toCounters?.flush((event) => navigator.sendBeacon(endpoint, new Blob([bodyOf(event)], { type: JSON_TYPE })));
   }
   setInterval(drain, DRAIN_MS);
   addEventListener("online", drain);
@@ -183,9 +175,9 @@ function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, ex
   });
 
   return (event: QueuedEvent) => {
-    for (const queue of toCounters) queue.add(event);
+    toCounters?.add(event);
     // Providers count page views instead.
-    if (event.name !== "visits") for (const queue of toProvider) queue.add(event);
+    if (event.name !== "visits") toProvider?.add(event);
   };
 }
 

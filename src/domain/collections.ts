@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { blogPostSchema, parseRawPost, shownOfPost } from "./blog/blog-post.ts";
+import { blogPostSchema, postToStore, shownOfPost } from "./blog/blog-post.ts";
 import { type DocumentError, parseDocument } from "./documents/document-error.ts";
 import type { Shown } from "./documents/translations.ts";
-import { experienceSchema, parseRawExperience, shownOfExperience } from "./experience/experience.ts";
+import { experienceSchema, experienceToStore, shownOfExperience } from "./experience/experience.ts";
 import type { IsoDay } from "./format/dates.ts";
 import { languageSchema, skillSchema } from "./skills/skill.ts";
 import { storySchema } from "./stories/story.ts";
@@ -22,7 +22,9 @@ export function perDatabase<T>(make: (database: Database) => T): Readonly<Record
   return { portfolio: make("portfolio"), tracker: make("tracker") };
 }
 
-export interface Collection {
+export type Collection = Required<Pick<Kind, "normalize">> & Kind;
+
+interface Kind {
   readonly name: string;
   readonly database: Database;
   /** Name of both the folder and the store's collection. */
@@ -34,31 +36,24 @@ export interface Collection {
   readonly textField?: string;
   /** Fields with names that queries and pages look up, the same in all languages. */
   readonly names?: readonly string[];
-  /**
-   * The document to store, with defaults.
-   * @throws DocumentError
-   */
-  normalize(id: string, data: unknown, today: IsoDay): object;
+  /** The document to store, with defaults. Throws a DocumentError. */
+  normalize?(id: string, data: unknown, today: IsoDay): object;
   /** The part of a document that visitors may read; by default all of it. */
   shownOf?(data: object): Shown;
-  /**
-   * Compares a translated document with its original.
-   * @throws DocumentError
-   */
+  /** Compares a translated document with its original. Throws a DocumentError. */
   checkTranslation?(original: object, translated: object): void;
   /** Errors in single fields, for collections whose documents are published despite them. */
   fieldProblems?(data: unknown): readonly DocumentError[];
 }
 
-/** Collections owned by publishing. It never touches others, such as counters. */
-export const COLLECTIONS: readonly Collection[] = [
+const KINDS: readonly Kind[] = [
   {
     name: "experience",
     database: "portfolio",
     collection: "experiences",
     schema: experienceSchema,
     names: ["categories", "chips"],
-    normalize: (_, data, today) => parseRawExperience(data, today),
+    normalize: (_, data, today) => experienceToStore(data, today),
     shownOf: shownOfExperience,
   },
   {
@@ -81,7 +76,7 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: blogPostSchema,
     textField: "body",
     names: ["categories"],
-    normalize: parseRawPost,
+    normalize: postToStore,
     shownOf: shownOfPost,
   },
   {
@@ -89,21 +84,18 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "stories",
     schema: storySchema,
-    normalize: (_, data) => parseDocument(storySchema, data),
   },
   {
     name: "skill",
     database: "portfolio",
     collection: "skills",
     schema: skillSchema,
-    normalize: (_, data) => parseDocument(skillSchema, data),
   },
   {
     name: "language",
     database: "portfolio",
     collection: "languages",
     schema: languageSchema,
-    normalize: (_, data) => parseDocument(languageSchema, data),
   },
   {
     name: "impact-events",
@@ -137,7 +129,12 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-/** Name of a document's file: Markdown if it has a text, otherwise YAML. */
+/** Collections owned by publishing. It never touches others, such as counters. */
+export const COLLECTIONS: readonly Collection[] = KINDS.map((kind) => ({
+  normalize: (_, data) => parseDocument(kind.schema, data),
+  ...kind,
+}));
+
 export function fileName({ textField }: Collection, id: string, data: object): string {
   return `${id}${textField !== undefined && textField in data ? ".md" : ".yaml"}`;
 }

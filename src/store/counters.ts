@@ -6,7 +6,6 @@ import { setImmediate } from "node:timers/promises";
 import { type Counts, countsFrom, entriesOf } from "../domain/documents/counts.ts";
 import { type DocumentStore, LARGEST_COUNT } from "../domain/documents/document-store.ts";
 
-/** The file of the counters in the data folder. */
 export const COUNTERS = "counters.db";
 /** Files of earlier versions beside it: events that wait for a store, and the embedded store of the portfolio. */
 const EARLIER = ["outbox", "portfolio"] as const;
@@ -32,7 +31,6 @@ export class CountersUnavailable extends Error {
   }
 }
 
-/** A newer version wrote the file; this one could corrupt it. */
 export class NewerFile extends Error {
   override readonly name = "NewerFile";
   constructor(file: string, version: number) {
@@ -71,7 +69,6 @@ const TAKE_OUTBOX = `
   INSERT INTO counts SELECT writer, sequence, event, value, amount FROM outbox.counts;
   INSERT INTO ids SELECT id, generation FROM outbox.ids;
   UPDATE generation SET (number, began, ids) = (SELECT number, began, ids FROM outbox.generation)`;
-/** Adds the counts of an earlier version. */
 const TAKE_PORTFOLIO = `
   INSERT INTO counts SELECT 'here', 0, events.key, amounts.key, amounts.value
   FROM portfolio.documents AS stored, json_each(stored.data) AS events,
@@ -100,11 +97,9 @@ const BATCHES = `
   ORDER BY writer, sequence`;
 const SUMS = "SELECT event, value, sum(amount) AS amount FROM counts GROUP BY event, value";
 
-/** Limits of a generation of ids. */
 const GENERATION_IDS = 50_000;
 const GENERATION_MS = 7 * 24 * 3_600_000;
 
-/** How long another process may have the file locked. */
 const LOCKED_MS = 2_000;
 
 interface CountersOptions {
@@ -164,7 +159,6 @@ function isNewSource(database: DatabaseSync, source: string): boolean {
   return database.prepare("INSERT OR IGNORE INTO sources VALUES (?)").run(source).changes > 0;
 }
 
-/** Runs work as one transaction, which is rolled back if it fails. */
 function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec("BEGIN IMMEDIATE");
   try {

@@ -1,15 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
-import {
-  byDateDescending,
-  parseBlogPost,
-  postAddress,
-  postLink,
-  postPages,
-  readingTime,
-  shownOfPost,
-} from "./blog-post.ts";
+import { parseBlogPost, postAddress, postLink, postPages, postToStore, readingTime, shownOfPost } from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
 const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields }, "en");
@@ -45,13 +37,8 @@ describe("a blog post", () => {
   });
 
   it.each(["My-post", "my--post"])("rejects the id %s for a post with a text", (id) => {
-    expect(() => post({ body: "A text." }, id)).toThrow("use lower-case words, such as my-post.md");
-    expect(post({}, id).id).toBe(id);
-  });
-
-  it("sorts newest first, ties by id", () => {
-    const posts = [post({}, "b"), post({ date: "2022-01-01" }, "c"), post({}, "a")];
-    expect(posts.sort(byDateDescending).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    expect(() => postToStore(id, { ...complete, body: "A text." })).toThrow("use lower-case words, such as my-post.md");
+    expect(postToStore(id, complete)).toMatchObject(complete);
   });
 
   it("rejects a last change before its date", () => {

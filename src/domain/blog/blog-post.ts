@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DocumentError, parseDocument } from "../documents/document-error.ts";
+import { DocumentError, documentParser, parseDocument } from "../documents/document-error.ts";
 import {
   isoDayField,
   linkField,
@@ -12,7 +12,6 @@ import {
 import type { Repository } from "../documents/repository.ts";
 import type { Shown, Written } from "../documents/translations.ts";
 import { compareText, UNSPACED } from "../format/text.ts";
-import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
 import { pagesOf } from "../site/addresses.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
@@ -50,25 +49,15 @@ export const blogPostSchema = z
     message: "the last change is before the date of the post",
   });
 
-export type BlogPost = z.infer<typeof blogPostSchema> & Written & { readonly id: string };
+export const parseBlogPost = documentParser(blogPostSchema, ["body", "categories"]);
+export type BlogPost = ReturnType<typeof parseBlogPost> & Written;
 
 export function isAddressPart(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
-/**
- * @param tag language of the quotation marks
- * @throws DocumentError
- */
-export function parseBlogPost(id: string, data: unknown, tag: string): BlogPost {
-  return { id, ...parseRawPost(id, typographicFields(data, tag, ["body", "categories"])) };
-}
-
-/**
- * Parses without setting quotation marks.
- * @throws DocumentError
- */
-export function parseRawPost(id: string, data: unknown): z.infer<typeof blogPostSchema> {
+/** The post to store. The id of one with a text becomes a part of its address. */
+export function postToStore(id: string, data: unknown): z.infer<typeof blogPostSchema> {
   const post = parseDocument(blogPostSchema, data);
   if (post.body !== undefined && !isAddressPart(id)) {
     throw new DocumentError("the file's name becomes an address: use lower-case words, such as my-post.md");
@@ -99,12 +88,10 @@ function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): numb
   return Math.max(1, Math.round(words / 240 + characters / 500));
 }
 
-/** Newest first, ties by id. */
 export function byDateDescending(a: BlogPost, b: BlogPost): number {
   return compareText(b.date, a.date) || compareText(a.id, b.id);
 }
 
-/** A public post with a text, which has its own page. */
 export type PostOnSite = BlogPost & { readonly body: string };
 
 export function isOnSite(post: BlogPost): post is PostOnSite {
@@ -125,7 +112,6 @@ export function postAddress(pages: readonly Page[], post: BlogPost): string | un
   return list && `${list.path}/${post.id}`;
 }
 
-/** Address of the post's page, or else its link. Undefined for private posts. */
 export function postLink(pages: readonly Page[], post: BlogPost): string | undefined {
   return post.public ? (postAddress(pages, post) ?? post.link) : undefined;
 }

@@ -36,7 +36,6 @@ export function maySendAgain(lastSentAt: number | undefined, now: number): boole
   return lastSentAt === undefined || Math.abs(now - lastSentAt) >= 30_000;
 }
 
-/** The message as a `mailto:` address, in case the form cannot send it. */
 export function asMailto(address: string, { name, message }: ContactMessage, t: Translate): string {
   const parameters = { subject: name && t("Message from {name}", { name }), body: message };
   const query = Object.entries(parameters).flatMap(([key, text]) =>

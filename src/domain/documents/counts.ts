@@ -17,15 +17,10 @@ export function entriesOf(counts: Counts): readonly (readonly [event: string, va
   return [...counts].flatMap(([event, values]) => [...values].map(([value, by]) => [event, value, by] as const));
 }
 
-/** Values that include the others of their event: new visits are among all, and a followed search was opened before. */
-const WHOLE: ReadonlyMap<string, string> = new Map([
-  ["visits", "all"],
-  ["search", "opened"],
-]);
-
-/** How often an event happened, each time counted once. */
+/** How often an event happened: new visits are among all, and a search was opened before a result was followed. */
 export function eventSum(event: string, values: ReadonlyMap<string, number>): number {
-  return values.get(WHOLE.get(event) ?? "") ?? [...values.values()].reduce((sum, n) => sum + n, 0);
+  const whole = values.get({ visits: "all", search: "opened" }[event] ?? "");
+  return whole ?? [...values.values()].reduce((sum, n) => sum + n, 0);
 }
 
 export function mostFrequent(values: ReadonlyMap<string, number>): readonly (readonly [value: string, n: number])[] {
@@ -36,11 +31,7 @@ export function sumOf(counts: Iterable<Counts>): Counts {
   return countsFrom([...counts].flatMap(entriesOf));
 }
 
-/**
- * Refuses amounts that would spoil a counter forever.
- * @param path of the document
- * @throws RangeError
- */
+/** Refuses amounts that would spoil a counter forever. */
 export function requireFinite(counts: Counts, path: string): void {
   for (const [event, value, by] of entriesOf(counts)) {
     if (!Number.isFinite(by)) throw new RangeError(`Cannot add ${by} to ${path} ${event} ${value}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typographicFields } from "../format/typographic.ts";
 import { isFields } from "./translations.ts";
 
 /** Breaks its schema: the document is left out and the error logged once with its path. */
@@ -16,6 +17,17 @@ export function parseDocument<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = parseWithMessages(schema, data);
   if (!parsed.success) throw firstProblem(parsed.error);
   return parsed.data;
+}
+
+/**
+ * A parser of stored documents. It sets quotation marks in the language `tag`, except in the fields `asWritten`, and
+ * throws a DocumentError.
+ */
+export function documentParser<T extends object>(schema: z.ZodType<T>, asWritten: readonly string[] = []) {
+  return (id: string, data: unknown, tag: string): T & { readonly id: string } => ({
+    id,
+    ...parseDocument(schema, typographicFields(data, tag, asWritten)),
+  });
 }
 
 /** `dates.start: expected an existing day` */
@@ -61,21 +73,13 @@ function formatIssue(issue: z.core.$ZodRawIssue): string {
     case "invalid_type":
       return `expected ${expected}, not ${typeName(input)}${hint(issue.expected, input)}`;
     case "unrecognized_keys":
-      if (issue.keys.length === 1) return noSuchField(issue.keys[0]);
-      return `unknown fields ${issue.keys.map((name) => `"${name}"`).join(", ")}`;
+      return issue.keys.map(noSuchField).join(", ");
     case "invalid_union":
-      return expected === undefined ? "matches none of the allowed forms" : `expected ${expected}`;
+      return `expected ${expected ?? "one of the allowed forms"}`;
     case "invalid_key":
       return ["invalid field name", issue.issues[0]?.message].filter(Boolean).join(": ");
-    case "invalid_format":
-      return "invalid format";
-    case "invalid_value":
-    case "too_small":
-    case "too_big":
-    case "not_multiple_of":
-      return `expected ${expected}`;
     default:
-      return "cannot be used";
+      return expected === undefined ? "cannot be used" : `expected ${expected}`;
   }
 }
 
@@ -106,8 +110,6 @@ export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): stri
       return bound(issue.origin, "at least", issue.inclusive === false ? "more than" : "or more", issue.minimum);
     case "too_big":
       return bound(issue.origin, "at most", issue.inclusive === false ? "less than" : "or less", issue.maximum);
-    case "not_multiple_of":
-      return `a multiple of ${issue.divisor}`;
     default:
       return undefined;
   }
@@ -120,7 +122,7 @@ export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly
     : [];
 }
 
-export function noSuchField(name = ""): string {
+export function noSuchField(name: string): string {
   return `unknown field "${name}"`;
 }
 

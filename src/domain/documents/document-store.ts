@@ -15,7 +15,6 @@ export type Collections = ReadonlyMap<string, readonly StoredDocument[]>;
 export interface Batch {
   /** A random name, new each time the counters are opened. */
   readonly writer: string;
-  /** Ascending per writer. */
   readonly sequence: number;
 }
 
@@ -43,7 +42,6 @@ export interface DocumentStore extends DocumentReader {
    * @throws RangeError for an amount that is not finite
    */
   count(collection: string, id: string, counts: Counts, batch: Batch): Promise<void>;
-  /** All counts, with those from elsewhere. */
   counts(collection: string, id: string): Promise<Counts>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-import { type BlogPost, byDateDescending, parseBlogPost, postPages } from "../blog/blog-post.ts";
+import { byDateDescending, parseBlogPost, postPages } from "../blog/blog-post.ts";
 import {
   byRankingThenDates,
   byStart,
@@ -11,16 +11,9 @@ import type { IsoDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
 import { leadsSomewhere, pagesOf, storyOf, storyPages, withoutDeadLinks } from "../site/addresses.ts";
 import type { Page, PageOf } from "../site/page.ts";
-import {
-  byRankingThenName,
-  parseLanguage,
-  parseSkill,
-  type Skill,
-  type SpokenLanguage,
-  skillPages,
-} from "../skills/skill.ts";
-import { parseStory, type Story } from "../stories/story.ts";
-import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
+import { byRankingThenName, parseLanguage, parseSkill, skillPages } from "../skills/skill.ts";
+import { parseStory } from "../stories/story.ts";
+import { parseTestimony } from "../testimonials/testimony.ts";
 import { inWallOrder, placedOnWall, wallPages } from "../testimonials/wall.ts";
 import {
   completeEventsSchema,
@@ -30,26 +23,13 @@ import {
   parseImpactEvents,
   parseStatewide,
 } from "../tracker/impact.ts";
-import { commentPages, parseTrackerTestimony, score, type TrackerTestimony } from "../tracker/tracker-testimony.ts";
+import { commentPages, parseTrackerTestimony, score } from "../tracker/tracker-testimony.ts";
 import { DocumentError } from "./document-error.ts";
-import { type Collections, lazy, type StoredDocument } from "./document-store.ts";
+import { type Collections, lazy } from "./document-store.ts";
 import { inLanguage, type Parse, type Written } from "./translations.ts";
 
 /** The documents of the portfolio as pages need them. Invalid ones are left out. */
-export interface Repository {
-  experiencesIn(category: string): readonly Experience[];
-  experiencesOn(list: Pick<PageOf<"experiences">, "category" | "chip" | "order">): readonly Experience[];
-  awards(): readonly Experience[];
-  allExperiences(): readonly Experience[];
-  highlights(): readonly Experience[];
-  /** With impact and consent. */
-  validatedTestimonies(): readonly Testimony[];
-  blogPostsIn(category: string): readonly BlogPost[];
-  story(id: string): Story | undefined;
-  /** By ranking, then name, as are languages. */
-  skills(): readonly Skill[];
-  languages(): readonly SpokenLanguage[];
-}
+export type Repository = ReturnType<typeof createRepository>;
 
 interface ReadingOptions {
   /** Language of the documents' words, of their quotation marks, and of the order of names; English if undefined. */
@@ -68,29 +48,12 @@ export interface RepositoryOptions extends ReadingOptions {
   readonly pages: readonly Page[];
 }
 
-/** Parsed documents by their languages and view. Later snapshots have the same objects for unchanged documents. */
-type Parsed<T> = WeakMap<StoredDocument, Map<string, T>>;
-
-const EXPERIENCES: Parsed<Experience> = new WeakMap();
-const TESTIMONIES: Parsed<Testimony> = new WeakMap();
-const POSTS: Parsed<BlogPost> = new WeakMap();
-const STORIES: Parsed<Story> = new WeakMap();
-const SKILLS: Parsed<Skill> = new WeakMap();
-const LANGUAGES: Parsed<SpokenLanguage> = new WeakMap();
-const COMMENTS: Parsed<TrackerTestimony> = new WeakMap();
-
-/** @param view distinguishes results of the same document in the same language */
-function reader(collections: Collections, options: ReadingOptions, view = "") {
+function reader(collections: Collections, options: ReadingOptions) {
   const { language = "en", originalLanguage = language, onBadDocument } = options;
-  const key = [language, originalLanguage, view].join(" ");
-  return <T extends Written>(collection: string, before: Parsed<T>, parse: Parse<T>) =>
-    (collections.get(collection) ?? []).flatMap((document): readonly T[] => {
+  return <T extends object>(collection: string, parse: Parse<T>) =>
+    (collections.get(collection) ?? []).flatMap((document): readonly (T & Written)[] => {
       try {
-        const known = before.get(document)?.get(key);
-        if (known !== undefined) return [known];
-        const parsed = inLanguage(document, language, originalLanguage, parse);
-        before.set(document, new Map(before.get(document)).set(key, parsed));
-        return [parsed];
+        return [inLanguage(document, language, originalLanguage, parse)];
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
         onBadDocument(document.path, error);
@@ -100,36 +63,32 @@ function reader(collections: Collections, options: ReadingOptions, view = "") {
 }
 
 /** Parses each collection once, when it is first asked for. */
-export function createRepository(collections: Collections, options: RepositoryOptions): Repository {
+export function createRepository(collections: Collections, options: RepositoryOptions) {
   const { reveal, today, pages, language = "en" } = options;
-  const read = reader(collections, options, `${today} ${reveal}`);
+  const read = reader(collections, options);
   const inOrder = byRankingThenName(language);
   const ids = storyPages(pages).map(storyOf);
 
   const experiences = lazy(() =>
-    read("experiences", EXPERIENCES, ({ id, data }, tag) => parseExperience(id, data, today, tag))
+    read("experiences", (id, data, tag) => parseExperience(id, data, today, tag))
       .filter(({ visible }) => visible)
       .toSorted(byRankingThenDates(today))
       .map(withLiveLinks(pages)),
   );
   const testimonies = lazy(() => {
     if (pagesOf(pages, "testimonials").length === 0) return [];
-    const found = read("testimonies", TESTIMONIES, ({ id, data }, tag) => parseTestimony(id, data, reveal, tag));
+    const found = read("testimonies", (id, data, tag) => parseTestimony(id, data, reveal, tag));
     return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
   });
-  const posts = lazy(() =>
-    read("blog", POSTS, ({ id, data }, tag) => parseBlogPost(id, data, tag)).toSorted(byDateDescending),
-  );
-  const stories = lazy(() =>
-    read("stories", STORIES, ({ id, data }, tag) => parseStory(id, data, tag)).filter(({ id }) => ids.includes(id)),
-  );
+  const posts = lazy(() => read("blog", parseBlogPost).toSorted(byDateDescending));
+  const stories = lazy(() => read("stories", parseStory).filter(({ id }) => ids.includes(id)));
   const withChip = (chip: string | undefined) =>
     experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));
   const inCategory = (category: string) => experiences().filter(({ categories }) => categories.includes(category));
 
   return {
     experiencesIn: inCategory,
-    experiencesOn({ category, chip, order }) {
+    experiencesOn({ category, chip, order }: Pick<PageOf<"experiences">, "category" | "chip" | "order">) {
       const found = category === undefined ? withChip(chip) : inCategory(category);
       return order === "oldest" ? found.toSorted(byStart) : found;
     },
@@ -137,12 +96,10 @@ export function createRepository(collections: Collections, options: RepositoryOp
     allExperiences: experiences,
     highlights: () => experiences().filter(({ highlighted }) => highlighted),
     validatedTestimonies: testimonies,
-    blogPostsIn: (category) => posts().filter(({ categories }) => categories.includes(category)),
-    story: (id) => stories().find((story) => story.id === id),
-    skills: lazy(() => read("skills", SKILLS, ({ id, data }, tag) => parseSkill(id, data, tag)).toSorted(inOrder)),
-    languages: lazy(() =>
-      read("languages", LANGUAGES, ({ id, data }, tag) => parseLanguage(id, data, tag)).toSorted(inOrder),
-    ),
+    blogPostsIn: (category: string) => posts().filter(({ categories }) => categories.includes(category)),
+    story: (id: string) => stories().find((story) => story.id === id),
+    skills: lazy(() => read("skills", parseSkill).toSorted(inOrder)),
+    languages: lazy(() => read("languages", parseLanguage).toSorted(inOrder)),
   };
 }
 
@@ -157,15 +114,10 @@ function withLiveLinks(pages: readonly Page[]) {
   });
 }
 
-export interface TrackerRepository {
-  /** Invalid figures are undefined. */
-  impact(): ImpactDocuments;
-  /** By score, highest first, then by id. Invalid documents are left out. */
-  testimonies(): readonly TrackerTestimony[];
-}
+export type TrackerRepository = ReturnType<typeof createTrackerRepository>;
 
-/** Reads each document once, when it is first asked for. */
-export function createTrackerRepository(collections: Collections, options: ReadingOptions): TrackerRepository {
+/** Reads each document once, when it is first asked for. Invalid figures are undefined. */
+export function createTrackerRepository(collections: Collections, options: ReadingOptions) {
   function figuresOf(collection: string, id: string, schema: Parameters<typeof figureErrors>[0]): unknown {
     const data = collections.get(collection)?.find((document) => document.id === id)?.data;
     const errors = data === undefined ? [new DocumentError("missing")] : figureErrors(schema, data);
@@ -174,15 +126,17 @@ export function createTrackerRepository(collections: Collections, options: Readi
   }
 
   return {
-    impact: lazy(() => ({
-      events: parseImpactEvents(figuresOf("impact", "events", completeEventsSchema)),
-      preserved: parseImpactEvents(figuresOf("impact", "preserved", completeEventsSchema)),
-      statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
-    })),
+    impact: lazy(
+      (): ImpactDocuments => ({
+        events: parseImpactEvents(figuresOf("impact", "events", completeEventsSchema)),
+        preserved: parseImpactEvents(figuresOf("impact", "preserved", completeEventsSchema)),
+        statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
+      }),
+    ),
     testimonies: lazy(() =>
-      reader(collections, options)("testimonies", COMMENTS, ({ id, data }, tag) =>
-        parseTrackerTestimony(id, data, tag),
-      ).toSorted((a, b) => score(b) - score(a) || compareText(a.id, b.id)),
+      reader(collections, options)("testimonies", parseTrackerTestimony).toSorted(
+        (a, b) => score(b) - score(a) || compareText(a.id, b.id),
+      ),
     ),
   };
 }

@@ -44,34 +44,31 @@ export function translationsIn<Data>(data: Data): {
   };
 }
 
-/** The document to store: translations are beside its fields. */
 export function withTranslations(original: object, translations: DocumentTranslations): object {
   return Object.keys(translations).length === 0 ? original : { ...original, [FIELD]: translations };
 }
 
 /** @param tag language of the document's words */
-export type Parse<T> = (document: StoredDocument, tag: string) => T;
+export type Parse<T> = (id: string, data: unknown, tag: string) => T;
 
-/** Reads a document's translation or, without one, the original, which may have a language of its own. */
-export function inLanguage<T extends Written>(
-  document: StoredDocument,
+export function inLanguage<T extends object>(
+  { id, data }: StoredDocument,
   language: string,
   originalLanguage: string,
   parse: Parse<T>,
-): T {
-  const { original, translations } = translationsIn(document.data);
+): T & Written {
+  const { original, translations } = translationsIn(data);
   const translation = language === originalLanguage ? undefined : translations[language];
-  if (translation !== undefined) return parse({ ...document, data: translated(original, translation) }, language);
+  if (translation !== undefined) return parse(id, translated(original, translation), language);
   const own = ownLanguage.safeParse(original).data?.language;
   const tag = own ?? originalLanguage;
-  const read = parse({ ...document, data: original }, tag);
+  const read = parse(id, original, tag);
   return tag === language ? read : { ...read, writtenIn: tag, ...(own !== undefined && { staysSo: true }) };
 }
 
 /** The language of a document that may be invalid otherwise. */
 const ownLanguage = z.object({ language: languageTagField });
 
-/** Fields that name the entries of a list. */
 const NAMES = ["id", "path", "kind"];
 
 type Place = readonly PropertyKey[];

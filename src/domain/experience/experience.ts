@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DocumentError, parseDocument } from "../documents/document-error.ts";
+import { DocumentError, documentParser, parseDocument } from "../documents/document-error.ts";
 import {
   idField,
   languageTagField,
@@ -13,18 +13,9 @@ import {
   textField,
 } from "../documents/fields.ts";
 import type { Shown, Written } from "../documents/translations.ts";
-import {
-  type DateRange,
-  endDay,
-  endsBefore,
-  firstDay,
-  type IsoDay,
-  isOngoing,
-  isPartialDate,
-  startDay,
-} from "../format/dates.ts";
+import { endDay, endsBefore, firstDay, type IsoDay, isOngoing, isPartialDate, startDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
-import { typographic, typographicFields } from "../format/typographic.ts";
+import { typographic } from "../format/typographic.ts";
 import { type Translator, translateInto } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
 import type { Testimony } from "../testimonials/testimony.ts";
@@ -35,18 +26,17 @@ export const EDUCATION = "Education";
 /** Names awards; they are listed by their chip. */
 export const AWARDS = "Awards";
 
-/** False for what is no date, which is an error of its own. */
-function isReversed({ start = "", end = "" }: DateRange): boolean {
-  return isPartialDate(start) && isPartialDate(end) && endsBefore(end, start);
-}
-
 const datesSchema = z
   .strictObject({
     start: partialDateField.optional(),
     end: partialDateField.optional().meta({ description: "Without one, it is ongoing" }),
   })
   .refine(({ start, end }) => start !== undefined || end !== undefined, "expected a start, an end or both")
-  .refine((dates) => !isReversed(dates), { path: ["end"], message: "the end is before the start" })
+  // What is no date is an error of its own.
+  .refine(({ start = "", end = "" }) => ![start, end].every(isPartialDate) || !endsBefore(end, start), {
+    path: ["end"],
+    message: "the end is before the start",
+  })
   .meta({ description: "An end alone is when it was done" });
 
 export const evidenceSchema = z.strictObject({
@@ -98,24 +88,18 @@ export const experienceSchema = z.strictObject({
 
 export type Experience = z.infer<typeof experienceSchema> & Written & { readonly id: string };
 
-/** Markdown, and names that pages look up. */
-const WRITTEN = ["additional", "categories", "chips", "description"];
+/** Markdown and names that pages look up stay as written. */
+const parseAnyExperience = documentParser(experienceSchema, ["additional", "categories", "chips", "description"]);
 
-/**
- * @param today later starts are errors
- * @param tag language of the quotation marks
- * @throws DocumentError
- */
 export function parseExperience(id: string, data: unknown, today: IsoDay, tag: string): Experience {
-  return { id, ...parseRawExperience(typographicFields(data, tag, WRITTEN), today) };
+  return startedBy(today, parseAnyExperience(id, data, tag));
 }
 
-/**
- * Parses without setting quotation marks.
- * @throws DocumentError
- */
-export function parseRawExperience(data: unknown, today: IsoDay): z.infer<typeof experienceSchema> {
-  const experience = parseDocument(experienceSchema, data);
+export function experienceToStore(data: unknown, today: IsoDay): z.infer<typeof experienceSchema> {
+  return startedBy(today, parseDocument(experienceSchema, data));
+}
+
+function startedBy<T extends z.infer<typeof experienceSchema>>(today: IsoDay, experience: T): T {
   const { start } = experience.dates ?? {};
   if (start !== undefined && firstDay(start) > today) {
     throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);
@@ -127,14 +111,12 @@ export function shownOfExperience(data: unknown): Shown {
   return parseDocument(experienceSchema, data).visible ? "all" : "nothing";
 }
 
-/** By dates or by chip. */
 export function isCurrent({ dates, chips }: Experience): boolean {
   return (dates !== undefined && isOngoing(dates)) || chips.includes(CURRENT);
 }
 
-/** Regardless of category. */
-export function wonAward(experience: Experience): boolean {
-  return experience.chips.includes(WON_AWARD);
+export function wonAward({ chips }: Experience): boolean {
+  return chips.includes(WON_AWARD);
 }
 
 /**
@@ -147,7 +129,6 @@ export function byRankingThenDates(today: IsoDay): (a: Experience, b: Experience
   return (a, b) => b.ranking - a.ranking || compareText(end(b), end(a)) || compareText(start(b), start(a));
 }
 
-/** Start ascending. Undated ones are last. */
 export function byStart(a: Experience, b: Experience): number {
   const start = ({ dates }: Experience) => (dates === undefined ? "9999" : startDay(dates));
   return compareText(start(a), start(b));
@@ -171,20 +152,15 @@ const SPECIFIED_TONES = {
   "Social Impact": "warning",
 } as const satisfies Readonly<Record<string, ChipTone>>;
 
-export interface Chip {
-  readonly label: string;
-  readonly tone: ChipTone;
-}
-
-/** The colors of the specified chips and of the owner's, which go first, with typographic marks as in English. */
+/** Colors of the specified chips and of the owner's, which go first, with typographic marks as in English. */
 export function chipTones(custom: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
   const named = Object.entries(custom).map(([label, tone]) => [typographic(label, "en"), tone] as const);
   return new Map([...Object.entries(SPECIFIED_TONES), ...named]);
 }
 
 /** Unknown chips are primary. */
-export function chip(label: string, tones: ReadonlyMap<string, ChipTone>, tag: string): Chip {
-  return { label: typographic(label, tag), tone: tones.get(typographic(label, "en")) ?? "primary" };
+export function chip(label: string, tones: ReadonlyMap<string, ChipTone>, tag: string) {
+  return { label: typographic(label, tag), tone: tones.get(typographic(label, "en")) ?? ("primary" as const) };
 }
 
 /** The label of a chip. A specified name is translated, the owner's own stays. */
@@ -196,13 +172,6 @@ function isSpecified(name: string): name is keyof typeof SPECIFIED_TONES {
   return Object.hasOwn(SPECIFIED_TONES, name);
 }
 
-export interface Organization {
-  readonly name: string | undefined;
-  /** The rest of the subtitle. */
-  readonly about: string | undefined;
-  readonly location: string | undefined;
-}
-
 type Placed = Pick<Experience, "subtitle" | "organization" | "location">;
 
 /** The first comma that is not part of a name such as `Acme, Inc.` */
@@ -210,9 +179,9 @@ const END_OF_NAME = /, (?!(?:Inc|LLC|LLP|Ltd|Corp|Co|GmbH|PLC)\b)/;
 
 /**
  * The organization's name: as given, or the subtitle without the location at its end, or the subtitle up to its first
- * comma.
+ * comma. `about` is the rest of the subtitle.
  */
-export function organizationOf({ subtitle, organization, location }: Placed): Organization {
+export function organizationOf({ subtitle, organization, location }: Placed) {
   if (subtitle === undefined) return { name: organization, about: undefined, location };
   const end = `, ${location}`;
   const withoutPlace = subtitle.endsWith(end) ? subtitle.slice(0, -end.length) : undefined;
@@ -227,7 +196,6 @@ export function subtitleOf({ subtitle, organization, location }: Placed): string
   return subtitle ?? ([organization, location].filter(Boolean).join(", ") || undefined);
 }
 
-/** `Director, Northfield` */
 export function titleAndSubtitle(experience: Placed & Pick<Experience, "title">): string {
   return [experience.title, subtitleOf(experience)].filter(Boolean).join(", ");
 }
@@ -236,10 +204,7 @@ export function titleAndSubtitle(experience: Placed & Pick<Experience, "title">)
  * The testimonies that an experience names, in its order, with their positions in the grid. Hidden testimonies are ignored.
  * @param wall all visible ones, in the grid's order
  */
-export function endorsementsFor(
-  { evidence }: Pick<Experience, "evidence">,
-  wall: readonly Testimony[],
-): readonly { readonly testimony: Testimony; readonly place: number }[] {
+export function endorsementsFor({ evidence }: Pick<Experience, "evidence">, wall: readonly Testimony[]) {
   return (evidence?.testimonies ?? []).flatMap((id) => {
     const place = wall.findIndex((testimony) => testimony.id === id);
     const testimony = wall[place];
@@ -247,10 +212,7 @@ export function endorsementsFor(
   });
 }
 
-export function experiencesEndorsedBy(
-  { id }: Pick<Testimony, "id">,
-  experiences: readonly Experience[],
-): readonly Experience[] {
+export function experiencesEndorsedBy({ id }: Pick<Testimony, "id">, experiences: readonly Experience[]) {
   return experiences.filter(({ evidence }) => evidence?.testimonies.includes(id));
 }
 

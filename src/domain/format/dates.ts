@@ -46,12 +46,10 @@ export function isPartialDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** `Mar 2021`. */
 export function monthAndYear(day: IsoDay, tag: string): string {
   return months(tag).format(midnight(day));
 }
 
-/** `Jan 05, 2021`. */
 export function monthDayYear(day: IsoDay, tag: string): string {
   return days(tag).format(midnight(day));
 }
@@ -173,7 +171,6 @@ function yearOf(date: PartialDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** A date without a month counts as January. */
 function monthIndex(date: PartialDate): number {
   return yearOf(date) * 12 + (hasMonth(date) ? Number(date.slice(5, 7)) - 1 : 0);
 }

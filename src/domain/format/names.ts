@@ -15,14 +15,10 @@ export function organizationInitials(name: string): string {
   return initials(telling) || initials(name);
 }
 
-const AVATAR_COLORS = 11;
-
-/** 1 to 11, then 1 again. */
 export function avatarColor(index: number): number {
-  return (index % AVATAR_COLORS) + 1;
+  return (index % 11) + 1;
 }
 
-/** Always the same for a name. */
 export function avatarColorOf(name: string): number {
   return avatarColor(textHash(name));
 }

@@ -1,25 +1,20 @@
 import type { Experience } from "../experience/experience.ts";
 import { byLanguage, isEnglish } from "./text.ts";
 
-/** Powers of 1000, from K. */
 const UNITS: readonly string[] = ["K", "M", "G", "T", "P", "E"];
 
 const SIGN = { signDisplay: "negative" } as const;
 
-const decimals = byLanguage(
-  (tag, minimumFractionDigits: number, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits, maximumFractionDigits, ...SIGN }),
-);
-const percents = byLanguage(
-  (tag, minimumFractionDigits: number, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(tag, {
-      style: "unit",
-      unit: "percent",
-      minimumFractionDigits,
-      maximumFractionDigits,
-      ...SIGN,
-    }),
-);
+/* @__NO_SIDE_EFFECTS__ */
+function numbersWith(options: Intl.NumberFormatOptions) {
+  return byLanguage(
+    (tag, minimumFractionDigits: number, maximumFractionDigits: number) =>
+      new Intl.NumberFormat(tag, { ...options, ...SIGN, minimumFractionDigits, maximumFractionDigits }),
+  );
+}
+
+const decimals = numbersWith({});
+const percents = numbersWith({ style: "unit", unit: "percent" });
 
 /** Rounded half up in decimal, with `least` to `most` decimals: `38,500.3`. */
 export function grouped(value: number, least: number, most: number, tag: string): string {
@@ -73,16 +68,10 @@ export function wholeNumber(value: number, tag: string): string {
 
 export type Result = NonNullable<Experience["result"]>;
 
-/** The parts of a figure: `42` → **9** min. */
-export interface FigureParts {
-  readonly before: string | undefined;
-  /** The current value: a number, or a word in its place. */
-  readonly now: string;
-  /** Starts with the space, if any. */
-  readonly unit: string;
-}
+export type FigureParts = ReturnType<typeof figureParts>;
 
-export function figureParts(figure: string): FigureParts {
+/** The parts of a figure: `42` → **9** min. The unit starts with its space, if any. */
+export function figureParts(figure: string) {
   const [, before, after = figure] = /^(.*\S)\s*→\s*(\S.*)$/.exec(figure) ?? [];
   const [, now = after, unit = ""] = /^([^\p{L}%]*[^\p{L}%\s])(.*)$/u.exec(after) ?? [];
   return { before, now, unit };

@@ -17,7 +17,6 @@ export function isEnglish(tag: string): boolean {
   return /^en\b/.test(tag);
 }
 
-/** Sorts names and titles as readers of the language expect. */
 export function byName(language: string): (a: string, b: string) => number {
   return new Intl.Collator(language, { numeric: true }).compare;
 }
@@ -38,7 +37,6 @@ export function paragraphsOf(text = ""): readonly string[] {
 /** A character of a script that has no spaces between words. */
 export const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** East Asian characters and emoji. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
 
@@ -53,7 +51,15 @@ export function textHash(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 }
 
-/** The message of an error and those of its causes, in one line. */
+/** The text of a part of an address; what is not encoded right stays. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${formatError(error.cause)}`;

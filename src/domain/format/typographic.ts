@@ -91,35 +91,29 @@ export function typographicFields(data: unknown, tag: string, written: readonly 
   );
 }
 
-type Marks = readonly (readonly [open: string, close: string])[];
-
-const ENGLISH: Marks = ["“”", "‘’"].map(pair);
-const JAPANESE: Marks = ["「」", "『』"].map(pair);
+const ENGLISH = "“ ” ‘ ’";
 
 /** The outer and the inner marks by language; the others have those of English. */
-const MARKS: ReadonlyMap<string, Marks> = new Map([
-  ["ar", ["«»", "“”"].map(pair)],
-  ["de", ["„“", "‚‘"].map(pair)],
-  ["es", ["«»", "“”"].map(pair)],
-  ["fr", [["«\u202f", "\u202f»"], pair("“”")]],
-  ["it", ["«»", "“”"].map(pair)],
-  ["ja", JAPANESE],
-  ["pl", ["„”", "«»"].map(pair)],
-  ["ru", ["«»", "„“"].map(pair)],
-  ["uk", ["«»", "„“"].map(pair)],
-]);
+const MARKS: Readonly<Record<string, string>> = {
+  ar: "« » “ ”",
+  de: "„ “ ‚ ‘",
+  es: "« » “ ”",
+  fr: "«\u202f \u202f» “ ”",
+  it: "« » “ ”",
+  ja: "「 」 『 』",
+  pl: "„ ” « »",
+  ru: "« » „ “",
+  uk: "« » „ “",
+};
 
-function pair(marks: string): Marks[number] {
-  return [marks.slice(0, 1), marks.slice(1)];
-}
-
-const marksIn = byLanguage((tag) => MARKS.get(new Intl.Locale(tag).language) ?? ENGLISH);
+const marksIn = byLanguage((tag) => MARKS[new Intl.Locale(tag).language] ?? ENGLISH);
 
 const JAPANESE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The marks around quoted words. Words that are not Japanese have the marks of English on a Japanese site. */
-function marksFor(mark: string, quoted: string, tag: string): Marks[number] {
-  const marks = marksIn(tag);
-  const [outer = pair("“”"), inner = outer] = marks === JAPANESE && !JAPANESE_LETTER.test(quoted) ? ENGLISH : marks;
-  return mark === '"' ? outer : inner;
+function marksFor(mark: string, quoted: string, tag: string): readonly [opening: string, closing: string] {
+  const own = marksIn(tag);
+  const marks = own === MARKS["ja"] && !JAPANESE_LETTER.test(quoted) ? ENGLISH : own;
+  const [opening = "", closing = "", innerOpening = "", innerClosing = ""] = marks.split(" ");
+  return mark === '"' ? [opening, closing] : [innerOpening, innerClosing];
 }

@@ -15,7 +15,6 @@ export interface Language extends Translator {
   readonly direction: "ltr" | "rtl";
 }
 
-/** Each serves all regions of its language. */
 const CATALOGS: Readonly<Record<string, Catalog>> = { en, es, de, fr, "pt-BR": ptBR, ja, ar };
 
 export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(CATALOGS);
@@ -49,7 +48,7 @@ export function nameOf(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** The translations of some parts, for the pages that show them. Undefined if their texts are the English ones. */
+/** The translations of some parts, for the pages that show them. */
 export function translationsOf(language: Translator, ...parts: readonly Part[]): Translations | undefined {
   return translationsAmong(language, parts.flatMap((part) => Object.keys(en[part])).filter(isText));
 }

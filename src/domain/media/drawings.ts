@@ -3,7 +3,6 @@ const SCHEME = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 
 export type DrawingTheme = "light" | "dark";
 
-/** Whether an SVG follows the theme of the system. */
 export function hasThemes(svg: string): boolean {
   // By content, since a photograph may have any name.
   return /^\uFEFF?\s*</.test(svg) && svg.search(SCHEME) >= 0;
@@ -18,7 +17,6 @@ export function inTheme(svg: string, theme: DrawingTheme): string {
   return svg.replace(SCHEME, (_, asked: string) => (asked.toLowerCase() === theme ? "(min-width:0)" : "(max-width:0)"));
 }
 
-/** The data URL of a drawing in the light theme. */
 export function inlineDrawing(drawing: string): string {
   // A space would end an address in a list of sources.
   return drawing.search(SCHEME) < 0 ? drawing : inTheme(drawing, "light").replaceAll(" ", "%20");
@@ -72,7 +70,6 @@ function redrawn(svg: string): string {
   );
 }
 
-/** Recolors attributes and styles, including rules for dark themes. */
 function recolored(svg: string): string {
   return svg
     .replace(/(?<![\w-])fill(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `fill$1${PAPER}`)

@@ -1,5 +1,6 @@
 import { type Focus, mediaField } from "../documents/fields.ts";
 import type { Written } from "../documents/translations.ts";
+import { decoded } from "../format/text.ts";
 import { type DrawingTheme, darkCopy, inlineDrawing } from "./drawings.ts";
 
 export interface KnownPicture {
@@ -8,9 +9,7 @@ export interface KnownPicture {
   readonly height: number;
   /** Resized versions; drawings have none. */
   readonly versions?: { readonly stem: string; readonly widths: readonly number[] };
-  /** A small drawing as a data URL. */
   readonly drawing?: string;
-  /** Can be shown as a drawing of lines. */
   readonly hasLines?: boolean;
   /** A drawing that is different in the dark theme. */
   readonly hasThemes?: boolean;
@@ -27,7 +26,6 @@ export type DrawingFolder = "lines" | DrawingTheme;
 /** Pictures in a bucket have no known sizes. */
 export type PictureSource = MediaSource & { readonly known?: KnownPictures };
 
-/** The size is missing if unknown. */
 export interface PictureFile {
   /** A drawing, or the copy of a photograph for programs without AVIF and WebP. */
   readonly src: string;
@@ -100,22 +98,20 @@ export function inlineImage(media: PictureSource, name: string, place: keyof typ
   return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing: inlineDrawing(drawing) };
 }
 
-/** A storage bucket, or a path on this site. */
 export type MediaSource =
   | { readonly kind: "bucket"; readonly bucket: string }
   | { readonly kind: "site"; readonly path: string };
 
-/** The suffix goes before the extension: `team_800x600.jpg`. */
-export interface MediaVariant {
-  readonly folder?: string;
-  readonly suffix?: string;
-}
-
 /**
  * A media link into the storage bucket, or a path below `/media`.
  * @param name may contain folders: `work/team.svg`
+ * @param variant the suffix goes before the extension: `team_800x600.jpg`
  */
-export function mediaAddress(source: MediaSource, name: string, { folder, suffix = "" }: MediaVariant = {}): string {
+export function mediaAddress(
+  source: MediaSource,
+  name: string,
+  { folder, suffix = "" }: { readonly folder?: string; readonly suffix?: string } = {},
+): string {
   const dot = name.lastIndexOf(".");
   const suffixed = dot > name.lastIndexOf("/") ? name.slice(0, dot) + suffix + name.slice(dot) : name + suffix;
   const path = folder === undefined ? suffixed : `${folder}/${suffixed}`;
@@ -126,23 +122,12 @@ export function mediaAddress(source: MediaSource, name: string, { folder, suffix
   return `${source.path}/${encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }
 
-const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-
 /**
  * The file below `content/media` that a picture in Markdown shows: `work/team.jpg` or `/media/work/team.jpg`. Undefined
  * for other addresses.
  */
 export function mediaName(address: string): string | undefined {
-  if (SCHEME.test(address)) return undefined;
-  const name = mediaField.safeParse(decoded(address.replace(/^\/media\//, "")));
-  return name.success ? name.data : undefined;
-}
-
-/** In Markdown, spaces in names are written as `%20`. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
+  // In Markdown, spaces in names are written as `%20`.
+  return mediaField.safeParse(decoded(address.replace(/^\/media\//, ""))).data;
 }

@@ -56,7 +56,6 @@ export function previewAddress(path: string): string {
   return `/og${path === "/" ? "/home" : path}.png`;
 }
 
-/** The page of a preview's address; undefined for other addresses. */
 export function previewedPath(address: string): string | undefined {
   const [, path] = /^\/og(\/.+)\.png$/.exec(address) ?? [];
   return path === "/home" ? "/" : path;

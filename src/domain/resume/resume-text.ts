@@ -4,7 +4,6 @@ import { columns, paragraphsOf } from "../format/text.ts";
 import { translatePlainly } from "../language/translate.ts";
 import type { Resume, ResumeEntry, ResumeSection } from "./resume.ts";
 
-/** Columns of a line, for email. */
 const WIDTH = 78;
 
 /** Plain text in reading order, for people and résumé parsers. */
@@ -55,12 +54,7 @@ function wrapped(text: string, mark = ""): readonly string[] {
 /** Sections whose entries are listed by name. */
 const NAMED = [AWARDS, "Certifications", "Publications", "Talks"];
 
-interface ResumeList {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-export type ResumePart = ResumeSection | ResumeList;
+export type ResumePart = ResumeSection | { readonly title: string; readonly lines: readonly string[] };
 
 /** In reading order: the sections, those of names as lines, then skills and languages. */
 export function resumeParts({ sections, skills, languages, language }: Resume): readonly ResumePart[] {
@@ -74,7 +68,7 @@ export function resumeParts({ sections, skills, languages, language }: Resume): 
   const keywordLines = told.map((skill) =>
     t("{name}: {keywords}", { name: named(skill), keywords: listed(skill.keywords) }),
   );
-  const lists: readonly ResumeList[] = [
+  const lists = [
     { title: t("Skills"), lines: [...keywordLines, others].filter(Boolean) },
     { title: t("Languages"), lines: [listed(languages.map(named))].filter(Boolean) },
   ];

@@ -3,19 +3,18 @@ import {
   byRankingThenDates,
   EDUCATION,
   type Experience,
-  type Organization,
   organizationOf,
   subtitleOf,
   wonAward,
 } from "../experience/experience.ts";
-import { displayedRange, endDay, type IsoDay, type PartialDate } from "../format/dates.ts";
+import { displayedRange, endDay, type IsoDay } from "../format/dates.ts";
 import { resultLine } from "../format/numbers.ts";
 import { paragraphsOf } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
-import type { Language } from "../language/language.ts";
+import { isText } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { fullAddress, listOf, pagesOf, type SiteUrls } from "../site/addresses.ts";
-import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
+import { printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
 import type { Site } from "../site/site.ts";
 import type { Skill, SpokenLanguage } from "../skills/skill.ts";
@@ -34,51 +33,14 @@ export interface PlainParts {
   readonly items: readonly string[];
 }
 
-export interface ResumeEntry {
-  readonly title: string;
-  readonly subtitle: string | undefined;
-  readonly organization: Organization;
-  readonly start: PartialDate | undefined;
-  readonly end: PartialDate | undefined;
-  readonly dates: string | undefined;
-  readonly link: string | undefined;
-  /** `42 → 9 min: average visit to the counter` */
-  readonly result: string | undefined;
-  readonly summary: readonly string[];
-  readonly highlights: readonly string[];
-  readonly tags: readonly string[];
-}
-
-export interface ResumeSection {
-  readonly category: string;
-  readonly title: string;
-  readonly entries: readonly ResumeEntry[];
-}
-
-export interface ResumeHead {
-  readonly name: string;
-  readonly role: string | undefined;
-  /** Undefined if it only repeats the name, as it does by default. */
-  readonly tagline: string | undefined;
-  readonly summary: string | undefined;
-  readonly location: string | undefined;
-  /** Each has its text for print, without scheme: `hello@robinvale.example`. */
-  readonly contacts: readonly { readonly kind: Network | "web"; readonly text: string; readonly link: string }[];
-  /** Accounts and websites, for programs. */
-  readonly profiles: readonly SiteLink[];
-}
-
 /** A résumé in reading order, the source of PDF, text and JSON. */
-export interface Resume extends ResumeHead {
-  readonly language: Language;
-  readonly portrait: string | undefined;
-  readonly sections: readonly ResumeSection[];
-  readonly skills: readonly Pick<Skill, "name" | "level" | "keywords">[];
-  readonly languages: readonly Pick<SpokenLanguage, "name" | "level">[];
-}
+export type Resume = ReturnType<typeof resumeOf>;
+export type ResumeHead = ReturnType<typeof resumeHead>;
+export type ResumeSection = Resume["sections"][number];
+export type ResumeEntry = ResumeSection["entries"][number];
 
 /** The configured sections, in order, within the configured years. `Education` entries appear only there, however old. */
-export function resumeOf(sources: ResumeSources): Resume {
+export function resumeOf(sources: ResumeSources) {
   const { site, siteUrl, today, experiences, skills, languages } = sources;
   const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : Number(today.slice(0, 4)) - resume.years + today.slice(4);
@@ -110,48 +72,37 @@ export function resumeOf(sources: ResumeSources): Resume {
   };
 }
 
-/** Categories that the interface has names for. */
-const NAMED = [
-  "Work",
-  EDUCATION,
-  "Social Impact",
-  "Portfolio",
-  AWARDS,
-  "Certifications",
-  "Publications",
-  "Talks",
-] as const;
-
 /** The title of its page, or its name. */
 function titleOf(category: string, { pages, language }: Site): string {
   const list =
     category === AWARDS
       ? listOf(pages, "award")
       : pagesOf(pages, "experiences").find((page) => page.category === category);
-  const named = NAMED.find((name) => name === category);
-  return list?.title ?? (named === undefined ? typographic(category, language.tag) : translateInto(language)(named));
+  return list?.title ?? (isText(category) ? translateInto(language)(category) : typographic(category, language.tag));
 }
 
 /** @param siteUrl full address of the home page */
-export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): ResumeHead {
+export function resumeHead({ owner, tagline, links }: Site, siteUrl: string) {
   const { reach, networks } = printedLinks(links);
   const contact = ({ network, url }: SiteLink) => ({ kind: network, text: spelledOut(url), link: url });
   return {
     name: owner.name,
     role: owner.role,
+    /** Undefined if it only repeats the name, as it does by default. */
     tagline: tagline === owner.name ? undefined : tagline,
     summary: paragraphsOf(owner.summary).join("\n\n") || introductionOf(owner),
     location: owner.location,
+    /** Each has its text for print, without scheme: `hello@robinvale.example`. */
     contacts: [
       ...reach.map(contact),
-      { kind: "web", text: spelledOut(siteUrl), link: siteUrl },
+      { kind: "web" as const, text: spelledOut(siteUrl), link: siteUrl },
       ...networks.map(contact),
     ],
     profiles: profilesIn(links),
   };
 }
 
-function entryOf(experience: Experience, { site: { language }, plain, ...urls }: ResumeSources): ResumeEntry {
+function entryOf(experience: Experience, { site: { language }, plain, ...urls }: ResumeSources) {
   const { title, dates, link, result, description = "", additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);

@@ -243,20 +243,6 @@ test.each([
 });
 
 test.each([
-  ["de", "Kontakt"],
-  ["ar", "هاتف"],
-])("in %s, %s finds the page with the contacts", (tag, query) => {
-  const language = languageOf(tag);
-  const page = { kind: "contact", path: "/hello", title: "Hello", description: "Hi.", form: false } as const;
-  const pages = [{ ...page, disclaimers: [], keywords: [] }];
-  const find = createSearch(
-    pageEntries({ ...site, pages, language }, new Map(), (markdown) => markdown),
-    language,
-  );
-  expect(find(query, 20).groups[0]?.hits.map(({ to }) => to)).toEqual(["/hello"]);
-});
-
-test.each([
   ["de", ["Kontakt", "E-Mail"]],
   ["ja", ["連絡先", "メール"]],
 ])("in %s, contacts come before the action that copies one", (tag, queries) => {

@@ -111,17 +111,11 @@ export function skillEntries(
   skills: readonly Skill[],
   languages: readonly SpokenLanguage[],
 ): SearchEntry[] {
-  const entry = (kind: SearchKind, to: string, { name, level = "" }: SpokenLanguage, tags: readonly string[] = []) => ({
-    kind,
-    title: name,
-    context: level,
-    tags,
-    text: "",
-    to,
-  });
+  const entry = ({ name, level = "" }: SpokenLanguage) => ({ title: name, context: level, tags: [], text: "" });
+  const to = addressOf(LANGUAGES_ID);
   return [
-    ...skills.map((skill) => entry("skill", addressOf(skill.id), skill, skill.keywords)),
-    ...languages.map((language) => entry("language", addressOf(LANGUAGES_ID), language)),
+    ...skills.map((one) => ({ ...entry(one), kind: "skill" as const, tags: one.keywords, to: addressOf(one.id) })),
+    ...languages.map((one) => ({ ...entry(one), kind: "language" as const, to })),
   ];
 }
 

@@ -38,7 +38,6 @@ export interface SearchEntry {
   readonly context: string;
   /** Chips and keywords: searched, not shown. */
   readonly tags: readonly string[];
-  /** Without markup. */
   readonly text: string;
   /** A path with anchor, a full address of a contact, or what an action is about. */
   readonly to: string;

@@ -23,7 +23,6 @@ export function wordsOf(text: string): string[] {
   return isUnspaced(text) ? runs.flatMap((run) => segmentsOf(run).map(({ segment }) => segment)) : runs;
 }
 
-/** Words with their positions. */
 function* placedWords(text: string) {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     for (const { segment, index: place } of segmentsOf(run)) yield { word: segment, index: index + place };
@@ -56,9 +55,7 @@ export function markWords(text: string, found: ReadonlySet<string>): readonly Se
   return parts;
 }
 
-function isFound(word: string, found: ReadonlySet<string>): boolean {
-  return formsOf(word).some((form) => found.has(form));
-}
+const isFound = (word: string, found: ReadonlySet<string>) => formsOf(word).some((form) => found.has(form));
 
 /** Characters before the first match, for context, and longer than most words. */
 const LEAD = 40;

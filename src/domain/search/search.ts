@@ -19,7 +19,6 @@ const MISSPELLED = 0.18;
 
 const EXCERPT = 150;
 
-/** Weights relative to the text. */
 const BOOST = { title: 6, context: 3, tags: 3 } as const;
 
 /** Visitors look for pages more often than for sentences. */
@@ -41,30 +40,17 @@ export interface SearchHit {
   readonly excerpt: readonly SearchPart[];
 }
 
-interface SearchGroup {
-  readonly kind: SearchKind;
-  readonly name: string;
-  readonly hits: readonly SearchHit[];
-}
-
-/** The group with the best hit comes first. */
-interface SearchResults {
-  /** Including hits that are not shown. */
-  readonly total: number;
-  readonly groups: readonly SearchGroup[];
-}
-
 /** The spellings of a typed word, any of which finds it. */
 type Forms = readonly string[];
 
-export type Search = (query: string, limit: number) => SearchResults;
+export type Search = ReturnType<typeof createSearch>;
 
 /**
  * The last word may be a beginning. A word counts as misspelled only where nothing has it or begins with it: `balot`
  * finds `ballot`, but `vote` never `note`. Entries must match every word; if none does, those with some are returned.
  * Legal pages come last unless the query names them.
  */
-export function createSearch(entries: readonly SearchEntry[], language = UNTRANSLATED): Search {
+export function createSearch(entries: readonly SearchEntry[], language = UNTRANSLATED) {
   const formsOfWords = new Map<string, string[]>();
   const index = new MiniSearch({
     fields: ["title", "context", "tags", "text"],
@@ -89,7 +75,8 @@ export function createSearch(entries: readonly SearchEntry[], language = UNTRANS
   const stopWords = stopWordsOf(language.tag);
   const t = translateInto(language);
 
-  return (typed, limit) => {
+  /** The group with the best hit comes first. `total` includes hits that are not shown. */
+  return (typed: string, limit: number) => {
     const words = wordsToFind(typed, stopWords);
     if (words.length === 0) return { total: 0, groups: [] };
     const last = words.at(-1) ?? [];
@@ -141,7 +128,7 @@ function placedHit(entry: SearchEntry | undefined, result: SearchResult, typed: 
   return { kind: entry.kind === "legal" && isNamed() ? "page" : entry.kind, entry, result };
 }
 
-function grouped(found: readonly NonNullable<ReturnType<typeof placedHit>>[], t: Translate): SearchGroup[] {
+function grouped(found: readonly NonNullable<ReturnType<typeof placedHit>>[], t: Translate) {
   return Array.from(
     Map.groupBy(found, ({ kind }) => kind),
     ([kind, placed]) => {
@@ -170,7 +157,7 @@ function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet
 const SUGGESTED_PAGES = 5;
 
 /** The first pages of the site, shown if there are no results. */
-export function searchSuggestions(entries: readonly SearchEntry[], t: Translate): readonly Omit<SearchGroup, "kind">[] {
+export function searchSuggestions(entries: readonly SearchEntry[], t: Translate) {
   const pages = entries.filter(({ kind }) => kind === "page" || kind === "story" || kind === "legal");
   if (pages.length === 0) return [];
   return [{ name: t(SEARCH_KINDS.page), hits: pages.slice(0, SUGGESTED_PAGES).map(suggestion) }];

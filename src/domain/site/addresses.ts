@@ -57,7 +57,6 @@ export function pageOfStory(pages: readonly Page[], story: string): StoryPage | 
   return storyPages(pages).find((page) => storyOf(page) === story);
 }
 
-/** The file of a document page, relative to the content folder. */
 export function documentFile({ file, path }: PageOf<"document">): string {
   return file ?? `legal/${lastPart(path)}.md`;
 }

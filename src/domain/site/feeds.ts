@@ -2,15 +2,6 @@ import { type BlogPost, readingTime } from "../blog/blog-post.ts";
 import type { Translate } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "./lists.ts";
 
-interface FeedInfo {
-  readonly title: string;
-  readonly description: string;
-  readonly language: string;
-  /** Full address of the list. */
-  readonly page: string;
-  readonly self: string;
-}
-
 /** The posts of a feed: the latest 20 public ones, or fewer if their texts are long. Readers keep what they have loaded. */
 export function latestPosts(posts: readonly BlogPost[]): readonly BlogPost[] {
   const listed = posts.filter((post) => post.public);
@@ -26,12 +17,16 @@ export interface FeedEntry {
   readonly content?: string | undefined;
 }
 
-/** RSS 2.0 of the public posts, in the given order. */
+/**
+ * RSS 2.0 of the public posts, in the given order.
+ * @param feed with the full addresses of the list and of the feed itself
+ */
 export function rssFeed(
-  { title, description, language, page, self }: FeedInfo,
+  feed: Readonly<Record<"title" | "description" | "language" | "page" | "self", string>>,
   entries: readonly FeedEntry[],
   t: Translate,
 ): string {
+  const { title, description, language, page, self } = feed;
   const channel = [
     element("title", xmlText(title)),
     element("link", xmlText(page)),
@@ -40,11 +35,11 @@ export function rssFeed(
     element("atom:link", "", { href: self, rel: "self", type: "application/rss+xml" }),
     ...entries.flatMap((entry) => item(entry, page, t)),
   ];
-  const namespaces = {
+  return xmlDocument("rss", element("channel", channel), {
+    version: "2.0",
     "xmlns:atom": "http://www.w3.org/2005/Atom",
     "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
-  };
-  return xmlDocument(element("rss", element("channel", channel), { version: "2.0", ...namespaces }));
+  });
 }
 
 function item({ post, link, content }: FeedEntry, page: string, t: Translate): readonly string[] {
@@ -84,25 +79,19 @@ export function sitemap(pages: readonly SitemapPage[]): string {
     ]),
   );
   const hasVersions = pages.some(({ versions = [] }) => versions.length > 0);
-  return xmlDocument(
-    element("urlset", urls, {
-      xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
-      ...(hasVersions && { "xmlns:xhtml": "http://www.w3.org/1999/xhtml" }),
-    }),
-  );
+  return xmlDocument("urlset", urls, {
+    xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+    ...(hasVersions && { "xmlns:xhtml": "http://www.w3.org/1999/xhtml" }),
+  });
 }
 
-interface LanguageVersion {
-  /** BCP 47, or `x-default` for visitors of any other. */
-  readonly language: string;
-  readonly url: string;
-}
+type LanguageVersion = ReturnType<typeof languageVersions>[number];
 
-/** A page in all languages of its site, the first one first. None without languages. */
+/** A page in all languages of its site, the first one first, and for visitors of any other. None without languages. */
 export function languageVersions(
   languages: readonly { readonly tag: string; readonly siteUrl: string }[],
   address: string,
-): readonly LanguageVersion[] {
+) {
   const versions = languages.map(({ tag, siteUrl }) => ({ language: tag, url: siteUrl + address }));
   const [first] = versions;
   return first === undefined ? [] : [...versions, { ...first, language: "x-default" }];
@@ -117,8 +106,8 @@ function element(
   return `<${name}${written.join("")}>${typeof content === "string" ? content : content.join("")}</${name}>`;
 }
 
-function xmlDocument(root: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+function xmlDocument(...root: Parameters<typeof element>): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 }
 
 /** Escapes markup and drops characters that XML 1.0 forbids. */

@@ -1,27 +1,7 @@
 /** Width of a text relative to its size, including letter spacing. Light words are `drawn`, the heavy last one is `built`. */
 export type TextWidth = (text: string, style: "drawn" | "built") => number;
 
-interface Headline {
-  /** Light lines: the owner's, or a single one that the browser wraps. */
-  readonly drawn: readonly string[];
-  readonly built: string;
-  readonly isBroken: boolean;
-}
-
-/** Measures for the style sheet to fit a headline into any space, relative to its font size. */
-interface HeadlineMeasures {
-  /** Width in one to four lines with the best line breaks; undefined for impossible counts. */
-  readonly widths: readonly (number | undefined)[];
-  readonly leading: number;
-  /** Height of marks above capitals in the first line. */
-  readonly head: number;
-  /** Depth of descenders in the last line. */
-  readonly deep: number;
-  /** Whether the space between letters must stay as it is: joined letters have none, square ones have their own. */
-  readonly keepsSpacing: boolean;
-  /** Whether the heavy last line may be several. */
-  readonly breaksBuilt: boolean;
-}
+type Headline = ReturnType<typeof headlineOf>;
 
 const MOST_LINES = 4;
 
@@ -48,8 +28,11 @@ const LONG = 8;
 
 const NO_BREAK = "\u00a0";
 
-/** @param lines of the tagline; more than four are wrapped again */
-export function headlineOf(lines: readonly string[]): Headline {
+/**
+ * The light lines, which are the owner's or a single one that the browser wraps, and the heavy last one.
+ * @param lines of the tagline; more than four are wrapped again
+ */
+export function headlineOf(lines: readonly string[]) {
   if (lines.length > 1 && lines.length <= MOST_LINES) {
     return { drawn: lines.slice(0, -1), built: lines.at(-1) ?? "", isBroken: true };
   }
@@ -61,8 +44,12 @@ export function headlineOf(lines: readonly string[]): Headline {
   return { drawn: drawn === "" ? [] : [drawn], built: words.slice(cut + 1), isBroken: false };
 }
 
-/** Measures a headline, so that its style can fit it by width and height without overflowing. */
-export function measureHeadline({ drawn, built, isBroken }: Headline, width: TextWidth): HeadlineMeasures {
+/**
+ * Measures a headline relative to its font size, so that its style can fit it by width and height without overflowing:
+ * its widths in one to four lines with the best line breaks, undefined for impossible counts, the height of marks above
+ * capitals in the first line, and the depth of descenders in the last.
+ */
+export function measureHeadline({ drawn, built, isBroken }: Headline, width: TextWidth) {
   const last = width(built, "built");
   const words = isBroken ? [] : drawn.flatMap((line) => line.split(" "));
   const wordWidths = words.map((word) => width(word, "drawn"));
@@ -78,19 +65,20 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
     return Math.max(last, narrowest(wordWidths, light, space)) * SLACK;
   });
   const all = [...drawn, built].join(" ");
-  if (TALL.test(all)) return { widths, leading: 1.3, head: 0.2, deep: 0.3, keepsSpacing: true, breaksBuilt };
-  if (SQUARE.test(all)) return { widths, leading: 1.08, head: 0.04, deep: 0.14, keepsSpacing: true, breaksBuilt };
+  // Joined letters have no space between them, and square ones have their own, which must stay.
+  const own = { widths, breaksBuilt, keepsSpacing: true };
+  if (TALL.test(all)) return { ...own, leading: 1.3, head: 0.2, deep: 0.3 };
+  if (SQUARE.test(all)) return { ...own, leading: 1.08, head: 0.04, deep: 0.14 };
   const [first = built, ...others] = [...(isBroken ? drawn : words), built];
   const below = others.join(" ").normalize("NFD");
   const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
   const rises = RISES.test(below);
   return {
-    widths,
+    ...own,
     leading: falls && rises ? 1.14 : rises || (falls && MARKED.test(below)) ? 1 : falls ? 0.96 : 0.84,
     head: RISES.test(first.normalize("NFD")) ? 0.2 : 0,
     deep: FALLS.test(built.normalize("NFD")) ? 0.22 : 0,
     keepsSpacing: false,
-    breaksBuilt,
   };
 }
 

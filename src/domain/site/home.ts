@@ -24,16 +24,14 @@ const figureSchema = z.union(
       .meta({ title: "Counted by the tracker" }),
     z.strictObject({ value: textField, unit: textField.optional(), ...figureText }).meta({ title: "Your own figure" }),
   ],
-  { error: figureError },
+  {
+    error(issue) {
+      const [isCounted, isOwn] = ["from", "value"].map((field) => isFields(issue.input) && field in issue.input);
+      if (isCounted !== isOwn) return errorOfForm(issue, isCounted ? 0 : 1);
+      return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
+    },
+  },
 );
-
-/** Reports errors of the intended variant. */
-function figureError(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  const { input } = issue;
-  const [isCounted, isOwn] = ["from", "value"].map((field) => isFields(input) && field in input);
-  if (isCounted !== isOwn) return errorOfForm(issue, isCounted ? 0 : 1);
-  return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
-}
 
 export type Figure = z.infer<typeof figureSchema>;
 
@@ -92,19 +90,18 @@ export const homeSchema = z.strictObject({
 
 type Home = z.infer<typeof homeSchema>;
 
-/** Whether home shows a figure of the tracker. */
 export function hasCounted({ figure, impact }: Pick<Home, "figure" | "impact">): boolean {
   return [...impact, ...(figure ? [figure] : [])].some((one) => "from" in one);
 }
 
-/** In letters: what is readable on the first screen on three lines, and on five. */
-const SHORT_QUOTE = 90;
+/** In letters, on five lines of the first screen. */
 export const LONGEST_QUOTE = 150;
 
 /** Size class of a quote on the first screen. Quotes that are too long are not shown there. */
 export function quoteLength(letters: number): "short" | "long" | "too long" {
   if (letters > LONGEST_QUOTE) return "too long";
-  return letters > SHORT_QUOTE ? "long" : "short";
+  // Three lines.
+  return letters > 90 ? "long" : "short";
 }
 
 /** Removes blocks about missing pages: projects, feature, awards, and figures of the tracker. */

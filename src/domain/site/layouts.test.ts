@@ -8,7 +8,6 @@ import {
   stageOf,
   trophiesFor,
   wallTone,
-  yearOf,
 } from "./layouts.ts";
 
 /** Rows of cells, each the index of its block, as `grid-auto-flow: dense` places them. */
@@ -65,15 +64,6 @@ function shelves(years: readonly (string | undefined)[]) {
 
 /** A number of awards, each of a different year. */
 const differentYears = (count: number) => Array.from({ length: count }, (_, index) => ({ year: `${2026 - index}` }));
-
-describe("the year of an award", () => {
-  it.each([
-    [{ start: "2018-09-01", end: "2020-05" }, "2020"],
-    [{ start: "2018-09-01" }, "2018"],
-  ])("of %o is %s", (dates, year) => {
-    expect(yearOf(dates)).toBe(year);
-  });
-});
 
 describe("the shelves of a cabinet", () => {
   it("keep the list's order and group only neighbors of a year", () => {

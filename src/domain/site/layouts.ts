@@ -2,24 +2,14 @@ import type { DateRange, PartialDate } from "../format/dates.ts";
 import { compareText, textHash } from "../format/text.ts";
 import type { Testimony } from "../testimonials/testimony.ts";
 
-/** The size of a block in a wall of pictures. */
-export interface Brick {
-  /** The number of columns, of 24. */
-  readonly columns: number;
-  readonly rows: number;
-  readonly size: "large" | "middle" | "small";
-  /** So wide that its words are beside its picture. */
-  readonly isWide: boolean;
-  /** When two share a row of a narrower wall: of two columns, or of two columns on a tablet. */
-  readonly half: "never" | "tablet" | "always";
-}
+/** A block in a wall of pictures: its columns, of 24, and rows. */
+export type Brick = ReturnType<typeof brickLayout>[number];
 
 type Shape = readonly [columns: number, rows: number];
 
 const COLUMNS = 24;
 const MOST = 10;
 
-/** For one to ten blocks. */
 const WALLS = [
   "24x6",
   "14x6 10x6",
@@ -47,7 +37,7 @@ function shapesOf(blocks: string): readonly Shape[] {
  * The blocks of a wall, by importance. In this order, a dense grid of 24 columns, or of one or two, has no gaps and a
  * full last row. Tens alternate left and right, so that no joint runs through a long wall.
  */
-export function brickLayout(count: number): readonly Brick[] {
+export function brickLayout(count: number) {
   const tens = Array.from({ length: Math.ceil(count / MOST) }, (_, index) => Math.min(MOST, count - index * MOST));
   return tens.flatMap((size, index) => {
     const lastRow = index === 0 ? undefined : LAST_ROWS[size - 1];
@@ -55,15 +45,18 @@ export function brickLayout(count: number): readonly Brick[] {
     return (index % 2 === 0 ? shapes : mirrored(shapes)).map(([columns, rows], place) => ({
       columns,
       rows,
-      size: lastRow !== undefined || place >= 6 ? "small" : place < 2 ? "large" : "middle",
+      size:
+        lastRow !== undefined || place >= 6 ? ("small" as const) : place < 2 ? ("large" as const) : ("middle" as const),
+      /** So wide that its words are beside its picture. */
       isWide: columns >= 4 * rows,
+      /** When two share a row of a narrower wall: of two columns, or of two columns on a tablet. */
       half: halfOf(place, size, lastRow !== undefined),
     }));
   });
 }
 
 /** Small blocks are pairs, and so are the second to the fifth on a tablet. One without a partner is as wide as two. */
-function halfOf(place: number, count: number, isLastRow: boolean): Brick["half"] {
+function halfOf(place: number, count: number, isLastRow: boolean): "never" | "tablet" | "always" {
   if (isLastRow || place >= 6) return place % 2 === 0 && place === count - 1 ? "never" : "always";
   const partner = place % 2 === 0 ? place : place + 1;
   return place >= 1 && place <= 4 && partner < count ? "tablet" : "never";
@@ -123,7 +116,6 @@ function shelfSizes(count: number): readonly number[] {
   return [ON_FIRST_SHELF, ...Array.from({ length: shelves }, (_, index) => Math.floor((others + index) / shelves))];
 }
 
-/** The drawings for awards without a picture. */
 const TROPHIES = ["medal", "cup", "plaque", "certificate"] as const;
 export type Trophy = (typeof TROPHIES)[number];
 
@@ -137,7 +129,6 @@ export function trophiesFor(ids: readonly string[]): readonly Trophy[] {
   });
 }
 
-/** Oldest first. What has no dates is last. */
 export function fromOldest<T extends { readonly date: { readonly machine: PartialDate | undefined } | undefined }>(
   versions: readonly T[],
 ): readonly T[] {

@@ -2,17 +2,15 @@ import { z } from "zod";
 import { errorOfForm } from "../documents/document-error.ts";
 import { linkField, textField } from "../documents/fields.ts";
 import { isFields } from "../documents/translations.ts";
+import { decoded } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
 import { plainPath } from "./menu.ts";
 
-/** Names that languages have a word for. */
-const WORDS = { email: "Email", phone: "Phone", calendar: "Calendar", home: "Home" } as const;
-
 /** Networks, recognized by host, and what else a link can lead to. */
 const NAMES = {
-  email: WORDS.email,
-  phone: WORDS.phone,
-  calendar: WORDS.calendar,
+  email: "Email",
+  phone: "Phone",
+  calendar: "Calendar",
   linkedin: "LinkedIn",
   github: "GitHub",
   gitlab: "GitLab",
@@ -24,6 +22,11 @@ const NAMES = {
   instagram: "Instagram",
   youtube: "YouTube",
 } as const;
+
+const HOME = "Home";
+
+/** Names that languages have a word for. */
+const WORDS = [NAMES.email, NAMES.phone, NAMES.calendar, HOME] as const;
 
 export type Network = keyof typeof NAMES | "website" | "page";
 
@@ -76,7 +79,7 @@ function nameOf(network: Network, url: string): string {
       return new URL(url).hostname.replace(/^www\./, "");
     case "page": {
       const path = plainPath(url);
-      if (path === "/") return WORDS.home;
+      if (path === "/") return HOME;
       const words = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
       return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("-", " ");
     }
@@ -87,13 +90,12 @@ function nameOf(network: Network, url: string): string {
 
 /** Links with translated names. Other labels of the owner stay. */
 export function namedLinks(links: readonly SiteLink[], t: Translate): readonly SiteLink[] {
-  const names = new Map<string, string>(Object.values(WORDS).map((word) => [word, t(word)]));
+  const names = new Map<string, string>(WORDS.map((word) => [word, t(word)]));
   return links.map((link) => ({ ...link, label: names.get(link.label) ?? link.label }));
 }
 
 const TEL = /^tel:\+?[\d().-]{3,}$/;
 
-/** A page, a website, a mail address, or a telephone number. */
 const addressField = z
   .string()
   .refine(
@@ -141,7 +143,6 @@ export function spelledOut(address: string): string {
   return address.replace(/^(tel:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }
 
-/** The owner's mail address, as `mailto:`. */
 export function emailOf(links: readonly SiteLink[]): string | undefined {
   return links.find(({ network }) => network === "email")?.url;
 }
@@ -163,8 +164,4 @@ export function mailbox(url: string): { readonly name: string; readonly domain: 
   const [address = ""] = url.slice("mailto:".length).split("?", 1);
   const at = address.lastIndexOf("@") + 1;
   return { name: decoded(address.slice(0, at)), domain: decoded(address.slice(at)) };
-}
-
-function decoded(text: string): string {
-  return URL.canParse(`x:${text}`) && !/%(?![0-9a-f]{2})/i.test(text) ? decodeURIComponent(text) : text;
 }

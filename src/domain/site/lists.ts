@@ -15,7 +15,6 @@ export function layoutOf({ layout, entries, resume }: PageOf<"experiences">): Li
   return resume ? "timeline" : (layout ?? DEFAULT_LAYOUTS[entries] ?? "timeline");
 }
 
-/** The query parameter of a page of a list; the first page has none. */
 export const PAGE_PARAMETER = "page";
 
 /** Asks for the page that shows an item: an address with a fragment may be older than the pages of its list. */
@@ -27,7 +26,6 @@ export function isMeaningful(parameter: string, value: string): boolean {
   return parameter !== ITEM_PARAMETER || /^[\w.-]{1,100}$/.test(value);
 }
 
-/** The page that a query asks for, from 1. Unknown values ask for the first. */
 export function pageNumber(query: URLSearchParams): number {
   const value = query.get(PAGE_PARAMETER) ?? "";
   return isMeaningful(PAGE_PARAMETER, value) ? Number(value) : 1;
@@ -98,9 +96,8 @@ export function pageLinks(page: number, pages: number, query = "", isExported = 
   };
 }
 
-/** The limits of one page of a list. */
+/** The limits of one page of a list: its items and their weights, in about bytes. */
 export interface PageLimits {
-  /** In about bytes, as `byteLength` and the weights of lists count them. */
   readonly weight: number;
   readonly count: number;
   /** Most items of a list with a single page, if it may have more there: phones lay out shorter pages sooner. */

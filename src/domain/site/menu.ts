@@ -37,7 +37,6 @@ export interface MenuGroup {
 
 export type Menu = readonly MenuGroup[];
 
-/** The brand button's selection. */
 export const DEFAULT_SELECTION = "portfolio";
 
 /** Without query, hash and trailing slash: `/awards/` and `/awards?x=1` are `/awards`. */
@@ -55,7 +54,6 @@ function links(items: readonly MenuItem[]): readonly MenuLink[] {
   );
 }
 
-/** The id of the item with this path, hidden ones included. */
 export function itemAt(menu: Menu, path: string): string | undefined {
   const here = plainPath(path);
   const group = menu.find(({ target }) => target !== undefined && plainPath(target) === here);
@@ -65,7 +63,6 @@ export function itemAt(menu: Menu, path: string): string | undefined {
     .find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
-/** Without hidden items and emptied groups. */
 export function shownMenu(menu: Menu): Menu {
   return menu
     .filter(({ visible }) => visible)
@@ -90,9 +87,7 @@ export interface Look {
   readonly borderRadius: number;
 }
 
-/** The client state. */
 export interface UiState extends Look {
-  /** Exactly one selected menu item. */
   readonly isOpen: readonly [string];
   readonly opened: boolean;
   readonly query: string | null;
@@ -103,14 +98,12 @@ export type UiAction =
   | { readonly type: "open-drawer"; readonly opened: boolean }
   | { readonly type: "search"; readonly query: string | null };
 
-/** Without a theme of the owner's. */
 const USUAL_LOOK: Look = { fontFamily: "Roboto", borderRadius: 24 };
 
 export function initialUiState(selected: string, look: Look = USUAL_LOOK): UiState {
   return { isOpen: [selected], ...look, opened: false, query: null };
 }
 
-/** Selects exactly one item. Returns the same state if nothing changes. */
 export function uiReducer(state: UiState, action: UiAction): UiState {
   switch (action.type) {
     case "select":

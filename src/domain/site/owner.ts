@@ -2,7 +2,6 @@ import { z } from "zod";
 import { longTextField, mediaField, partialDateField, pictureField, textField } from "../documents/fields.ts";
 import { initials, withoutTitles } from "../format/names.ts";
 
-/** The site's owner. Only the name is required. */
 export const ownerSchema = z.strictObject({
   name: textField,
   role: textField.optional(),
@@ -34,7 +33,6 @@ export function continuesName(introduction: string): boolean {
   return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(introduction);
 }
 
-/** `Robin Vale, Product leader` */
 export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): string {
   return [name, role].filter(Boolean).join(", ");
 }

@@ -57,7 +57,6 @@ export const menuSchema: z.ZodType<Menu, unknown> = z.array(groupSchema).superRe
 
 type Entry = MenuGroup | MenuItem;
 
-/** Groups and items in the order of the file, with their positions. */
 function entriesOf(
   entries: readonly Entry[],
   above: Conflict["at"] = [],

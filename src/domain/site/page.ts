@@ -12,7 +12,6 @@ import { outcomeSchema, RELEASE_YEARS } from "../tracker/impact.ts";
 import { RESERVED } from "./addresses.ts";
 import { LIST_LAYOUTS } from "./lists.ts";
 
-/** The type of entries in an experience list, for labels and search groups. */
 const ENTRY_KINDS = [
   "experience",
   "education",
@@ -32,7 +31,6 @@ const pathField = textField
   .refine((path) => !RESERVED.includes(path.split("/")[1] ?? ""), "this address belongs to the program")
   .meta({ description: "Address below the base path: /awards" });
 
-/** Options for a page's item in the menu. */
 export const menuItemFields = {
   id: textField.optional(),
   title: textField.optional().meta({ description: "What the menu calls it; the title of the page where missing" }),
@@ -54,7 +52,6 @@ const placeSchema = z
 
 const base = { path: pathField, menu: placeSchema };
 
-/** The owner's texts around a page's entries. */
 const meta = {
   title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
   subtitle: textField.optional(),
@@ -141,7 +138,6 @@ const placeholderSchema = z.strictObject({
   resume: z.boolean().default(false).meta({ description: "Search offers the files of the resume meanwhile" }),
 });
 
-/** A page of the site: its path, its kind and the source of its content. */
 const pageSchema = z.discriminatedUnion(
   "kind",
   [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SITE_YAML } from "../../../test/support/content/temporary-content.ts";
-import { redirectTarget } from "./redirects.ts";
-import { siteSchema } from "./site.ts";
+import { redirectTarget, siteSchema } from "./site.ts";
 
 function problemsOf(redirects: unknown): readonly string[] {
   const { error } = siteSchema.safeParse({ ...JSON.parse(SITE_YAML), languages: ["es"], redirects });

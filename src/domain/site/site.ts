@@ -1,19 +1,26 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { longTextField, nameField, textField } from "../documents/fields.ts";
+import { linkField, longTextField, nameField, textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/experience.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { type Language, languageField, languageOf, languagesField, textsField } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { themeSchema } from "../theme/theme.ts";
-import { languageConflicts, leadsSomewhere, pagesOf } from "./addresses.ts";
+import {
+  addressesOf,
+  type Conflict,
+  languageAddress,
+  languageConflicts,
+  leadsSomewhere,
+  pagesOf,
+  RESERVED,
+} from "./addresses.ts";
 import { homeHeadings, homeSchema, homeWithPages } from "./home.ts";
 import { linksSchema, namedLinks } from "./links.ts";
-import type { Menu } from "./menu.ts";
+import { type Menu, plainPath } from "./menu.ts";
 import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
-import { pagesSchema } from "./page.ts";
+import { type Page, pagesSchema } from "./page.ts";
 import { flatMenu, menuConflicts, menuSchema, menuWithPages } from "./page-menu.ts";
-import { redirectConflicts, redirectsSchema } from "./redirects.ts";
 
 /**
  * Version of the content format, `version` in `site.yaml`. A breaking change increments it
@@ -21,10 +28,50 @@ import { redirectConflicts, redirectsSchema } from "./redirects.ts";
  */
 export const CONTENT_VERSION = 2;
 
+/** Also an address of another program: `/2019/About_me.html`. */
+const FORMER = /^(?:\/[\p{L}\p{N}_~][\p{L}\p{N}._~-]*)+$/u;
+
+const redirectsSchema = z
+  .record(
+    z.string(),
+    linkField.refine(
+      (to) => /^(?:\/|https:)/.test(to),
+      "expected an address of this site, such as /awards, or one with https://",
+    ),
+  )
+  .default({})
+  .meta({ description: "Addresses that moved, such as /cv, and where each leads, such as /professional" });
+
+function redirectConflicts(
+  redirects: z.infer<typeof redirectsSchema>,
+  pages: readonly Page[],
+  languages: readonly string[],
+): readonly Conflict[] {
+  const known = new Set(addressesOf(pages));
+  const exists = leadsSomewhere(pages);
+  const isLanguage = (first: string) => languages.some((tag) => languageAddress(tag) === `/${first}`);
+  const all = Object.keys(redirects).map((from) => from.toLowerCase());
+  return Object.entries(redirects).flatMap(([from, to], index): Conflict[] => {
+    const path = from.toLowerCase();
+    const [first = ""] = path.split("/", 2).slice(1);
+    const target = plainPath(to).toLowerCase();
+    const [, message] =
+      [
+        [!FORMER.test(from), `"${from}" is no address such as /cv, without a slash at its end`] as const,
+        [known.has(path), `${from} is an address of the site already`] as const,
+        [RESERVED.includes(first), `${from} belongs to the program`] as const,
+        [isLanguage(first), `${from} is in another language; redirects of the first language apply to all`] as const,
+        [all.indexOf(path) < index, `${from} is in the list twice`] as const,
+        [all.includes(target), `${to} moved itself; write where it leads`] as const,
+        [!exists(to), `the site has no address ${to}`] as const,
+      ].find(([applies]) => applies) ?? [];
+    return message === undefined ? [] : [{ at: ["redirects", from], message }];
+  });
+}
+
 const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** `resume` in `site.yaml`. */
 const resumeSchema = z
   .strictObject({
     categories: z
@@ -51,7 +98,6 @@ const WRITTEN = ["categories", "category", "modes", "pages.chip"];
 
 const names = z.array(textField);
 
-/** Local and test hosts. */
 const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 
 /** `content/site.yaml`: owner, menu, pages, modes and the texts around the content. */
@@ -111,9 +157,7 @@ export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline
   readonly language: Language;
   readonly menu: Menu;
   readonly home: z.infer<typeof homeSchema> & { readonly headings: ReturnType<typeof homeHeadings> };
-  /** On one line. */
   readonly tagline: string;
-  /** With the owner's line breaks. */
   readonly taglineLines: readonly string[];
 }
 
@@ -143,12 +187,21 @@ export function parseSite(data: unknown): Site {
   };
 }
 
-/** The language of settings that may be invalid otherwise. */
 function tagOf(data: unknown): string {
   return z.looseObject({ language: languageField }).safeParse(data).data?.language ?? "en";
 }
 
-/** Description of home for search engines. */
 export function siteDescription({ owner, pages }: Pick<Site, "owner" | "pages">): string {
   return pagesOf(pages, "home")[0]?.description ?? introductionOf(owner) ?? nameAndRole(owner);
+}
+
+/**
+ * Where a redirect leads, with the signs that a header may have.
+ * @param language address of the language: `/es`
+ */
+export function redirectTarget(to: string, language: string): string {
+  const { href, origin } = new URL(to, "https://site.invalid");
+  if (!to.startsWith("/")) return href;
+  const path = href.slice(origin.length);
+  return path.startsWith("/media/") ? path : language + path;
 }

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { parseDocument } from "../documents/document-error.ts";
+import { documentParser } from "../documents/document-error.ts";
 import { idField, rankingField, textField } from "../documents/fields.ts";
 import type { Written } from "../documents/translations.ts";
 import { evidenceSchema } from "../experience/experience.ts";
 import { byName, compareText } from "../format/text.ts";
-import { typographicFields } from "../format/typographic.ts";
 import type { Translate } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
 
-/** A skill of the owner and its evidence. */
 export const skillSchema = z.strictObject({
   name: textField,
   level: textField.optional().meta({ description: "In your own words: Advanced, Ten years" }),
@@ -22,17 +20,9 @@ export const skillSchema = z.strictObject({
   ranking: rankingField,
 });
 
-export type Skill = z.infer<typeof skillSchema> & Written & { readonly id: string };
+export const parseSkill = documentParser(skillSchema);
+export type Skill = ReturnType<typeof parseSkill> & Written;
 
-/**
- * @param tag language of the quotation marks
- * @throws DocumentError
- */
-export function parseSkill(id: string, data: unknown, tag: string): Skill {
-  return { id, ...parseDocument(skillSchema, typographicFields(data, tag)) };
-}
-
-/** A language that the owner speaks. */
 export const languageSchema = z.strictObject({
   name: textField,
   level: textField.optional().meta({ description: "In your own words: Native, Fluent, Conversational" }),
@@ -44,16 +34,13 @@ export type SpokenLanguage = z.infer<typeof languageSchema> & Written & { readon
 /** Anchor of the languages on their page; no skill can have this id. */
 export const LANGUAGES_ID = "_languages";
 
-/**
- * @param tag language of the quotation marks
- * @throws DocumentError
- */
+const parseAsWritten = documentParser(languageSchema);
+
 export function parseLanguage(id: string, data: unknown, tag: string): SpokenLanguage {
-  const language = parseDocument(languageSchema, typographicFields(data, tag));
-  return { id, ...language, name: nameOf(language.name, tag) };
+  const language = parseAsWritten(id, data, tag);
+  return { ...language, name: nameOf(language.name, tag) };
 }
 
-/** `fr`, `pt-BR` */
 const CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
 /** The name of a language that is written as its code. */
@@ -88,7 +75,6 @@ function levelsOf(skills: readonly Skill[]): readonly (string | undefined)[] {
   );
 }
 
-/** The pages of the skills, level by level. */
 export function skillPages(skills: readonly Skill[]): readonly (readonly Skill[])[] {
   const inOrder = levelsOf(skills).flatMap((level) => skills.filter((skill) => skill.level === level));
   return splitByWeight(inOrder, weightOf, { weight: 60_000, count: 120 });

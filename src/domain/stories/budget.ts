@@ -1,14 +1,11 @@
 import { wholeNumber } from "../format/numbers.ts";
 import { isEnglish } from "../format/text.ts";
 
-/** The 50/30/20 rule. */
 export const BUDGET_KINDS = ["need", "want", "saving"] as const;
 export type BudgetKind = (typeof BUDGET_KINDS)[number];
 
-/** In percent of income. */
 export const BUDGET_RULE: Readonly<Record<BudgetKind, number>> = { need: 50, want: 30, saving: 20 };
 
-/** The currency of all amounts. */
 export const CURRENCY = "$";
 
 /** In whole units of money; more is taken for a typo. */
@@ -16,11 +13,6 @@ export const MAX_AMOUNT = 1_000_000_000;
 
 /** `unfinished` input may still become an amount: `1,2` on the way to `1,200`. */
 export type AmountProblem = "negative" | "not a number" | "unfinished" | "too large";
-
-/** In hundredths, so that sums are exact. */
-export type ParsedAmount =
-  | { readonly ok: true; readonly cents: number }
-  | { readonly ok: false; readonly problem: AmountProblem };
 
 /** A sign or digit always separates runs of spaces; otherwise matching many spaces would take quadratic time. */
 const AMOUNT =
@@ -33,15 +25,17 @@ const UNFINISHED = /^(?:\p{Sc}\s*)?(?:\d{1,3}(?:,\d{3})*,\d{0,2})?$/u;
  * and digits.
  * @param tag of the language
  */
-export function parseAmount(text: string, tag: string): ParsedAmount {
+export function parseAmount(text: string, tag: string) {
   const trimmed = inEnglish(text.trim(), tag);
-  if (trimmed === "") return { ok: true, cents: 0 };
+  // In hundredths, so that sums are exact.
+  const amount = (cents: number) => ({ ok: true, cents }) as const;
+  if (trimmed === "") return amount(0);
   const { sign, inner, whole, hundredths } = AMOUNT.exec(trimmed)?.groups ?? {};
   const refused = (problem: AmountProblem) => ({ ok: false, problem }) as const;
   if (whole === undefined && !hundredths) return refused(UNFINISHED.test(trimmed) ? "unfinished" : "not a number");
   if (sign || inner) return refused("negative");
   const cents = Number((whole ?? "").replaceAll(/\D/g, "")) * 100 + Number((hundredths ?? "").padEnd(2, "0"));
-  return cents > MAX_AMOUNT * 100 ? refused("too large") : { ok: true, cents };
+  return cents > MAX_AMOUNT * 100 ? refused("too large") : amount(cents);
 }
 
 /**

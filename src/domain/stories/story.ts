@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { parseDocument } from "../documents/document-error.ts";
+import { documentParser } from "../documents/document-error.ts";
 import { idField, longTextField, markdownField, pictureField, textField } from "../documents/fields.ts";
 import type { Written } from "../documents/translations.ts";
-import { typographicFields } from "../format/typographic.ts";
 
 const heading = textField
   .optional()
@@ -20,7 +19,6 @@ const figureSchema = z.strictObject({
     .meta({ description: "Its parts. If every figure has them, they are drawn as bars on one scale" }),
 });
 
-/** A section of a story. */
 const sectionSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("text"), heading, text: markdownField, large: z.boolean().default(false) }),
   z.strictObject({
@@ -57,12 +55,5 @@ export const storySchema = z.strictObject({
   inProgress: z.boolean().default(false),
 });
 
-export type Story = z.infer<typeof storySchema> & Written & { readonly id: string };
-
-/**
- * @param tag language of the quotation marks
- * @throws DocumentError
- */
-export function parseStory(id: string, data: unknown, tag: string): Story {
-  return { id, ...parseDocument(storySchema, typographicFields(data, tag, ["quote", "text"])) };
-}
+export const parseStory = documentParser(storySchema, ["quote", "text"]);
+export type Story = ReturnType<typeof parseStory> & Written;

@@ -42,15 +42,8 @@ export const testimonySchema = z
   })
   .strict();
 
-type RawTestimony = z.infer<typeof testimonySchema>;
-
 /** Redacted, unless redactions are revealed. */
-export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> &
-  Written & {
-    readonly id: string;
-    readonly quotes: readonly Quote[];
-    readonly additionalQuotes: readonly Quote[];
-  };
+export type Testimony = ReturnType<typeof parseTestimony> & Written;
 
 /** The first one is shown, the others are folded. */
 export function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
@@ -60,12 +53,8 @@ export function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quo
 /** Required fields. */
 const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
 
-/**
- * @param reveal protected mode: redactions become ordinary text
- * @param tag language of the quotation marks
- * @throws DocumentError `Missing {field} for {name} {date}`
- */
-export function parseTestimony(id: string, data: unknown, reveal: boolean, tag: string): Testimony {
+/** @param reveal protected mode: redactions become ordinary text */
+export function parseTestimony(id: string, data: unknown, reveal: boolean, tag: string) {
   const { quotes, additionalQuotes, ...fields } = parseRawTestimony(
     typographicFields(data, tag, ["additionalQuotes", "quotes"]),
   );
@@ -73,10 +62,7 @@ export function parseTestimony(id: string, data: unknown, reveal: boolean, tag: 
   return { id, ...fields, quotes: quotes.map(shown), additionalQuotes: additionalQuotes.map(shown) };
 }
 
-/**
- * Parses without redacting, and rejects unclosed and empty redactions.
- * @throws DocumentError
- */
+/** Parses without redacting, and rejects unclosed and empty redactions. */
 export function checkTestimony(data: unknown): void {
   const { quotes, additionalQuotes } = parseRawTestimony(data);
   for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
@@ -91,7 +77,6 @@ export function checkTestimony(data: unknown): void {
  * Rejects a translation that redacts fewer quotes than its original: words held back in one language would be public in
  * the other.
  * @param translated the original with the fields of its translation
- * @throws DocumentError
  */
 export function checkTranslatedTestimony(original: object, translated: object): void {
   const [before, after] = [parseRawTestimony(original), parseRawTestimony(translated)];
@@ -110,7 +95,8 @@ export function shownOfTestimony(data: unknown): Shown {
   return { ...fields, quotes: quotes.map(withholdRedacted), additionalQuotes: additionalQuotes.map(withholdRedacted) };
 }
 
-function parseRawTestimony(data: unknown): RawTestimony {
+/** Throws a DocumentError: `Missing {field} for {name} {date}`. */
+function parseRawTestimony(data: unknown): z.infer<typeof testimonySchema> {
   const parsed = parseWithMessages(testimonySchema, data);
   if (parsed.success) return parsed.data;
   const record = isFields(data) ? data : {};
@@ -198,9 +184,7 @@ export function lettersIn(quote: Quote): number {
   return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * 6), 0);
 }
 
-function hasRedaction(raw: string): boolean {
-  return raw.includes(BAR);
-}
+const hasRedaction = (raw: string) => raw.includes(BAR);
 
 /** Replaces redacted words, for readers who must not get them. The bars look the same. */
 function withholdRedacted(raw: string): string {
@@ -219,7 +203,6 @@ export function hasEmptyRedaction(raw: string): boolean {
   return closed.some((piece, index) => index % 2 === 1 && piece.trim() === "");
 }
 
-/** An error. */
 export function hasUnclosedRedaction(raw: string): boolean {
   return raw.split(BAR).length % 2 === 0;
 }

@@ -33,16 +33,13 @@ export function wallCategories(
 }
 
 /** A testimony at its place on the whole wall. */
-export interface PlacedTestimony extends Pick<Testimony, "impact" | "categories"> {
-  /** Anchor, which does not contain the name. */
-  readonly id: string;
-  /** From 0. Colors depend on it, so that filters and pages do not change them. */
-  readonly place: number;
-  readonly testimony: Testimony;
-}
+export type PlacedTestimony = ReturnType<typeof placedOnWall>[number];
 
-/** @param testimonies all visible ones, in the order of the wall */
-export function placedOnWall(testimonies: readonly Testimony[]): readonly PlacedTestimony[] {
+/**
+ * The anchors do not contain the names, and colors depend on the places, so that filters and pages do not change them.
+ * @param testimonies all visible ones, in the order of the wall
+ */
+export function placedOnWall(testimonies: readonly Testimony[]) {
   return testimonies.map((testimony, place) => {
     const { impact, categories } = testimony;
     return { id: testimonyAnchor(place), place, impact, categories, testimony };

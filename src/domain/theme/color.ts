@@ -40,7 +40,6 @@ export function hexOf({ l, c, h }: Tone): Hex {
   return formatHex(clampChroma({ mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h }, "oklch"));
 }
 
-/** 1 to 21 (WCAG 2). */
 export function contrast(a: Hex, b: Hex): number {
   return wcagContrast(a, b);
 }

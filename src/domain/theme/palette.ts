@@ -7,40 +7,19 @@ const MARK = 3;
 /** Colors by token name in `src/app/styles/tokens.css`, without `--`. */
 export type Colors = ReturnType<typeof surfaces> & ReturnType<typeof masses> & ReturnType<typeof tones>;
 
-/** The colors of a theme for both schemes. */
-export interface Palette {
-  readonly light: Colors;
-  readonly dark: Colors;
-  /** From the third avatar on; the same in both schemes. */
-  readonly avatars: readonly { readonly ground: Hex; readonly text: Hex }[];
-}
+export type Palette = ReturnType<typeof paletteOf>;
 
 /** Base colors of both schemes. */
-interface Pigments {
-  /** The accent as configured. */
-  readonly accent: Tone;
-  /** The accent for darker, legible variants: yellow turns amber, not olive. */
-  readonly shade: Tone;
-  /** For deep blocks, ink, and dark paper. */
-  readonly deep: Tone;
-  /** For light paper. */
-  readonly ground: Tone;
-  /** 1 for a vivid accent, less for a muted one, so that no other color is more vivid. */
-  readonly loudness: number;
-}
+type Pigments = ReturnType<typeof pigmentsOf>;
 
 /** Colors that differ between the schemes. */
-interface Scheme {
-  readonly isDark: boolean;
-  readonly paper: Tone;
-  readonly raised: Tone;
-  readonly sunk: Tone;
-  readonly accent: Tone;
-  readonly deep: Tone;
-}
+type Scheme = ReturnType<typeof byDay>;
 
-/** Derives all colors from two that `accepted.ts` allows. */
-export function paletteOf(accent: Hex, ground: Hex): Palette {
+/**
+ * Derives the colors of both schemes from two that `themeColors` allows. The avatars, from the third on, are the same in
+ * both.
+ */
+export function paletteOf(accent: Hex, ground: Hex) {
   const pigments = pigmentsOf(accent, ground);
   return {
     light: colorsOf(pigments, byDay(pigments)),
@@ -52,7 +31,7 @@ export function paletteOf(accent: Hex, ground: Hex): Palette {
 /** See `src/app/components/avatar.module.css`: its first two colors are accent and deep. */
 const AVATARS = ["#e8b43a", "#7c2a4e", "#9fcbdc", "#185648", "#f2b797", "#3f5060", "#8c3521", "#bcd0a4", "#c9d0d1"];
 
-function avatarsOf({ loudness }: Pigments): Palette["avatars"] {
+function avatarsOf({ loudness }: Pigments) {
   return AVATARS.map((color) => {
     const base = toneOf(color);
     const tone = { ...base, c: base.c * loudness };
@@ -72,19 +51,22 @@ const WARM = { from: 15, to: 115 };
 const BLUE = 243;
 const AMBER = 75;
 
-function pigmentsOf(accentHex: Hex, groundHex: Hex): Pigments {
+function pigmentsOf(accentHex: Hex, groundHex: Hex) {
   const ground = toneOf(groundHex, BLUE);
   const accent = toneOf(accentHex, ground.h);
   const isWarm = accent.c > 0 && accent.h >= WARM.from && accent.h <= WARM.to;
   return {
     accent,
+    /** The accent for darker, legible variants: yellow turns amber, not olive. */
     shade: { ...accent, h: accent.h > AMBER && accent.h < WARM.to ? AMBER + (accent.h - AMBER) / 4 : accent.h },
     ground,
+    /** For deep blocks, ink, and dark paper. */
     deep: {
       l: deepLightness(accent.l),
       c: accent.c < 0.01 ? 0.004 : Math.min(0.07, 0.01 + 0.32 * accent.c),
       h: isWarm ? BLUE : cooler(accent.h),
     },
+    /** 1 for a vivid accent, less for a muted one, so that no other color is more vivid. */
     loudness: Math.min(1, Math.max(0.35, accent.c / 0.15)),
   };
 }
@@ -95,13 +77,12 @@ function cooler(h: number): number {
   return (h + Math.sign(turn) * Math.min(20, Math.max(0, Math.abs(turn) - 55)) + 360) % 360;
 }
 
-/** Keeps deep blocks distinct from a dark accent. */
 function deepLightness(accent: number): number {
   if (accent < 0.33) return 0.42;
   return accent < 0.6 ? 0.25 : 0.32;
 }
 
-function byDay({ accent, deep, ground }: Pigments): Scheme {
+function byDay({ accent, deep, ground }: Pigments) {
   const paper = ground;
   // On white paper, raised blocks cannot be lighter.
   const raised = paper.l > 0.975 ? paper.l - 0.03 : paper.l + (1 - paper.l) * 0.7;
@@ -133,7 +114,6 @@ function atNight({ l, c }: Tone): number {
   return l < 0.74 ? 0.725 + l * 0.02 : 0.74 + (l - 0.74) * 0.55;
 }
 
-/** Backgrounds and the ink on them. */
 function surfaces({ deep }: Pigments, { isDark, paper, raised, sunk }: Scheme) {
   const ground = { paper: hexOf(paper), raised: hexOf(raised), sunk: hexOf(sunk) };
   const wash = hexOf({
@@ -160,7 +140,6 @@ function surfaces({ deep }: Pigments, { isDark, paper, raised, sunk }: Scheme) {
   };
 }
 
-/** Whether black or white text is legible on it. */
 export function isReadable(ground: Hex): boolean {
   return Math.max(contrast(ground, "#000000"), contrast(ground, "#ffffff")) >= TEXT;
 }
@@ -223,7 +202,6 @@ const MEANINGS = {
   danger: { h: 27, day: [0.144, 0.033], night: [0.094, 0.064] },
 } as const;
 
-/** Colored text, the washes behind it, and selections. */
 function tones(
   { accent, shade, deep, loudness }: Pigments,
   { isDark }: Scheme,

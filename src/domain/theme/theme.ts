@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { distance, type Hex, nearest, toneOf } from "./color.ts";
-import { isReadable, type Palette, paletteOf } from "./palette.ts";
+import { isReadable, paletteOf } from "./palette.ts";
 
 /** Served by the site itself. Each has all weights from 100 to 900, which the two styles of a title need. */
 export const FONT_FAMILIES = ["Roboto", "Inter", "Public Sans", "Archivo", "Noto Serif"] as const;
@@ -10,7 +10,6 @@ export type FontFamily = (typeof FONT_FAMILIES)[number];
 /** The light theme of `src/app/styles/tokens.css`: the default for a missing color. The radius is in px. */
 const USUAL = { accent: "#ff7226", ground: "#efeee8", fontFamily: "Roboto", borderRadius: 24 } as const;
 
-/** Ready themes. */
 const PRESETS = {
   /** Calm: paper gray, sage and graphite. */
   sage: { accent: "#a9c0af", ground: "#f1f1ee", fontFamily: "Roboto", borderRadius: 24 },
@@ -40,15 +39,11 @@ const configured = z
   .object({ preset: z.enum(PRESET_NAMES).optional().catch(undefined), accent: readableColor, ground: readableColor })
   .catch({});
 
-/** The color that a site uses in place of the owner's: the nearest that text is legible on. */
-export interface ThemeColor {
-  readonly color: Hex;
-  /** If the two look different: `#2e8b57 becomes #1b7344, because …`. */
-  readonly change: string | undefined;
-}
-
-/** The two colors that all others are derived from. Fields that are no colors count as missing. */
-export function themeColors(theme: unknown): Readonly<Record<"accent" | "ground", ThemeColor>> {
+/**
+ * The two colors that all others are derived from: the nearest to the owner's that text is legible on. Fields that are
+ * no colors count as missing.
+ */
+export function themeColors(theme: unknown) {
   const { preset, ...own } = configured.parse(theme);
   const ready = preset === undefined ? USUAL : PRESETS[preset];
   const ground = fitted(
@@ -70,19 +65,15 @@ export function themeColors(theme: unknown): Readonly<Record<"accent" | "ground"
   };
 }
 
-function fitted(own: Hex, isFit: (color: Hex) => boolean, why: string): ThemeColor {
+/** If the two colors look different, the change is: `#2e8b57 becomes #1b7344, because …`. */
+function fitted(own: Hex, isFit: (color: Hex) => boolean, why: string) {
   const [color = own] = nearest(own, isFit);
   const isSeen = distance(color, own) > HARDLY_SEEN;
   return { color, change: isSeen ? `${own} becomes ${color}, because ${why}` : undefined };
 }
 
-/** The owner's theme. Undefined fields default to `src/app/styles/tokens.css`. */
-export interface Theme {
-  readonly palette: Palette | undefined;
-  readonly fontFamily: FontFamily;
-  /** In px. */
-  readonly borderRadius: number;
-}
+/** The owner's theme. An undefined palette is that of `src/app/styles/tokens.css`. */
+export type Theme = z.infer<typeof themeSchema>;
 
 const colorField = z
   .string()
@@ -106,15 +97,12 @@ const fields = z
   .meta({ description: "A look of your own; every color is derived from accent and ground" });
 
 /** Derives the palette. Colors that text is not legible on get darker or lighter. */
-export const themeSchema = fields.transform((own): Theme => {
+export const themeSchema = fields.transform((own) => {
   const { preset, accent, ground, ...other } = own;
   const ready = preset === undefined ? USUAL : PRESETS[preset];
   const { fontFamily = ready.fontFamily, borderRadius = ready.borderRadius } = other;
   const isColored = preset !== undefined || accent !== undefined || ground !== undefined;
   const colors = themeColors(own);
-  return {
-    palette: isColored ? paletteOf(colors.accent.color, colors.ground.color) : undefined,
-    fontFamily,
-    borderRadius,
-  };
+  const palette = isColored ? paletteOf(colors.accent.color, colors.ground.color) : undefined;
+  return { palette, fontFamily, borderRadius };
 });

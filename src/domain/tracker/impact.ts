@@ -4,7 +4,6 @@ import { linkField, longTextField, textField } from "../documents/fields.ts";
 import { formatWithSuffix, grouped, percentage, percentOf } from "../format/numbers.ts";
 import { type Text, type Translator, translateInto } from "../language/translate.ts";
 
-/** Replaces missing and invalid figures, before translation. */
 export const NOT_AVAILABLE = "not available";
 
 /** The number of awards is fixed: no document counts them. */
@@ -28,20 +27,8 @@ export const TRACKER_FIGURES = [
 ] as const;
 type FigureId = (typeof TRACKER_FIGURES)[number];
 
-export interface ImpactFigure {
-  readonly id: FigureId;
-  readonly title: string;
-  /** Continues the title. */
-  readonly secondaryCaption?: string;
-  /** Unrounded: a count, hours, or percent for `inspected`. */
-  readonly value: number | undefined;
-  /** `4.1M` or `not available`. */
-  readonly text: string;
-  /** The number and its unit, which are set in different weights; undefined if not available. */
-  readonly parts: { readonly number: string; readonly unit: string } | undefined;
-}
-
-export type ImpactSummary = Readonly<Record<FigureId, ImpactFigure>>;
+export type ImpactSummary = ReturnType<typeof impactSummary>;
+export type ImpactFigure = ImpactSummary[FigureId];
 
 /** How often something was counted; undefined where that is not available. */
 type Count = number | undefined;
@@ -53,12 +40,10 @@ function addUp(amounts: readonly Count[]): Count {
   return known.length === amounts.length && sum <= Number.MAX_SAFE_INTEGER ? sum : undefined;
 }
 
-/** Adds up the documents of both times. */
 function total({ events, preserved }: ImpactDocuments, amounts: (document: ImpactEvents) => readonly Count[]): Count {
   return addUp([events, preserved].flatMap(amounts));
 }
 
-/** The clicks on each resource, in both releases together. */
 export function clicksByResource(documents: ImpactDocuments) {
   return {
     rows: RESOURCES.map((resource) => ({ resource, value: total(documents, ({ clicks }) => [clicks[resource]]) })),
@@ -66,7 +51,6 @@ export function clicksByResource(documents: ImpactDocuments) {
   };
 }
 
-/** Searches for oneself, for a friend, and both. */
 function searchesIn(documents: ImpactDocuments, years: readonly ReleaseYear[]) {
   const count = (kinds: readonly ("individual" | "friend")[]) =>
     total(documents, ({ searches }) => years.flatMap((year) => kinds.map((kind) => searches[year][kind])));
@@ -75,7 +59,6 @@ function searchesIn(documents: ImpactDocuments, years: readonly ReleaseYear[]) {
 
 export type SearchesByYear = ReturnType<typeof searchesByYear>;
 
-/** The searches of each release, oldest first. */
 export function searchesByYear(documents: ImpactDocuments) {
   const rows = RELEASE_YEARS.map((year) => ({ year, ...searchesIn(documents, [year]) }));
   return { rows, totals: searchesIn(documents, RELEASE_YEARS) };
@@ -86,7 +69,7 @@ export function searchesByYear(documents: ImpactDocuments) {
  * number affects only figures made from it: `inspected` needs the ballots, `searches` and `resources` all their parts.
  * @param year of the searches; both releases if omitted
  */
-export function impactSummary(documents: ImpactDocuments, language: Translator, year?: ReleaseYear): ImpactSummary {
+export function impactSummary(documents: ImpactDocuments, language: Translator, year?: ReleaseYear) {
   const { voters, ballots, hours, inspected } = documents.statewide;
   const t = translateInto(language);
   const { tag } = language;
@@ -102,8 +85,10 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
       id,
       title: t(title),
       ...(caption && { secondaryCaption: t(caption) }),
+      /** Unrounded: a count, hours, or percent for `inspected`. */
       value,
       text,
+      /** The number and its unit are set in different weights. */
       parts: value === undefined ? undefined : { number, unit: text.slice(number.length) },
     };
   };
@@ -126,7 +111,6 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   };
 }
 
-/** Resources with counted link clicks. */
 export const RESOURCES = [
   "Am I Registered?",
   "Register to Vote",
@@ -134,16 +118,10 @@ export const RESOURCES = [
   "What's on my Ballot?",
   "Check My Mail-in Ballot",
 ] as const;
-type Resource = (typeof RESOURCES)[number];
 
 function perResource<T>(value: T) {
-  return {
-    "Am I Registered?": value,
-    "Register to Vote": value,
-    "Where to Vote": value,
-    "What's on my Ballot?": value,
-    "Check My Mail-in Ballot": value,
-  } satisfies Record<Resource, T>;
+  const [registered, register, where, ballot, mailIn] = RESOURCES;
+  return { [registered]: value, [register]: value, [where]: value, [ballot]: value, [mailIn]: value };
 }
 
 const amount = z.number().nonnegative();
@@ -171,7 +149,6 @@ function statewideWith<Figure extends z.ZodType<number | undefined>>(figure: Fig
 /** `impact/events`, and `impact/preserved` with totals of earlier releases. Unknown figures are omitted, not 0. */
 export const impactEventsSchema = eventsWith(amount.optional());
 
-/** `aggregate/Statewide` */
 export const statewideSchema = statewideWith(amount.optional());
 
 /** With every figure, to report those that are missing. */
@@ -194,11 +171,9 @@ const readableStatewide = z
 
 type ImpactEvents = z.infer<typeof readableEvents>;
 
-/** The documents of the tracker's figures. Missing and invalid figures are undefined. */
+/** Counts of the current release, and totals of earlier ones, which are added. Missing and invalid figures are undefined. */
 export interface ImpactDocuments {
-  /** Counts of the current release. */
   readonly events: ImpactEvents;
-  /** Totals of earlier releases, which are added to the events. */
   readonly preserved: ImpactEvents;
   readonly statewide: z.infer<typeof readableStatewide>;
 }
@@ -227,7 +202,6 @@ const amountSchema = z
   })
   .optional();
 
-/** The change that a release made. */
 export const outcomeSchema = z
   .strictObject({
     figure: textField.meta({ description: "The largest figure of the page: 90" }),

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { parseDocument } from "../documents/document-error.ts";
+import { documentParser, parseDocument } from "../documents/document-error.ts";
 import { longTextField, textField } from "../documents/fields.ts";
 import type { Shown, Written } from "../documents/translations.ts";
-import { typographicFields } from "../format/typographic.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
@@ -28,24 +27,15 @@ export const trackerTestimonySchema = z
   })
   .strict();
 
-type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
+const parseWithName = documentParser(trackerTestimonySchema);
 
 /** Says whether the author's name is known, but never the name. */
-export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
-  Written & {
-    readonly id: string;
-    readonly named: boolean;
-  };
-
-/**
- * @param tag language of the quotation marks
- * @throws DocumentError
- */
-export function parseTrackerTestimony(id: string, data: unknown, tag: string): TrackerTestimony {
-  const testimony = parseDocument(trackerTestimonySchema, typographicFields(data, tag));
-  const { comments, reddit, awards, upvotes, username } = testimony;
-  return { id, comments, reddit, awards, upvotes, named: username !== undefined };
+export function parseTrackerTestimony(id: string, data: unknown, tag: string) {
+  const { username, score: _, ...testimony } = parseWithName(id, data, tag);
+  return { ...testimony, named: username !== undefined };
 }
+
+export type TrackerTestimony = ReturnType<typeof parseTrackerTestimony> & Written;
 
 /** Everything but the author's name. */
 export function shownOfTrackerTestimony(data: unknown): Shown {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Counts, withCounts } from "../../domain/documents/counts.ts";
 import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
-import type { Shown } from "../../domain/documents/translations.ts";
+import type { Fields, Shown } from "../../domain/documents/translations.ts";
 import { compareText } from "../../domain/format/text.ts";
 
 /** A condition that documents must meet for visitors: the arguments of `where`. */
@@ -28,8 +28,6 @@ export const READABLE: Readonly<Record<string, Readonly<Record<string, readonly 
   tracker: { impact: [], aggregate: [], testimonies: [], site: [] },
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The document that `push` writes last, so that sites read everything again only after a change. */
 export const VERSION_DOCUMENT = "site/version";
 export const VERSION_FIELD = "version";
@@ -45,7 +43,6 @@ export function heldBackOf(collection: string): string {
   return `${collection}-held-back`;
 }
 
-/** The part of a document that is stored where visitors read. */
 export function visiblePart(whole: Fields, shown: Shown): Fields | undefined {
   if (shown === "nothing") return undefined;
   return shown === "all" ? whole : { ...shown, [FINGERPRINT]: "" };
@@ -57,12 +54,9 @@ export function withoutMarks(document: Fields): Fields {
   return content;
 }
 
-/** Between the id of the counters and that of a source of counts from elsewhere. */
-const IMPORTED = "-import-";
-
 /** The document with counts from elsewhere. Each source has its own, created once, so that nothing is added twice. */
 export function importedInto(id: string, source: string): string {
-  return `${id}${IMPORTED}${createHash("sha256").update(source).digest("hex").slice(0, 32)}`;
+  return `${id}-import-${digest(source)}`;
 }
 
 /** Whether a document is part of these counters: itself, counts from elsewhere, or one of an earlier version's sixteen. */
@@ -86,7 +80,6 @@ export const NOTE_LENGTH = 64;
 
 const NOTE = new RegExp(`^${NOTE_PATTERN}$`);
 
-/** The valid notes in a document, by key. */
 function notesIn({ [DELIVERIES]: notes }: Fields): readonly (readonly [key: string, note: string])[] {
   return Object.entries(typeof notes === "object" ? (notes ?? {}) : {}).flatMap(([key, note]: [string, unknown]) =>
     key.length === KEY_LENGTH && typeof note === "string" && NOTE.test(note) ? [[key, note] as const] : [],

@@ -26,7 +26,6 @@ export interface FirestoreProject {
   readonly appId?: string | undefined;
 }
 
-/** Each as `host:port`. */
 export interface FirestoreEmulators {
   readonly firestore: string;
   readonly auth: string;
@@ -104,10 +103,11 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
     async read(collection) {
       const conditions = (READABLE[name]?.[collection] ?? []).map((condition) => where(...condition));
       const { docs } = await withAccount(() => getDocs(queryOf(collectionOf(firestore, collection), ...conditions)));
-      const documents = docs.map((found) => {
-        const { id } = found;
-        return { id, path: `${collection}/${id}`, data: withoutMarks(found.data()) };
-      });
+      const documents = docs.map((found) => ({
+        id: found.id,
+        path: `${collection}/${found.id}`,
+        data: withoutMarks(found.data()),
+      }));
       // By bytes, as Firestore orders ids.
       return documents.sort((a, b) => Buffer.compare(Buffer.from(a.id), Buffer.from(b.id)));
     },
@@ -144,7 +144,6 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
   };
 }
 
-/** Whether Firestore or Authentication rejects the session, in place of being unavailable. */
 function isRefused(error: unknown): boolean {
   if (error instanceof SessionExpired) return true;
   if (!(error instanceof Error && "code" in error)) return false;

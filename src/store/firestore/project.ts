@@ -17,7 +17,6 @@ import { type FirestoreOptions, type FirestoreProject, openFirestore } from "./f
 
 interface ProjectOptions extends Pick<FirestoreOptions, "emulators"> {
   readonly name: string;
-  /** The emulators ask for no credentials. */
   readonly emulated?: boolean;
   readonly onProblem?: ((message: string) => void) | undefined;
 }
@@ -102,7 +101,6 @@ export function openFirestoreContent(
   const publishedIn = (collection: string) => firestore.collection(collection).where(FINGERPRINT, ">", "");
   const bothOf = (collection: string) => [collection, heldBackOf(collection)];
 
-  /** Both documents of one, each if it exists. */
   function both(collection: string, id: string) {
     const read = (from: string) => firestore.collection(from).doc(id).get();
     return attempt(() => Promise.all([read(collection), read(heldBackOf(collection))]));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { request } from "node:http";
+import { type Agent, request } from "node:http";
 import path from "node:path";
 import type { Counts } from "../../../src/domain/documents/counts.ts";
 import { COUNTERS, openCounters } from "../../../src/store/counters.ts";
@@ -17,13 +17,14 @@ export function visit(): SentEvent {
 }
 
 /** Sends an event with a random client address. Returns the status. */
-export async function sendEvent(origin: string, event: SentEvent): Promise<number> {
+export async function sendEvent(origin: string, event: SentEvent, agent?: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify(event);
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".");
   const outgoing = request(`${origin}/api/traffic`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Content-Length": body.length, "X-Forwarded-For": `203.${from}` },
+    ...(agent && { agent }),
   });
   outgoing.on("error", reject);
   outgoing.on("response", (response) => {

@@ -6,8 +6,6 @@ import { FIXTURE } from "../support/fixture.ts";
 export interface BuiltSite {
   /** Without a trailing slash. */
   readonly origin: string;
-  readonly pid: number | undefined;
-  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -18,34 +16,24 @@ const SETTINGS = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: FIXTURE };
 
 /**
  * Builds the site and starts it with its own stores on a free port.
- * @param settings additional environment variables of the server
  * @throws Error if it cannot be built or started
  */
-export async function startBuiltSite(settings?: Readonly<Record<string, string>>): Promise<BuiltSite> {
+export async function startBuiltSite(): Promise<BuiltSite> {
   if (!(await build(SETTINGS))) throw new Error("The site could not be built");
-  return startSite(settings);
-}
-
-/**
- * Starts the last build of the site.
- * @param settings additional environment variables
- * @throws Error with its output if it cannot be started
- */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const { folder, remove } = await temporaryFolder();
-  const { origin, pid, stop } = await startServer({
-    DATA_DIR: folder,
-    ...DEPLOYED,
-    ...SETTINGS,
-    ...settings,
-  });
+  const { origin, stop } = await startServer({ DATA_DIR: folder, ...DEPLOYED, ...SETTINGS });
   return {
     origin,
-    pid,
-    dataDir: folder,
     async stop() {
       await stop();
       await remove();
     },
   };
+}
+
+/** The middle value, so that one disturbed run does not matter. */
+export function median(values: readonly number[]): number {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new RangeError("An empty list has no median");
+  return middle;
 }

@@ -1,8 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/test/browsers.ts";
 import { hydrated, open, topBar, WIDE } from "../e2e/support/layout.ts";
-import { startBuiltSite } from "./built-site.ts";
-import { median } from "./page-table.ts";
+import { median, startBuiltSite } from "./built-site.ts";
 
 /** Measures the frames of animations on a processor slowed down four times. */
 const SLOWDOWN = 4;

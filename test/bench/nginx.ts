@@ -1,8 +1,10 @@
 import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { listen } from "../../src/server/http.ts";
 
@@ -12,32 +14,18 @@ export interface WirePage {
   readonly body: Buffer;
 }
 
-/** nginx in one process, serving a page from disk. */
-export interface Nginx {
-  readonly version: string;
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-const COMMAND = "nginx";
-
-/** Starts nginx serving a page with the page's own headers. Undefined if nginx is not installed. */
-export async function startNginx({ headers, body }: WirePage): Promise<Nginx | undefined> {
-  const installed = await promisify(execFile)(COMMAND, ["-v"]).catch(() => undefined);
+/** Starts nginx in one process, serving a page from disk with the page's own headers. Undefined without nginx. */
+export async function startNginx({ headers, body }: WirePage) {
+  const installed = await promisify(execFile)("nginx", ["-v"]).catch(() => undefined);
   if (installed === undefined) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
   await mkdir(path.join(folder, "www"));
   await writeFile(path.join(folder, "www/index.html"), body);
   const port = await freePort();
   await writeFile(path.join(folder, "nginx.conf"), configuration(folder, port, headers));
-  const child = spawn(
-    COMMAND,
-    ["-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")],
-    {
-      stdio: "inherit",
-    },
-  );
-  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
+  const files = ["-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")];
+  const child = spawn("nginx", files, { stdio: "inherit" });
+  const ended = once(child, "close");
   const origin = `http://127.0.0.1:${port}`;
   await responding(origin);
   return {
@@ -93,14 +81,9 @@ async function freePort(): Promise<number> {
 /** Waits until nginx responds. */
 async function responding(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (
-      await fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) return;
+    await setTimeout(50);
   }
   throw new Error(`nginx does not respond at ${origin}`);
 }

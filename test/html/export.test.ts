@@ -14,13 +14,16 @@ function bodyOf(html: string): string {
 }
 
 // `npm test` exports the site before it runs this. Another export may be of another build.
-test.skipIf(changed("static") < changed("server/.inputs"))("files have the pages that the server sends", async () => {
-  const { origin } = await sharedSite();
-  for (const { path: address } of ROUTES) {
-    const file = bodyOf(readFileSync(path.join(BUILD, "static", address, "index.html"), "utf8"));
-    const sent = bodyOf(await (await fetch(origin + address)).text());
-    expect(file.length).toBeGreaterThan(1000);
-    // The privacy page says what is counted, which is nothing on files.
-    if (address !== "/privacy") expect(file === sent, address).toBe(true);
-  }
-});
+test.skipIf(changed("static") < changed("server/.inputs"))(
+  "exported files match the pages that the server sends",
+  async () => {
+    const { origin } = await sharedSite();
+    for (const { path: address } of ROUTES) {
+      const file = bodyOf(readFileSync(path.join(BUILD, "static", address, "index.html"), "utf8"));
+      const sent = bodyOf(await (await fetch(origin + address)).text());
+      expect(file.length).toBeGreaterThan(1000);
+      // The privacy page says what is counted, which is nothing on files.
+      if (address !== "/privacy") expect(file === sent, address).toBe(true);
+    }
+  },
+);

@@ -36,14 +36,6 @@ describe("for search engines and readers of feeds", () => {
     }
   });
 
-  test("robots.txt allows everything and links to the sitemap", async () => {
-    expect(await file("/robots.txt")).toMatchObject({
-      status: 200,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-      body: `User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`,
-    });
-  });
-
   test.for(["hbs", "tech", "musings"])("/blog/%s links to a feed of its public posts", async (blog) => {
     const { headers, body } = await file(`/blog/${blog}/feed.xml`);
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "../e2e/support/routes.ts";
-import { sharedSite } from "../e2e/support/shared-sites.ts";
 import { attributesOf, pageOf } from "./pages.ts";
 
 const PATHS = ROUTES.map(({ path }) => path);
@@ -35,23 +34,3 @@ test.for(["/", "/portfolio", "/evolution", "/bank-of-kigali"])(
     expect(new Set(priorities)).toEqual(new Set(["low"]));
   },
 );
-
-test("cascade layers are in order: pages override components, which override the reset", async () => {
-  const { html } = await pageOf("/");
-  const scheme = html.indexOf('<meta name="color-scheme" content="light dark"');
-  expect(scheme, "both schemes are declared before the styles").toBeGreaterThan(0);
-  expect(scheme).toBeLessThan(html.indexOf('rel="stylesheet"'));
-  const css = await stylesOf('link[rel="stylesheet"]');
-  const layers = Array.from(css.matchAll(/@layer ([\w,\s]+)/g), ([, names = ""]) => names.trim().split(/,\s*/)).flat();
-  expect([...new Set(layers)]).toEqual(["reset", "tokens", "base", "shared", "components", "layout", "pages", "owner"]);
-});
-
-test("styles after the first paint have no layers and no fonts, so they cause no layout", async () => {
-  const css = await stylesOf('link[data-rel="stylesheet"]');
-  expect(new Set(css.match(/@[\w-]+/g))).toEqual(new Set(["@media", "@page"]));
-});
-
-async function stylesOf(selector: string): Promise<string> {
-  const [href] = attributesOf(await pageOf("/"), selector, "href");
-  return (await fetch(new URL(href ?? "", (await sharedSite()).origin))).text();
-}

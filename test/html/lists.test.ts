@@ -64,24 +64,6 @@ test.for([
   },
 );
 
-test("a page names its neighbors, and what is no number shows the first one", async () => {
-  const page = await pageOf("/testimonials?page=2");
-  const rels = ["prev", "canonical", "next"].map((rel) => attributesOf(page, `head link[rel=${rel}]`, "href").join());
-  expect(rels).toEqual(["", "?page=2", "?page=3"].map((query) => `${SITE}/testimonials${query}`));
-  expect(textsOf(page, "title")[0]).toMatch(/, page 2 - /);
-  expect(attributesOf(await pageOf("/testimonials?page=abc"), "article", "id")[0]).toBe("testimony-1");
-});
-
-test("a wall is filtered as a whole, and its pages keep the filter", async () => {
-  const page = await pageOf("/testimonials?impact=1&page=2");
-  expect(textsOf(page, "[role=status]")[0]).toMatch(/^25 to \d\d of \d\d shown$/);
-  const levels = textsOf(page, "article p span").filter((text) => text.endsWith("Impactful"));
-  expect(new Set(levels)).toEqual(new Set(["Impactful"]));
-  const links = attributesOf(page, "main nav a", "href");
-  expect(links).toContain("/testimonials?impact=1#_list");
-  expect(links).toContain("/testimonials?category=Strategy&impact=1");
-});
-
 test("search and evidence lead to the page that shows an entry, and a feed has the latest posts", async () => {
   const page = await pageOf("/testimonials?page=5");
   const [, id = ""] = attributesOf(page, "article", "id");

@@ -42,7 +42,7 @@ describe("the package", () => {
     ).toEqual([]);
   });
 
-  it("needs sharp only, and is at most 28 MB beside it", () => {
+  it("depends only on sharp, and is at most 28 MB without it", () => {
     expect(Object.keys(manifest.dependencies)).toEqual(["sharp"]);
     expect(installed.packed.unpackedSize).toBeLessThan(28 * MB);
   });

@@ -96,14 +96,6 @@ describe("the table of pages", () => {
       });
     }
   });
-
-  test("has no route, preview or counter for a removed page", async () => {
-    const site = await siteWith(await copyContent((site) => removePages(site, ["/awards"])));
-    for (const address of ["/awards", "/og/awards.png"]) {
-      expect((await fetchRaw(site.origin, address)).status, address).toBe(404);
-    }
-    expect(await countPage(site, "awards")).toBe(400);
-  });
 });
 
 const isText = (address: string) => !/\.(png|pdf)$/.test(address);

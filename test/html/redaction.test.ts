@@ -54,7 +54,7 @@ function dataAddress(address: string): string {
   return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
 }
 
-test("the sample contains redactions and names to shorten", () => {
+test("the sample contains redactions and hidden names", () => {
   expect(secrets.map(({ words }) => words)).toEqual(
     expect.arrayContaining(["Lakeside Printing", "Lakeside", "two million dollars", "Dana Kim", "Hartwig"]),
   );
@@ -137,7 +137,7 @@ describe("protected mode", () => {
     );
   });
 
-  test("reads as if nothing had been redacted", async () => {
+  test("shows the text without any marks", async () => {
     const { origin } = await sharedSite();
     const page = await fetchPage(`${origin}/testimonials`, { Cookie: "source=resume" });
     const texts = textsOf(page, "article").join();
@@ -165,13 +165,13 @@ describe("protected mode", () => {
     ["/testimonials", { Host: `${LISTED_HOST}.evil.example` }],
     ["/testimonials", { Host: `evil-${LISTED_HOST}` }],
     ["/testimonials", { Referer: `https://${LISTED_HOST}/?utm_source=resume` }],
-  ] as const)("is not turned on by %s with %o", async ([address, headers]) => {
+  ] as const)("is not enabled by %s with %o", async ([address, headers]) => {
     const response = await request(address, { headers });
     expect(leakedIn(response.body, words)).toEqual([]);
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("of one visitor does not affect another", async () => {
+  test("does not leak from one visitor to another", async () => {
     const turns = Array.from({ length: 12 }, (_, turn) => turn % 2 === 0);
     const responses = await Promise.all(
       turns.map((isListed) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readDocuments } from "../e2e/support/content.ts";
 import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
@@ -43,48 +43,28 @@ test("each card shows name, role, company, month, impact or rating, source and e
   }
 });
 
-describe("filters", () => {
-  test.for([
-    ["?category=Mentorship", "Mentorship"],
-    ...[4, 3, 2, 1].map((impact) => [`?impact=${impact}`, undefined, impact] as const),
-    ["?category=Leadership&impact=4", "Leadership", 4],
-    ["?category=Mentorship&impact=4", "Mentorship", 4],
-    ...["?category=Astrology", "?impact=99", "?impact=0", "?category=", "?category=%3Cb%3E&impact=x"].map(
-      (query) => [query] as const,
-    ),
-  ] as const)(
-    "of %s are marked, name their number of results, and clear themselves",
-    async ([query, category, impact]) => {
-      const all = await expectedTestimonies();
-      const by = (category: string | undefined, impact: number | undefined) =>
-        all
-          .filter((one) => category === undefined || one.categories.includes(category))
-          .filter((one) => impact === undefined || one.impact === impact);
-      const page = await pageOf(`/testimonials${query}`);
-      const shown = by(category, impact);
-      expect(textsOf(page, "article h2")).toEqual(shown.map(({ shown }) => shown));
-      expect(textsOf(page, "[role=status]")[0]).toContain(`${shown.length} of ${all.length}`);
-      const filters = 'nav[aria-label="Filter testimonials"]';
-      const chosen = [impact === undefined ? undefined : LEVELS.get(impact), category].filter((label) => label);
-      expect(textsOf(page, `${filters} [aria-current=true]`).map((text) => text.replace(/ \d+$/, ""))).toEqual(chosen);
-      expect(textsOf(page, "main a").includes("Clear filters")).toBe(chosen.length > 0);
-      const categories = [...new Set(all.flatMap((testimony) => testimony.categories))].toSorted();
-      expect(textsOf(page, `${filters} a`)).toEqual([
-        ...Array.from(LEVELS, ([level, label]) => `${label} ${by(category, level).length}`),
-        ...categories.map((name) => `${name} ${by(name, impact).length}`),
-      ]);
-      const others = chosen.length === 2 ? [`?category=${category}`, `?impact=${impact}`] : chosen.map(() => "");
-      expect(attributesOf(page, `${filters} [aria-current=true]`, "href")).toEqual(
-        others.map((rest) => `/testimonials${rest}`),
-      );
-    },
-  );
+test.for([
+  ["?category=Mentorship", "Mentorship", undefined],
+  ["?category=Leadership&impact=4", "Leadership", 4],
+  ["?category=%3Cb%3E&impact=x", undefined, undefined],
+] as const)(
+  "%s shows the testimonials of its filters, marks them and counts them",
+  async ([query, category, impact]) => {
+    const all = await expectedTestimonies();
+    const shown = all
+      .filter((one) => category === undefined || one.categories.includes(category))
+      .filter((one) => impact === undefined || one.impact === impact);
+    const page = await pageOf(`/testimonials${query}`);
+    expect(textsOf(page, "article h2")).toEqual(shown.map(({ shown }) => shown));
+    expect(textsOf(page, "[role=status]")[0]).toContain(`${shown.length} of ${all.length}`);
+    const chosen = textsOf(page, 'nav[aria-label="Filter testimonials"] [aria-current=true]');
+    const labels = [impact === undefined ? undefined : LEVELS.get(impact), category].filter((label) => label);
+    expect(chosen.map((text) => text.replace(/ \d+$/, ""))).toEqual(labels);
+    expect(textsOf(page, "main a").includes("Clear filters")).toBe(labels.length > 0);
+  },
+);
 
-  test.for(["/testimonials/?impact=4", "/TESTIMONIALS?impact=4"])(
-    "%s redirects and keeps the filter",
-    async (address) => {
-      const { status, headers } = await pageOf(address);
-      expect({ status, to: headers.get("location") }).toEqual({ status: 308, to: "/testimonials?impact=4" });
-    },
-  );
+test("another spelling of the address redirects and keeps the filter", async () => {
+  const { status, headers } = await pageOf("/TESTIMONIALS/?impact=4");
+  expect({ status, to: headers.get("location") }).toEqual({ status: 308, to: "/testimonials?impact=4" });
 });

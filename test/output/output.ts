@@ -1,50 +1,45 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { buildIfChanged } from "../../scripts/build.ts";
+import { ROOT } from "../../scripts/run.ts";
 import { findChromium } from "../../scripts/test/browsers.ts";
-import { ROOT } from "../e2e/support/running-site.ts";
-import { comparePictures } from "./compare-pictures.ts";
-import { buildOf, RECORDINGS } from "./program.ts";
 import { record } from "./record.ts";
+import { takeScreenshots } from "./screenshots.ts";
 
-/**
- * Records everything that a visitor of a commit receives, and compares two recordings. The second one is the working
- * tree unless another commit is named. `exact` holds bytes, `dom` elements and text without class names and scripts.
- */
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  options: { again: { type: "boolean", default: false }, pictures: { type: "boolean", default: true } },
-  allowPositionals: true,
-  allowNegative: true,
-});
-const [before, after] = positionals;
-if (before === undefined || positionals.length > 2) {
-  console.error("Usage: npm run output -- <commit> [<commit>] [--again] [--no-pictures]");
+/** Records everything that visitors of the working tree receive, and compares it with an earlier recording. */
+const [name, earlier] = process.argv.slice(2);
+if (name === undefined) {
+  console.error("Usage: npm run output -- <name> [<name of an earlier recording>]");
   process.exit(2);
 }
-
+if (!(await buildIfChanged())) process.exit(1);
+const folderOf = (recording: string) => path.join(ROOT, ".cache/output", recording);
+const folder = folderOf(name);
+await rm(folder, { recursive: true, force: true });
 const chromium = await findChromium();
-const [first, second] = [await recorded(before), await recorded(after)];
-for (const part of ["exact", "dom"]) {
-  console.log(`\n— ${part}: git diff --no-index ${path.join(first, part)} ${path.join(second, part)}`);
-  const args = ["diff", "--no-index", "--stat=150", path.join(first, part), path.join(second, part)];
-  const { stdout } = spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 28 });
-  console.log(stdout === "" ? "The same" : stdout.trimEnd());
+await record(folder, (origin) => takeScreenshots(origin, path.join(folder, "pictures"), chromium));
+if (earlier !== undefined) {
+  const args = ["diff", "--no-index", "--stat=150", ...[earlier, name].map((one) => path.join(folderOf(one), "text"))];
+  console.log(spawnSync("git", args, { encoding: "utf8" }).stdout || "The text is the same");
+  await comparePictures(path.join(folderOf(earlier), "pictures"), path.join(folder, "pictures"));
 }
-console.log("\n— pictures");
-await comparePictures(path.join(first, "pictures"), path.join(second, "pictures"), path.join(second, "differences"));
 
-/** The folder with a recording of a commit, or a new one of the working tree. */
-async function recorded(commit: string | undefined): Promise<string> {
-  const { name, folder } = await buildOf(commit);
-  const target = path.join(RECORDINGS, name);
-  if (commit !== undefined && !values.again && existsSync(path.join(target, "complete"))) return target;
-  await rm(target, { recursive: true, force: true });
-  console.log(`Recording ${name} …`);
-  const { addresses } = await record({ folder, target, chromium: values.pictures ? chromium : undefined });
-  await writeFile(path.join(target, "complete"), "");
-  console.log(`  ${addresses} addresses, in ${path.relative(ROOT, target)}`);
-  return target;
+/** Prints which pictures of the second folder differ visibly from those of the first. */
+async function comparePictures(before: string, after: string): Promise<void> {
+  for (const file of await readdir(after)) {
+    const [first, second] = await Promise.all([before, after].map((at) => pixelsOf(path.join(at, file))));
+    const differing = second?.data.filter((value, at) => Math.abs(value - (first?.data[at] ?? 0)) >= 8).length ?? 0;
+    if (first?.data.length !== second?.data.length) console.log(`${file}: another size, or new`);
+    else if (differing > 0) console.log(`${file}: ${differing} values differ`);
+  }
+}
+
+function pixelsOf(file: string) {
+  return sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
 }

@@ -1,10 +1,54 @@
-import { ACCOUNT, alerted, clickHeading, FROM_NOTE, visitFromNote, watchEmails } from "../support/alerts.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 
 test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-test("a visit from a listed source sends one alert a day, after the first interaction, and again if it failed", async ({
+const EMAIL = "https://api.emailjs.com/api/v1.0/email/send";
+/** Settings of a site that sends alerts. */
+const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
+
+/** Fakes the email service. */
+async function watchEmails(context: BrowserContext) {
+  const emails: unknown[] = [];
+  let status = 200;
+  await context.route(EMAIL, async (route) => {
+    emails.push(route.request().postDataJSON());
+    if (status === 0) await route.abort();
+    else
+      await route.fulfill({
+        status,
+        body: status === 200 ? "OK" : "No",
+        headers: { "Access-Control-Allow-Origin": "*" },
+      });
+  });
+  return {
+    emails,
+    answerWith(next: number) {
+      status = next;
+    },
+  };
+}
+
+const FROM_NOTE = "professional?utm_source=recruiter-note";
+
+/** Opens a page from an alert source, until the page has the server's answer about it and listens. */
+async function visitFromNote(page: Page, site: string): Promise<void> {
+  await visit(page, `${site}/${FROM_NOTE}`);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("source"))).toBe("recruiter-note");
+}
+
+/** A click by the visitor, which scripts cannot fake. */
+const clickHeading = (page: Page) => page.getByRole("heading", { level: 1 }).click();
+
+/**
+ * The time of the last alert. The page stores it before it loads the email client, but asks for a lock first: so it is
+ * read after a later lock.
+ */
+const alerted = (page: Page) =>
+  page.evaluate(() => navigator.locks.request("test", () => localStorage.getItem("alerted")));
+
+test("a visit from a listed source sends one alert a day after the first interaction, and retries a failed one", async ({
   page,
   context,
   startSite,

@@ -161,3 +161,19 @@ test("the panel on the page about privacy shows and deletes what is stored, and 
     await expect.poll(traffic.accepted).toEqual(["page terms"]);
   });
 });
+
+test("a page that fails to load is counted once its code loads", async ({ page, context, allowedErrors }) => {
+  allowedErrors.push(/ERR_|Failed to load resource|Loading chunk failed|Failed to fetch|Error:/);
+  const traffic = await watchTraffic(context);
+  await visit(page, "professional");
+  await page.route(/\/assets\/document-/, (route) => route.abort());
+  await footerLink(page, "Terms").click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Loading chunk failed");
+  await drain(page);
+  await expect.poll(traffic.accepted).toEqual(["page professional", "visits all", "visits new"]);
+  await page.unrouteAll();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText("Terms");
+  await drain(page);
+  await expect.poll(traffic.accepted).toEqual(["page professional", "page terms", "visits all", "visits new"]);
+});

@@ -1,13 +1,12 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { gitIn } from "../../support/cli/git.ts";
-import { DRAWING } from "../support/drawing.ts";
-import { test } from "../support/editor.ts";
+import { DRAWING, test } from "../support/editor.ts";
 import { expect } from "../support/test.ts";
 
 const status = (page: Page) => page.getByRole("banner").getByRole("status");
 
-test("an owner edits the site, and the difference is what a careful person would have typed", async ({
+test("the editor changes only the lines that the owner edited", async ({
   page,
   editor,
   openDocument,
@@ -75,7 +74,7 @@ test("an owner edits the site, and the difference is what a careful person would
     }
   });
 
-  await test.step("sees what differs", async () => {
+  await test.step("shows the changed lines", async () => {
     const lines = (await editor.diff()).split("\n");
     const tracker = lines.findIndex((line) => line.includes("/2020-tracker"));
     expect(lines.slice(0, tracker)).toEqual([

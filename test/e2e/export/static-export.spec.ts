@@ -10,7 +10,7 @@ import { drain, publicAddress } from "../support/traffic.ts";
 // These need an exported site.
 test.skip(!ON_FILES, "needs an exported site");
 
-test("on hosts that serve a folder's index, that add slashes, and below a base path, links and Back load no documents", async ({
+test("links and Back load no documents on hosts that serve folders, that add slashes, and below a base path", async ({
   page,
   startStaticSite,
 }) => {
@@ -74,7 +74,7 @@ test("no file has redacted words, and pages have a policy that blocks other scri
   await expect(page).not.toHaveTitle("injected");
 });
 
-test('an unknown address shows a working "Not found" page, also where the host answers with another page', async ({
+test('an unknown address shows a working "Not found" page, even if the host answers with another page', async ({
   page,
   site,
   allowedErrors,
@@ -97,7 +97,10 @@ test('an unknown address shows a working "Not found" page, also where the host a
   expect(documents).toHaveLength(1);
 });
 
-test("a recruiter's link reveals nothing, and nothing is counted, as the privacy page says", async ({ page, site }) => {
+test("a recruiter's link reveals nothing and nothing is counted, as the privacy page states", async ({
+  page,
+  site,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.clock.install();

@@ -31,14 +31,14 @@ async function expectLayout(page: Page) {
   await expect(progress(page)).toHaveCount(0);
 }
 
-test("a page's code that fails to load is an error in the layout, with a working retry", async ({ page }) => {
+test("a page whose code fails to load shows an error in the layout with a working retry", async ({ page }) => {
   await page.route(CODE, (route) => route.abort());
   await open(page, "/professional");
   const loads = documentLoads(page);
   await topBar(page).getByRole("button", { name: "Open menu" }).click();
   await topBar(page).getByRole("button", { name: "Use dark theme" }).click();
 
-  await test.step("the drawer and the theme stay", async () => {
+  await test.step("keeps the drawer and the theme", async () => {
     await footerLink(page, "Privacy").click();
     await expect(alert(page)).toContainText("Loading chunk failed");
     await expectLayout(page);
@@ -55,7 +55,7 @@ test("a page's code that fails to load is an error in the layout, with a working
     await expectLayout(page);
   });
 
-  await test.step("other pages work meanwhile, also after an error of their own", async () => {
+  await test.step("other pages work, and recover from their own errors", async () => {
     await page.route(/\/evolution\.data/, (route) => route.abort(), { times: 1 });
     await footerLink(page, "v5").click();
     await expect(page).toHaveTitle("Page not loaded - Robin Vale");
@@ -66,7 +66,7 @@ test("a page's code that fails to load is an error in the layout, with a working
     await expect(alert(page)).toHaveCount(0);
   });
 
-  await test.step("and the failed page once the network is back", async () => {
+  await test.step("the failed page works once the network is back", async () => {
     await page.unroute(CODE);
     await page.goBack();
     await retry(page).click();
@@ -78,7 +78,7 @@ test("a page's code that fails to load is an error in the layout, with a working
   });
 });
 
-test("data that fails to load is an error in the layout, with a working retry", async ({ page }) => {
+test("a page whose data fails to load shows an error in the layout with a working retry", async ({ page }) => {
   await open(page, "/professional");
   const loads = documentLoads(page);
   await page.route(DATA, (route) => route.abort());

@@ -21,7 +21,7 @@ async function expectReturned(page: Page) {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 }
 
-test("below 900 px, the drawer is over the page, 260 px wide, and has the focus", async ({ page }) => {
+test("below 900 px, the drawer is a dialog over the page, 260 px wide, and traps the focus", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await open(page, "/2022-tracker");
   await expect(menuBar(page)).toBeHidden();
@@ -31,7 +31,7 @@ test("below 900 px, the drawer is over the page, 260 px wide, and has the focus"
   expect(await leftOf(page.getByRole("main"))).toBe(0);
   await expect(drawerMenu(page).locator("[aria-current='page']")).toHaveText(["2022 Release"]);
 
-  await test.step("which it keeps, like the page its place, on clicks that choose nothing", async () => {
+  await test.step("keeps the focus, and clicks that choose nothing neither close it nor scroll the page", async () => {
     await expect(dialog(page).locator(":focus")).toHaveCount(1);
     const stops = await dialog(page).locator("a:visible, button:visible").count();
     for (let presses = 0; presses <= stops + 1; presses += 1) {
@@ -50,7 +50,7 @@ test("below 900 px, the drawer is over the page, 260 px wide, and has the focus"
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  await test.step("it closes on Escape, with its button and on its backdrop, and returns the focus", async () => {
+  await test.step("closes with Escape, its button and its backdrop, and returns the focus", async () => {
     await page.keyboard.press("Escape");
     await expectReturned(page);
     await openDialog(page);
@@ -66,7 +66,7 @@ test("below 900 px, the drawer is over the page, 260 px wide, and has the focus"
     await expectReturned(page);
   });
 
-  await test.step("it closes when an item is chosen, even of this page, on Back and in a wide window", async () => {
+  await test.step("closes when an item is chosen, even the current page, on Back, and when the window becomes wide", async () => {
     for (const name of ["Awards", "Awards"]) {
       await openDialog(page);
       await drawerMenu(page).getByRole("link", { name }).click();
@@ -85,7 +85,7 @@ test("below 900 px, the drawer is over the page, 260 px wide, and has the focus"
   });
 });
 
-test("from 900 px, the drawer pushes the page aside and stays from page to page", async ({ page }) => {
+test("from 900 px, the drawer pushes the page aside and stays open across pages", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/professional");
   await expect(drawerMenu(page)).toBeHidden();

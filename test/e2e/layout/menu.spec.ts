@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/held-request.ts";
-import { brand, documentLoads, hydrated, menuBar, open, title, WIDE } from "../support/layout.ts";
-import { group, item } from "../support/menu.ts";
+import { brand, documentLoads, group, hydrated, item, menuBar, open, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -28,7 +27,7 @@ test("the menu opens on hover, one group at a time, and follows the page", async
   await leave(page);
   await expectOpen(page, "Portfolio", false);
 
-  await test.step("the first click on a group that a hover opened keeps it open, the second closes it", async () => {
+  await test.step("the first click on a group that opened on hover keeps it open, and the second closes it", async () => {
     await group(page, "Experience").hover();
     await expectOpen(page, "Experience", true);
     await group(page, "Experience").click();
@@ -46,7 +45,7 @@ test("the menu opens on hover, one group at a time, and follows the page", async
     await expect(selected).toHaveText(["Social Impact"]);
   });
 
-  await test.step("the list of releases folds, and is unfolded on its pages", async () => {
+  await test.step("the list of releases can be folded, and is unfolded on its own pages", async () => {
     const tracker = menuBar(page).locator("summary", { hasText: "Texas Voter Tracker" });
     await group(page, "Portfolio").hover();
     await expect(item(page, "2020 Release")).toBeHidden();
@@ -62,7 +61,7 @@ test("the menu opens on hover, one group at a time, and follows the page", async
     await expect(item(page, "2020 Release")).toBeVisible();
   });
 
-  await test.step("Back selects the page before, and the brand no page", async () => {
+  await test.step("Back selects the previous page, and the home page selects none", async () => {
     await page.goBack();
     await expect(selected).toHaveText(["Social Impact"]);
     await brand(page).click();
@@ -72,7 +71,7 @@ test("the menu opens on hover, one group at a time, and follows the page", async
   });
 });
 
-test("an open group stays open and where it is during hydration", async ({ page }) => {
+test("an open group stays open and does not move during hydration", async ({ page }) => {
   const scripts = await hold(page, /\/assets\/vendor-/);
   await page.goto("terms");
   await group(page, "Portfolio").hover();
@@ -87,7 +86,7 @@ test("an open group stays open and where it is during hydration", async ({ page 
   await expect(last).toBeHidden();
 });
 
-test("the keyboard reaches all of the menu", async ({ page }) => {
+test("the whole menu works with the keyboard", async ({ page }) => {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -105,7 +104,7 @@ test("the keyboard reaches all of the menu", async ({ page }) => {
   await press("Enter", "Tab");
   await expect(page.locator("main :focus, footer :focus")).toHaveCount(1);
 
-  await test.step("Tab opens a group and moves through it and out of it, as does Shift+Tab; so does a click", async () => {
+  await test.step("Tab opens a group and moves through and out of it; Shift+Tab and a click elsewhere close it", async () => {
     await tabToExperience();
     await press("Tab", "Tab", "Tab");
     await expect(item(page, "Awards")).toBeFocused();

@@ -26,7 +26,7 @@ test("links, Back and Forward change the page without loading a document", async
   const entries = await page.evaluate(() => history.length);
   expect(await page.evaluate(() => document.activeElement === document.body), "the first page").toBe(true);
 
-  await test.step("the new heading has the focus, and Back and Forward restore places", async () => {
+  await test.step("the new heading gets the focus, and Back and Forward restore the scroll position", async () => {
     await scrollTo(page, 900);
     // Clicked by script: a real click would scroll to the link first.
     await footerLink(page, "v5").dispatchEvent("click");
@@ -45,7 +45,7 @@ test("links, Back and Forward change the page without loading a document", async
     await expect.poll(() => scrollTop(page)).toBe(500);
   });
 
-  await test.step("a double click, and a link to the current page, add no further history", async () => {
+  await test.step("a double click and a link to the current page add no further history entries", async () => {
     await footerLink(page, "Privacy").dblclick();
     await expect(title(page)).toHaveText("Privacy");
     await footerLink(page, "Privacy").click();
@@ -53,7 +53,7 @@ test("links, Back and Forward change the page without loading a document", async
     expect(await page.evaluate(() => history.length)).toBe(entries + 2);
   });
 
-  await test.step("a hash changes neither the page nor its title, and Back removes it; a new tab leaves this one as it is", async () => {
+  await test.step("a hash changes neither the page nor its title, Back removes it, and opening a new tab does not affect this one", async () => {
     await page.getByRole("link", { name: "Skip to content" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/privacy#_main$/);
@@ -69,7 +69,7 @@ test("links, Back and Forward change the page without loading a document", async
   expect(loads()).toBe(0);
 });
 
-test("a reload and another document restore the place", async ({ page }) => {
+test("a reload and a return from another document restore the scroll position", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 900);
   await page.reload();
@@ -104,12 +104,12 @@ test("a new page appears at most 120 px below its top and glides there", async (
   }
 });
 
-test("navigation during a load is dropped without errors, and the last link wins", async ({ page }) => {
+test("a pending navigation is canceled without errors when another link is followed", async ({ page }) => {
   const end = await holdEnd(page, /\/privacy\.data/);
   const code = await hold(page, /\/assets\/document-/);
   await open(page, "/professional");
 
-  await test.step("a bar at the top shows that code is loading", async () => {
+  await test.step("a progress bar shows that code is loading", async () => {
     await expect(progress(page)).toHaveCount(0);
     const data = page.waitForResponse(/\/privacy\.data/);
     await footerLink(page, "Privacy").click();
@@ -132,7 +132,7 @@ test("navigation during a load is dropped without errors, and the last link wins
     await expect(title(page)).toHaveText("Design Evolution");
   });
 
-  await test.step("Back during a load of data, and then a link, are followed as well", async () => {
+  await test.step("Back works while data is loading, and so does a link after it", async () => {
     const impact = await hold(page, /\/impact\.data/);
     await menuBar(page).getByRole("button", { name: "Experience" }).hover();
     await menuBar(page).getByRole("link", { name: "Social Impact" }).click();

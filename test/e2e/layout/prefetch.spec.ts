@@ -21,12 +21,12 @@ function pendingFiles(): readonly string[] {
   return Array.from(links, ({ href }) => href).filter((href) => performance.getEntriesByName(href).length === 0);
 }
 
-test("a link that was pointed at or focused opens its page without a request", async ({ page, context, site }) => {
+test("pointing at a link or focusing it prefetches its page", async ({ page, context, site }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await open(page, "/");
 
-  await test.step("in the content", async () => {
+  await test.step("prefetches on hover", async () => {
     const link = page.getByRole("main").getByRole("link", { name: "All professional experience" });
     await prefetch(page, "/professional", () => link.hover());
     const before = site.requests.length;
@@ -35,7 +35,7 @@ test("a link that was pointed at or focused opens its page without a request", a
     expect(site.requests.slice(before).filter((address) => !/^\/(media|pictures)\//.test(address))).toEqual([]);
   });
 
-  await test.step("with the keyboard, offline", async () => {
+  await test.step("prefetches on focus, so that the page opens offline", async () => {
     await prefetch(page, "/privacy", () => footerLink(page, "Privacy").focus());
     await context.setOffline(true);
     await page.keyboard.press("Enter");
@@ -43,7 +43,7 @@ test("a link that was pointed at or focused opens its page without a request", a
     await context.setOffline(false);
   });
 
-  await test.step("and, if that failed, once the network is back", async () => {
+  await test.step("loads the page if prefetching failed", async () => {
     await page.route(/\/evolution\.data|\/assets\/versions-/, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => /\/assets\/versions-/.test(request.url()));
     await footerLink(page, "v5").focus();
@@ -53,7 +53,7 @@ test("a link that was pointed at or focused opens its page without a request", a
     await expect(title(page)).toHaveText("Design Evolution");
   });
 
-  await test.step("but external links request nothing", async () => {
+  await test.step("requests nothing for external links", async () => {
     requests.length = 0;
     await footerLink(page, "LinkedIn").hover();
     await footerLink(page, "Email").hover();

@@ -6,7 +6,7 @@ test.use({ viewport: NARROW });
 
 const SCRIPT = /\/assets\/.*\.js$/;
 
-test("scripts load after the page or at the first interaction, before which it can be read and used", async ({
+test("scripts load after the page or at the first interaction, and the page can be read and used before", async ({
   page,
 }) => {
   const font = await hold(page, /\.woff2$/);
@@ -33,7 +33,7 @@ test("scripts load after the page or at the first interaction, before which it c
     await expect(page.locator("link[rel=modulepreload]").first()).toBeAttached();
   });
 
-  await test.step("a button that was pressed works once they have run", async () => {
+  await test.step("a click before hydration takes effect afterward", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(drawerMenu(page)).toBeHidden();
     code.release();

@@ -89,14 +89,14 @@ test("the search opens from everywhere, finds a page and opens it", async ({ pag
   });
 });
 
-test("the search suggests and does what else the site offers", async ({ page, context }) => {
+test("the search suggests and runs actions", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/awards");
   await searchFor(page, "");
   const actions = dialog(page).getByRole("group", { name: "Actions" }).getByRole("option");
   await expect(actions).toHaveText(["Copy email address", /^Download resume \(PDF\)/, "Use dark theme"]);
 
-  await test.step("it copies the email address, says so and stays open, or says that it could not", async () => {
+  await test.step("copies the email address, stays open, and reports success or failure", async () => {
     await field(page).fill("copy");
     await page.keyboard.press("Enter");
     await expect(said(page)).toHaveText("Copied");
@@ -109,7 +109,7 @@ test("the search suggests and does what else the site offers", async ({ page, co
     await expect(said(page)).toHaveText(/^Couldn’t copy/);
   });
 
-  await test.step("it downloads the resume and switches to the theme that is not shown, and closes", async () => {
+  await test.step("downloads the resume, switches the theme, and closes", async () => {
     await field(page).fill("download resume");
     await expect(chosen(page)).toHaveText(/^Download resume \(PDF\)/);
     const download = page.waitForEvent("download");
@@ -124,9 +124,7 @@ test("the search suggests and does what else the site offers", async ({ page, co
   });
 });
 
-test("what is typed while the search loads is kept, and searched for by the results page if loading fails", async ({
-  page,
-}) => {
+test("text typed while the search loads is kept, and goes to the results page if loading fails", async ({ page }) => {
   const code = await hold(page, /\/assets\/search-dialog/);
   await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
   await open(page, "/professional");
@@ -156,7 +154,7 @@ test("what is typed while the search loads is kept, and searched for by the resu
   });
 });
 
-test("the results page searches in the browser", async ({ page, context }) => {
+test("the results page searches in the browser", async ({ page }) => {
   const results = page.getByRole("main");
   const search = async (words: string) => {
     await results.getByRole("searchbox", { name: "Search this site" }).fill(words);
@@ -169,12 +167,6 @@ test("the results page searches in the browser", async ({ page, context }) => {
   await search("zzzzzz");
   await expect(results.getByRole("status")).toHaveText("No results for “zzzzzz”");
   await expect(page).toHaveURL(/\/search\?q=zzzzzz$/);
-
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await search("copy email");
-  await results.getByRole("button", { name: /^Copy email address/ }).click();
-  await expect(results.getByRole("status")).toHaveText("Copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
 
   await page.route(/search-index\.json/, (route) => route.abort());
   await page.goto("search?q=balot");

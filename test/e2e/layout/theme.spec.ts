@@ -39,7 +39,10 @@ async function expectTheme(page: Page, theme: "light" | "dark") {
   if (page.url().endsWith("/awards")) await expect.poll(() => drawings(page)).toEqual([theme]);
 }
 
-test("the theme follows the system until one is chosen, which stays without a flash", async ({ page, context }) => {
+test("the theme follows the system until the visitor chooses one, which persists without a flash", async ({
+  page,
+  context,
+}) => {
   // Records the theme from the start of the body, before the first paint.
   await context.addInitScript(() => {
     const seen: (string | null)[] = [];

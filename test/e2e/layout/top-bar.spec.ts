@@ -12,7 +12,7 @@ test("the bar hides on scrolling down and returns on scrolling up", async ({ pag
   await open(page, "/professional");
   await expectShown(page);
 
-  await test.step("by the wheel", async () => {
+  await test.step("follows the mouse wheel", async () => {
     await page.mouse.move(WIDE.width / 2, WIDE.height / 2);
     await page.mouse.wheel(0, 700);
     await expectHidden(page);
@@ -22,7 +22,7 @@ test("the bar hides on scrolling down and returns on scrolling up", async ({ pag
     await expectHidden(page);
   });
 
-  await test.step("not within the first 100 px", async () => {
+  await test.step("stays within the first 100 px", async () => {
     await scrollTo(page, 0);
     await scrollTo(page, 100);
     await expectShown(page);
@@ -32,7 +32,7 @@ test("the bar hides on scrolling down and returns on scrolling up", async ({ pag
     await expectShown(page);
   });
 
-  await test.step("not while a dropdown is open", async () => {
+  await test.step("stays while a dropdown is open", async () => {
     await menuBar(page).getByRole("button", { name: "Experience" }).hover();
     await expect(menuBar(page).getByRole("link", { name: "Awards" })).toBeVisible();
     await scrollTo(page, 600);
@@ -42,7 +42,7 @@ test("the bar hides on scrolling down and returns on scrolling up", async ({ pag
     await expect(menuBar(page).getByRole("link", { name: "Awards" })).toBeHidden();
   });
 
-  await test.step("not while the focus is in it, and returns when the focus enters it", async () => {
+  await test.step("stays while it has the focus, and returns when the focus enters it", async () => {
     await brand(page).focus();
     await scrollTo(page, 900);
     await expectShown(page);
@@ -54,7 +54,7 @@ test("the bar hides on scrolling down and returns on scrolling up", async ({ pag
     await expectShown(page);
   });
 
-  await test.step("and is visible on a new page", async () => {
+  await test.step("is visible on a new page", async () => {
     await title(page).evaluate((heading) => heading.focus({ preventScroll: true }));
     await scrollTo(page, 1500);
     await expectHidden(page);

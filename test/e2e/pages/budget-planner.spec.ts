@@ -16,13 +16,8 @@ const LINES = [
   { kind: "want", amount: "500.50" },
   { kind: "saving", amount: "199.5" },
 ];
-const PROBLEMS = [
-  ["-5", /minus/],
-  ["a lot", /digits/],
-  ["1000000001", /1,000,000,000/],
-] as const;
 
-test("a month is planned by pointer and keys, with errors at the fields, and nothing is kept or sent", async ({
+test("a month can be planned by pointer and keyboard, errors show at their fields, and nothing is stored or sent", async ({
   page,
   context,
 }) => {
@@ -73,15 +68,13 @@ test("a month is planned by pointer and keys, with errors at the fields, and not
     await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212\$900\u221290%0%$/);
   });
 
-  await test.step("an amount that is none has an error at its field, and the others are kept", async () => {
+  await test.step("an invalid amount shows an error at its field, and the others stay", async () => {
     for (const field of [income(page), amounts(page).first()]) {
-      for (const [text, problem] of PROBLEMS) {
-        await field.fill(text);
-        await expect(field).toHaveAccessibleDescription(problem);
-        await expect(status(page)).toContainText("Amounts with errors aren’t counted");
-        await field.blur();
-        await expect(field).toHaveValue(text);
-      }
+      await field.fill("a lot");
+      await expect(field).toHaveAccessibleDescription(/digits/);
+      await expect(status(page)).toContainText("Amounts with errors aren’t counted");
+      await field.blur();
+      await expect(field).toHaveValue("a lot");
       await field.fill("");
       await expect(field).toHaveAttribute("aria-invalid", "false");
     }

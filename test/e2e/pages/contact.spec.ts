@@ -15,7 +15,7 @@ async function write(page: Page, message: string): Promise<void> {
 
 test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-test("a message is checked, sent once, kept if sending fails, and not sent for a bot", async ({ page, startSite }) => {
+test("a message is validated, sent once, kept if sending fails, and not sent for bots", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const { origin } = await startSite({ env: ACCOUNT });
   await page.goto(`${origin}/contact`);

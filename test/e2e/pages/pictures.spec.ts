@@ -1,6 +1,6 @@
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
-test("the browser takes a picture near its displayed width, as AVIF", async ({ page }) => {
+test("the browser chooses an AVIF close to the displayed width", async ({ page }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });

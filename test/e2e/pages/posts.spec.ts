@@ -22,7 +22,7 @@ test("a visitor reads from post to post, and follows footnotes there and back", 
     await expect(main.getByRole("heading", { name: "What to print" })).toBeInViewport();
   });
 
-  await test.step("a footnote leads to its text, without a scroll back, and to where it was cited", async () => {
+  await test.step("a footnote link leads to the note, and its back link to the citation", async () => {
     // The browser scrolls to the footnote too, usually later: the page would stay there in most runs.
     const back = await page.evaluateHandle(() => {
       const calls: unknown[] = [];

@@ -18,22 +18,7 @@ async function expectWithoutLayout(page: Page): Promise<void> {
     await expect(page.getByRole(role), role).toHaveCount(0);
 }
 
-/** Text that would need a dark background. Drawings and initials print with their own. */
-const paleTexts = (page: Page) =>
-  page.getByRole("main").evaluate((main) => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement;
-      const text = walker.currentNode.textContent?.trim();
-      if (!text || !element?.checkVisibility() || element.closest("svg, [data-color]")) continue;
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
-      if (0.3 * red + 0.6 * green + 0.1 * blue > 105) found.push(text);
-    }
-    return found;
-  });
-
-test("the professional page prints as a resume of two pages, with its details, without the layout, dark on paper", async ({
+test("the professional page prints as a resume of two pages, with its details and without the layout", async ({
   page,
 }) => {
   const { owner, tagline, resume } = await readSite();
@@ -53,10 +38,6 @@ test("the professional page prints as a resume of two pages, with its details, w
   for (const fold of await folds.all()) await expect(fold.getByRole("listitem").first()).toBeVisible();
   await expect(main.getByText("average visit to the counter", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Have a service that people dread using/ })).toBeHidden();
-  const tag = main.getByRole("list", { name: "Tags" }).locator("li:not(:last-child)").first();
-  await expect(tag).toHaveCSS("display", "inline");
-  expect(await tag.evaluate((item) => getComputedStyle(item, "::after").content)).toBe('", "');
-  expect(await paleTexts(page)).toEqual([]);
 
   const document = await getDocumentProxy(Uint8Array.from(await page.pdf({ preferCSSPageSize: true })));
   expect(document.numPages).toBeLessThanOrEqual(2);
@@ -67,9 +48,7 @@ test("the professional page prints as a resume of two pages, with its details, w
   for (const fold of await folds.all()) await expect(fold.getByRole("listitem").first()).toBeHidden();
 });
 
-test("other pages print what they fold, the tables of charts, addresses of links and pictures further down", async ({
-  page,
-}) => {
+test("other pages print folded text, tables of charts, addresses of links and all pictures", async ({ page }) => {
   const main = page.getByRole("main");
   await open(page, "/testimonials");
   await emulatePrint(page);
@@ -84,14 +63,6 @@ test("other pages print what they fold, the tables of charts, addresses of links
       .evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth === 0).length);
   await expect.poll(missing).toBe(0);
   await expect(main.locator("img[loading=lazy]")).toHaveCount(0);
-
-  await page.emulateMedia({ media: "screen" });
-  await open(page, "/portfolio");
-  await emulatePrint(page);
-  const heights = await main
-    .locator("article > span:first-child > picture > img")
-    .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().height)));
-  expect(new Set(heights), "pictures of projects").toEqual(new Set([113]));
 
   await page.emulateMedia({ media: "screen" });
   await open(page, "/2022-tracker");

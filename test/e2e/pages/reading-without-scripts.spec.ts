@@ -68,7 +68,7 @@ test("without scripts, every menu item is reachable on wide and narrow screens, 
   await expect(title(page)).toHaveText("Awards");
 });
 
-test("without scripts, details unfold, figures lead to their methods, the planner is an example, and controls are hidden", async ({
+test("without scripts, details unfold, figures link to their methods, the planner shows an example, and controls are hidden", async ({
   page,
 }) => {
   for (const address of ["professional", "testimonials"]) {

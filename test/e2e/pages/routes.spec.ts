@@ -55,7 +55,7 @@ test.describe("an unknown address", () => {
   // The browser reports the 404 as an error.
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("leads to the page that was meant, to home and to search, and Back returns to it", async ({ page }) => {
+  test("suggests the intended page, home and search, and Back returns to it", async ({ page }) => {
     test.skip(ON_FILES, NEEDS_SERVER);
     await open(page, "/profesional");
     const shown = await page.title();

@@ -12,7 +12,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const countOf = async (of: Locator) => Number(/\d+$/.exec(await of.innerText())?.[0]);
 
 // On files, the page contains all testimonies, and scripts filter them.
-test("the wall is filtered by pointer, keys, address and Back, from any place in it", async ({ page }) => {
+test("testimonials can be filtered by pointer, keyboard, address and Back", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/testimonials");
   const loads = documentLoads(page);
@@ -65,7 +65,7 @@ test("the wall is filtered by pointer, keys, address and Back, from any place in
     await expect(cards(page)).toHaveCount(all);
   });
 
-  await test.step("keys keep the focus and the place", async () => {
+  await test.step("the keyboard keeps the focus and the scroll position", async () => {
     await scrollTo(page, 40);
     await filter(page, "Mentorship").focus();
     await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("the wall is filtered by pointer, keys, address and Back, from any place in
     await expect(chosen(page)).toHaveCount(0);
   });
 
-  await test.step("in the middle of the wall, a filter leads to its start without moving, and Back returns", async () => {
+  await test.step("a filter chosen farther down leads to the first card without moving itself, and Back returns", async () => {
     await scrollTo(page, 1200);
     const pressed = filter(page, "Very Impactful");
     const before = await topOf(pressed);

@@ -6,15 +6,14 @@ import { expect, test } from "../support/test.ts";
 const comparison = (page: Page) => page.getByRole("group", { name: "Compare two versions" });
 const slider = (page: Page) => comparison(page).getByRole("slider");
 
-/** The share of the older picture in percent, and whether it starts at the left. */
+/** The share of the older picture in percent. */
 async function shown(page: Page) {
   const images = comparison(page).getByRole("img");
   return images.last().evaluate((image) => {
     const before = image.closest("div")?.getBoundingClientRect();
     const stage = image.closest("div")?.parentElement?.getBoundingClientRect();
     if (before === undefined || stage === undefined) throw new Error("no stage");
-    const left = Math.abs(before.left - stage.left) < 1;
-    return { share: Math.round((100 * before.width) / stage.width), left };
+    return Math.round((100 * before.width) / stage.width);
   });
 }
 
@@ -24,33 +23,25 @@ test("versions are compared by keys and by pointer, and visitors choose which", 
 
   await test.step("the keys move the line", async () => {
     await expect(slider(page)).toHaveAttribute("aria-valuetext", "50% Version 1, 50% Version 5");
-    expect(await shown(page)).toEqual({ share: 50, left: true });
+    expect(await shown(page)).toBe(50);
     await slider(page).focus();
     await page.keyboard.press("ArrowRight");
     await expect(slider(page)).toHaveAttribute("aria-valuetext", "51% Version 1, 49% Version 5");
-    await expect(slider(page).locator("..")).toHaveCSS("outline-style", "solid");
     await page.keyboard.press("End");
-    await expect.poll(() => shown(page)).toEqual({ share: 100, left: true });
+    await expect.poll(() => shown(page)).toBe(100);
     await page.keyboard.press("Home");
-    await expect.poll(() => shown(page)).toEqual({ share: 0, left: true });
+    await expect.poll(() => shown(page)).toBe(0);
   });
 
-  await test.step("the line follows the pointer, in either direction of writing", async () => {
-    for (const [direction, expected] of [
-      ["rtl", { share: 75, left: false }],
-      ["ltr", { share: 25, left: true }],
-    ] as const) {
-      await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
-      await slider(page).scrollIntoViewIfNeeded();
-      const box = await comparison(page).getByRole("img").first().boundingBox();
-      const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
-      await page.mouse.move(x + width / 2, y + height / 3);
-      await page.mouse.down();
-      await page.mouse.move(x + width / 4, y + height / 3, { steps: 4 });
-      await page.mouse.up();
-      const { share, left } = await shown(page);
-      expect({ share: Math.abs(share - expected.share) <= 1 ? expected.share : share, left }).toEqual(expected);
-    }
+  await test.step("the line follows the pointer", async () => {
+    await slider(page).scrollIntoViewIfNeeded();
+    const box = await comparison(page).getByRole("img").first().boundingBox();
+    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 3);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + height / 3, { steps: 4 });
+    await page.mouse.up();
+    expect(Math.abs((await shown(page)) - 25)).toBeLessThan(2);
   });
 
   await test.step("visitors choose both versions, each with its picture and subtitle, and never the same twice", async () => {

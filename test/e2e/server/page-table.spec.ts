@@ -23,7 +23,10 @@ async function change(file: string, edit: (document: YamlDocument) => void): Pro
   await writeFile(file, document.toString());
 }
 
-test("visitors with an older page open find an added page, and not a removed one", async ({ page, startSite }) => {
+test("a page that was opened earlier finds an added page and no longer finds a removed one", async ({
+  page,
+  startSite,
+}) => {
   const contentDir = await copyContent();
   const file = (name: string) => path.join(contentDir, name);
   const site = await startSite({ contentDir });
@@ -39,12 +42,12 @@ test("visitors with an older page open find an added page, and not a removed one
     await menuBar(page).getByRole("button", { name: "Experience" }).click();
     await menuBar(page).getByRole("link", { name }).click();
   }
-  await test.step("the added page, which the routes in the open document do not include", async () => {
+  await test.step("finds the added page, which is missing from the routes of the open document", async () => {
     await follow("Social Impact");
     await page.getByRole("main").getByRole("link", { name: "See the seats" }).click();
     await expect(title(page)).toHaveText("Board Seats");
   });
-  await test.step("the removed page, to which an open document still links", async () => {
+  await test.step("does not find the removed page, to which the open document still links", async () => {
     await change(file("site.yaml"), (yaml) => removePages(yaml, ["/awards"]));
     await site.reload();
     await follow("Awards");

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 test.use({ allowedErrors: [/status of 503/] });
 test.skip(process.env["FIRESTORE_ENGINE"] !== undefined, "pages come from the content files");
 
-test("without a store and content files, pages show an error with a retry that works, and the rest of the site works", async ({
+test("without a store and content files, pages show an error with a working retry, and the rest of the site works", async ({
   page,
   startSite,
 }) => {

@@ -54,7 +54,7 @@ function documents(collection: string, count: number, make: (index: number) => o
 }
 
 /** Words that hardly compress, always the same ones. */
-function wordsFrom(seed: number): () => string {
+export function wordsFrom(seed: number): () => string {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -72,14 +72,6 @@ export async function startServer(env: Environment, folder?: string): Promise<Se
   };
 }
 
-/** Starts a server that is expected to exit by itself. */
-export async function failedStart(
-  env: Environment,
-): Promise<{ readonly code: number | null; readonly output: string }> {
-  const { ended, output } = spawned(env);
-  return { code: await ended, output: output() };
-}
-
 /** Creates a folder for one test. */
 export async function temporaryFolder(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "data-"));

@@ -1,14 +1,11 @@
-import { copyContent } from "./content.ts";
-import { crowdContent } from "./crowd-content.ts";
-import { personContent } from "./person-content.ts";
+import { writeFiles } from "../../support/content/temporary-content.ts";
+import { copyContent, createFolder } from "./content.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { contentInTwoLanguages } from "./two-languages.ts";
 
 /** Creates the content folder of each site. */
 const CONTENTS = {
   sample: async () => undefined,
-  /** A thousand entries. */
-  large: () => crowdContent({ testimonies: 500, experiences: 500 }),
   /** In Arabic, with a Japanese name. */
   rightToLeft: () =>
     copyContent((site) => {
@@ -17,16 +14,17 @@ const CONTENTS = {
     }),
   /** English and Spanish. */
   twoLanguages: contentInTwoLanguages,
-  /** A name, and nothing else. */
-  bareName: () =>
-    personContent({
-      experiences: 0,
-      pictures: "no pictures",
-      testimonies: 0,
-      awards: 0,
-      tracker: false,
-      tagline: "I am Al",
-    }),
+  /** A name and a list without entries. */
+  bareName: async () => {
+    const contentDir = await createFolder();
+    const list = { kind: "experiences", chip: "Won Award", entries: "award", title: "Awards", description: "Words." };
+    const pages = [
+      { path: "/", kind: "home" },
+      { ...list, path: "/awards" },
+    ];
+    await writeFiles(contentDir, { "site.yaml": JSON.stringify({ owner: { name: "Al" }, pages }) });
+    return contentDir;
+  },
 } as const;
 
 export type SharedSite = keyof typeof CONTENTS;

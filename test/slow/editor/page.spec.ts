@@ -1,13 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
-import { DRAWING } from "../../e2e/support/drawing.ts";
-import { test } from "../../e2e/support/editor.ts";
+import { DRAWING, test } from "../../e2e/support/editor.ts";
+import { smallTargets } from "../../e2e/support/small-targets.ts";
 import { expect } from "../../e2e/support/test.ts";
 
 const status = (page: Page) => page.getByRole("banner").getByRole("status");
-/** Minimum in px (WCAG 2.2, 2.5.8). */
-const SMALLEST = 24;
 
 const DOCUMENTS = [
   ["site.yaml", "home"],
@@ -24,16 +22,7 @@ for (const [file, section] of DOCUMENTS) {
     for (const summary of (await page.getByRole("main").locator("summary").all()).slice(0, 4)) await summary.click();
     expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const controls = page.getByRole("main").locator(":is(button, input, select, textarea, summary, a):visible");
-    const small = await controls.evaluateAll(
-      (found, least) =>
-        found
-          .map((control) => ({ control, box: control.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < least || box.height < least)
-          .map(({ control }) => control.outerHTML.slice(0, 120)),
-      SMALLEST,
-    );
-    expect(small).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   });
 }
 
@@ -52,7 +41,7 @@ test("the other pages and the dialogs are accessible", async ({ page, openDocume
   }
 });
 
-test("on a phone shows one of documents, form and preview", async ({ page, openDocument }) => {
+test("shows documents, form or preview on a phone, one at a time", async ({ page, openDocument }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openDocument("site.yaml");
   const [documents, main, preview] = [
@@ -71,7 +60,7 @@ test("on a phone shows one of documents, form and preview", async ({ page, openD
   await expect(main).toBeHidden();
 });
 
-test("shows what another program writes, and says so when an edit comes too late", async ({
+test("shows changes by other programs, and reports an edit that conflicts with one", async ({
   page,
   editor,
   openDocument,
@@ -106,7 +95,7 @@ test.describe("an entry that is not complete", () => {
   });
 });
 
-test("saves the text of a file with a button, and marks what is wrong in it", async ({
+test("saves the text of a file with a button, and reports its errors", async ({
   page,
   editor,
   openDocument,

@@ -23,7 +23,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-test("a translated page still searches, and leaves no text of earlier queries behind", async ({ page }) => {
+test("the search works on a machine-translated page, without leftovers of earlier queries", async ({ page }) => {
   await open(page, "/");
   await page.evaluate(translate);
   await topBar(page).getByRole("button", { name: "Search" }).click();
@@ -40,7 +40,7 @@ test("a translated page still searches, and leaves no text of earlier queries be
 test.describe("before hydration", () => {
   test.use({ allowedErrors: [/#418/], colorScheme: "light" });
 
-  test("a page that was altered is restored in the chosen theme", async ({ page }) => {
+  test("a page altered by an extension is restored in the chosen theme", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("theme", "dark");
       addEventListener("DOMContentLoaded", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "../../e2e/support/test.ts";
 
 test.use({ viewport: NARROW });
 
-test("scripts start even if an animation does not end and the browser reports no paint", async ({ page }) => {
+test("scripts start even if an animation never ends and the browser reports no paint", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
     addEventListener("DOMContentLoaded", () =>

@@ -6,10 +6,7 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
 
-test("a site in German stays German after hydration and navigation, and in what it shows on demand", async ({
-  page,
-  startSite,
-}) => {
+test("a German site stays German after hydration, navigation and interaction", async ({ page, startSite }) => {
   const { origin } = await startSite({
     contentDir: await copyContent((site) => site.set("language", "de")),
     env: ACCOUNT,

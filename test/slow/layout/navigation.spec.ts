@@ -21,7 +21,7 @@ test.describe("when code fails to load", () => {
     expect(loads()).toBe(2);
   });
 
-  test("a document keeps its content when its page's code, or no script, loads", async ({ page }) => {
+  test("a document keeps its content if its page's code, or every script, fails to load", async ({ page }) => {
     const loads = documentLoads(page);
     await page.route(CODE, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => CODE.test(request.url()));

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { hydrated, NARROW, open, painted, title, topBar, WIDE } from "../../e2e/support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
+import { NARROW, open, painted, topBar, WIDE } from "../../e2e/support/layout.ts";
+import { expect, test } from "../../e2e/support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
@@ -30,31 +30,3 @@ for (const size of [NARROW, WIDE]) {
     }
   });
 }
-
-test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: NARROW });
-
-  test("the search fills the window and says what it found above a keyboard", async ({ page }) => {
-    await openDialog(page, "/");
-    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
-    await field(page).fill("zzzzzz");
-    await expect(dialog(page).getByRole("option")).toHaveCount(0);
-    const said = await dialog(page).getByRole("status").boundingBox();
-    expect(said && said.y + said.height).toBeLessThan(NARROW.height / 3);
-    await dialog(page).getByRole("button", { name: "Close search" }).click();
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
-test("the search respects the base path", async ({ page, startSite }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
-  const site = await startSite({ basePath: "/me" });
-  await page.goto(`${site.origin}/professional`);
-  await hydrated(page);
-  await topBar(page).getByRole("button", { name: "Search", exact: true }).click();
-  await field(page).fill("privacy");
-  await expect(dialog(page).getByRole("option", { selected: true })).toHaveAttribute("href", "/me/privacy");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${site.origin}/privacy`);
-  await expect(title(page)).toHaveText("Privacy");
-});

@@ -1,18 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { createFolder } from "../../e2e/support/content.ts";
-import {
-  drawerMenu,
-  hydrated,
-  menuBar,
-  open,
-  painted,
-  panelOf,
-  scrollTo,
-  title,
-  topBar,
-  WIDE,
-} from "../../e2e/support/layout.ts";
-import { group, item } from "../../e2e/support/menu.ts";
+import { drawerMenu, hydrated, menuBar, open, title, topBar, WIDE } from "../../e2e/support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
 import { writeFiles } from "../../support/content/temporary-content.ts";
 
@@ -29,64 +17,6 @@ async function overlapsIn(bar: Locator): Promise<readonly number[]> {
   expect(boxes.length).toBeGreaterThanOrEqual(5);
   return boxes.map(([left], index) => left - (boxes[index - 1]?.[1] ?? 0)).filter((gap) => gap < -1);
 }
-
-test("the page begins below the bar, and so does the target of a hash", async ({ page }) => {
-  await open(page, "/privacy");
-  const height = async () => (await topBar(page).boundingBox())?.height ?? Number.NaN;
-  for (const [width, offset] of [
-    [1440, 88],
-    [900, 88],
-    [899, 56],
-    [390, 56],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole("main")).toHaveCSS("padding-top", `${offset}px`);
-    expect(await height()).toBeLessThanOrEqual(offset);
-  }
-  const heading = page.getByRole("main").locator("h2").last();
-  await heading.evaluate((element) => element.scrollIntoView());
-  await painted(page);
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(await height());
-});
-
-test("the bar on home is transparent at the top only, and hides within 300 ms", async ({ page }) => {
-  await open(page, "/");
-  await expect(topBar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await scrollTo(page, 10);
-  await expect(topBar(page)).toHaveCSS("background-color", /^rgb\(/);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const seconds = topBar(page).evaluate(
-    (bar) =>
-      new Promise<number>((resolve) => {
-        bar.addEventListener("transitionend", (event) => {
-          if (event instanceof TransitionEvent && event.propertyName === "translate") resolve(event.elapsedTime);
-        });
-      }),
-  );
-  await scrollTo(page, 400);
-  expect(await seconds).toBe(0.3);
-});
-
-test("panels of the menu are 200 px wide, within the window, and indent lists by 24 px", async ({ page }) => {
-  for (const width of [900, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, "/2022-tracker");
-    for (const name of ["Experience", "Portfolio"]) {
-      await group(page, name).hover();
-      const panel = await panelOf(page, group(page, name));
-      await expect(panel).toBeVisible();
-      const { x = -1, width: wide } = (await panel.boundingBox()) ?? {};
-      expect({ wide, fits: x >= 0 && x + 200 <= width }).toEqual({ wide: 200, fits: true });
-    }
-    const start = (name: string) =>
-      item(page, name).evaluate((link) => {
-        const text = document.createRange();
-        text.selectNodeContents(link);
-        return text.getBoundingClientRect().left;
-      });
-    expect(Math.round((await start("2022 Release")) - (await start("All Projects")))).toBe(24);
-  }
-});
 
 test("the bar stays visible beside an open drawer, and nothing in it overlaps", async ({ page }) => {
   for (const width of [900, 940, 1000, 1100]) {

@@ -81,7 +81,7 @@ test("a new site with every page contains no text or pictures of the sample", as
   }
 }, 240_000);
 
-test("the package serves a site, counts, backs up and restores, and writes into the data folder only", async () => {
+test("the package serves a site, counts, backs up and restores, and writes only to the data folder", async () => {
   const { folder, program } = installed;
   const DATA_DIR = path.join(folder, "data");
   const backup = path.join(folder, "backup");

@@ -70,7 +70,7 @@ describe("a site of the package, from a registry", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("is created by one command, and takes at most 50 MB", async () => {
+  it("is created by one command and takes at most 50 MB", async () => {
     expect(JSON.parse(await readFile(path.join(site, "package.json"), "utf8"))).toMatchObject({
       dependencies: { "mass-and-line": `^${manifest.version}` },
     });

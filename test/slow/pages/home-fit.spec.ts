@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { copyContent, createFolder } from "../../e2e/support/content.ts";
 import { hydrated, painted } from "../../e2e/support/layout.ts";
-import { PERSON, personContent } from "../../e2e/support/person-content.ts";
 import { expect, test } from "../../e2e/support/test.ts";
 import { writeFiles } from "../../support/content/temporary-content.ts";
-import { pairwise } from "../../support/pairwise.ts";
 
 /** Phones, tablets, laptops and a large screen; some are low. */
 const WINDOWS = [
@@ -32,7 +30,6 @@ const OWNERS = [
   "el | Παναγιώτης Παπαδημητρακόπουλος-Ψυχογυιός | Διευθύντρια σχεδιασμού δημόσιων υπηρεσιών",
 ];
 const CONTENTS: readonly (readonly [string, () => Promise<string>])[] = [
-  ...pairwise(PERSON).map((person) => [JSON.stringify(person), () => personContent(person)] as const),
   ...["de", "ar"].map((language) => [language, () => copyContent((site) => site.set("language", language))] as const),
   ...OWNERS.map((owner) => [owner, () => contentOf(owner)] as const),
 ];

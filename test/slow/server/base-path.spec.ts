@@ -1,6 +1,6 @@
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { documentLoads, menuBar, open, scrollTo, title, WIDE } from "../../e2e/support/layout.ts";
-import { ROUTES } from "../../e2e/support/routes.ts";
+import { PAGES } from "../../e2e/support/routes.ts";
 import { type RunningSite, runSite } from "../../e2e/support/running-site.ts";
 import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../../e2e/support/test.ts";
 
@@ -32,30 +32,16 @@ function addressesIn(html: string): readonly string[] {
   ];
 }
 
-for (const { path } of [...ROUTES, { path: "/nowhere" }]) {
-  test(`every address in ${path} is below the base path`, async ({ siteBelow }) => {
-    const { body, status } = await fetchRaw(siteBelow.origin, `/me${path}`);
-    expect(status).toBe(path === "/nowhere" ? 404 : 200);
+test("every address in every page is below the base path", async ({ siteBelow }) => {
+  for (const path of PAGES) {
+    const { body } = await fetchRaw(siteBelow.origin, `/me${path}`);
     const ownAddresses = addressesIn(body).filter((address) => !/^(https?:\/\/|mailto:|data:|#|\?)/.test(address));
     expect(ownAddresses.length).toBeGreaterThan(5);
-    expect(ownAddresses.filter((address) => !/^\/me(\/|$)/.test(address))).toEqual([]);
-  });
-}
-
-test("nothing is served outside the base path, and the cookie stays below it", async ({ siteBelow }) => {
-  const { body } = await fetchRaw(siteBelow.origin, "/me/");
-  const script = addressesIn(body).find((address) => address.endsWith(".js")) ?? "";
-  for (const address of [script, "/me/healthz", "/me/readyz"]) {
-    expect({ address, status: (await fetchRaw(siteBelow.origin, address)).status }).toEqual({ address, status: 200 });
+    expect(
+      ownAddresses.filter((address) => !/^\/me(\/|$)/.test(address)),
+      path,
+    ).toEqual([]);
   }
-  const pages = ["/", "/professional", "/professional.data", "/mexico", "/mexico/professional", "/ME/professional"];
-  for (const address of [...pages, "/healthz", "/readyz", "/media/portrait.svg", script.replace("/me/", "/")]) {
-    expect({ address, status: (await fetchRaw(siteBelow.origin, address)).status }).toEqual({ address, status: 404 });
-  }
-  const home = await fetchRaw(siteBelow.origin, "/me?utm_source=x");
-  expect([home.status, home.headers.location]).toEqual([308, "/me/?utm_source=x"]);
-  const { headers } = await fetchRaw(siteBelow.origin, "/me/testimonials?utm_source=resume");
-  expect(headers["set-cookie"]).toEqual([expect.stringMatching(/; Path=\/me\//)]);
 });
 
 test("pages, their pictures and scripts request nothing outside the base path", async ({ page, siteBelow }) => {
@@ -80,9 +66,6 @@ test("pages, their pictures and scripts request nothing outside the base path", 
   await menuBar(page).getByRole("link", { name: "Testimonials" }).click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials`);
   await expect(title(page)).toHaveText(/Testimonials$/);
-  const filters = page.getByRole("navigation", { name: "Filter testimonials" });
-  await filters.getByRole("link", { name: /^Mentorship/ }).click();
-  await expect(page).toHaveURL(`${siteBelow.origin}/testimonials?category=Mentorship`);
   await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
   await expect(page).toHaveURL(`${siteBelow.origin}/evolution`);
   await page.getByRole("main").getByRole("link", { name: "Back to the first page" }).click();

@@ -1,53 +1,25 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { copyContent, createFolder } from "../../e2e/support/content.ts";
+import { copyContent } from "../../e2e/support/content.ts";
 import { watchMemory } from "../../e2e/support/process-memory.ts";
 import { startServer, temporaryFolder } from "../../e2e/support/server-process.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
+import { expect, test } from "../../e2e/support/test.ts";
 
 const MB = 1024 * 1024;
 /** A page of the fixture with a photograph, and its file. */
-const PAGE = { address: "bank-of-kigali", photograph: "media/story/kigali-5.jpg", alt: /^Five small bank branches/ };
-const SECRET = "Camera maker of the owner";
+const PAGE = { address: "bank-of-kigali", photograph: "media/story/kigali-5.jpg" };
 
-/** A JPEG from a phone held upright: large, progressive, rotated and with camera data. */
+/** A JPEG from a phone held upright: large, progressive and rotated. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = sharp({ create: { width: width / 4, height: height / 4, channels: 3, background: "#888", noise } });
   return sharp(await grain.png({ compressionLevel: 0 }).toBuffer())
     .resize(width, height)
-    .withExif({ IFD0: { Make: SECRET } })
     .withMetadata({ orientation: 6 })
     .jpeg({ progressive: true })
     .toBuffer();
 }
-
-test("a page shows a photograph that is not built yet, in its place, and without its camera data", async ({
-  page,
-  startSite,
-}) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
-  test.slow(); // builds pictures
-  const contentDir = await copyContent();
-  // Turned by its orientation to 1600 × 1200, the size of the other one.
-  await writeFile(path.join(contentDir, PAGE.photograph), await photograph(1200, 1600));
-  const site = await startSite({ contentDir, env: { DATA_DIR: await createFolder() } });
-  await page.goto(`${site.origin}/${PAGE.address}`);
-  const picture = page.getByRole("img", { name: PAGE.alt });
-  await picture.scrollIntoViewIfNeeded();
-  const before = await picture.boundingBox();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(new URL(address).pathname).toMatch(/^\/pictures\/kigali-5\.[0-9a-f]{16}-\d+\.avif$/);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await picture.boundingBox()).toEqual(before);
-  for (const file of [address, `${site.origin}/${PAGE.photograph}`]) {
-    const response = await fetch(file);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect([file, response.status, bytes.includes(SECRET)]).toEqual([file, 200, false]);
-  }
-});
 
 test("the site starts, builds photographs and follows an edit within 512 MB", async () => {
   test.skip(process.platform !== "linux", "reads /proc");

@@ -8,7 +8,7 @@ import { DEFAULTS, startFromSource } from "../../support/source-server.ts";
 test.skip(ON_FILES, NEEDS_SERVER);
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
-test("an open page follows an edit without losing its place, and shows what the check finds", async ({ page }) => {
+test("an open page follows edits, keeps its scroll position and shows what the check finds", async ({ page }) => {
   const contentDir = await copyContent();
   const settings = { PORT: "0", BASE_PATH: "/me", CONTENT_DIR: contentDir, DATA_DIR: await createFolder() };
   const server = await startFromSource("dev", { ...DEFAULTS, ...settings });

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { copyContent } from "../../e2e/support/content.ts";
 import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
@@ -18,28 +17,7 @@ async function invalidate(contentDir: string): Promise<void> {
   await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
 }
 
-test("on Ctrl-C, which sends SIGINT twice, the process completes the pending response and accepts no requests", async () => {
-  const server = await startServer({ DATA_DIR: await createDataFolder() });
-  const { hostname, port } = new URL(server.origin);
-  const socket = connect(Number(port), hostname);
-  await new Promise<void>((resolve) => socket.once("connect", resolve));
-  // Half a request: the server has accepted it but cannot have answered it yet.
-  await fetchRaw(server.origin, "/healthz");
-  await new Promise<void>((resolve) => socket.write("GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
-  await fetchRaw(server.origin, "/healthz");
-  for (let press = 0; press < 2; press += 1) {
-    server.signal("SIGINT");
-    const health = () => fetchRaw(server.origin, "/healthz").then(String, () => "refused");
-    await expect.poll(health).toBe("refused");
-  }
-  socket.write("Connection: close\r\n\r\n");
-  const response = await text(socket);
-  expect(response).toMatch(/^HTTP\/1\.1 200 /);
-  expect(response).toContain("</html>");
-  expect(await server.ended).toBe(0);
-});
-
-test("on SIGTERM under load, the process answers every request completely and exits with 0", async () => {
+test("on SIGTERM under load, the process completes every response and exits with 0", async () => {
   const server = await startServer({ DATA_DIR: await createDataFolder() });
   const { hostname, port } = new URL(server.origin);
   let answered = 0;
@@ -70,7 +48,7 @@ test("on SIGTERM under load, the process answers every request completely and ex
   expect(await server.ended).toBe(0);
 });
 
-test("the log is a JSON object a line for programs, and says nothing about visitors", async () => {
+test("the log has one JSON object per line and nothing about visitors", async () => {
   const contentDir = await copyContent();
   await invalidate(contentDir);
   const dataDir = await createDataFolder();

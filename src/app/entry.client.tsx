@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { HYDRATED } from "./browser/first-paint.ts";
-import { loadPrintImages } from "./browser/printing.ts";
+import { loadPrintImages, openPrintedDetails } from "./browser/printing.ts";
 import {
   baseAddress,
   ignoreSkippedTransitions,
@@ -15,6 +15,7 @@ const address = baseAddress(location, window.__reactRouterContext?.basename);
 if (address !== undefined) history.replaceState(history.state, "", address);
 interceptPopstate();
 loadPrintImages();
+openPrintedDetails();
 restoreKeptPageScroll();
 patchForTranslators();
 ignoreSkippedTransitions();

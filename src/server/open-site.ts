@@ -14,7 +14,7 @@ import { formatError } from "../domain/format/text.ts";
 import { isYounger } from "../domain/time.ts";
 import { type Log, logOnce, StartError } from "../site/log.ts";
 import { openImages } from "../site/pictures.ts";
-import { createSnapshot, isSameContent, readContent, type Snapshot, textsOf, withUnchanged } from "../site/snapshot.ts";
+import { createSnapshot, isSameContent, readContent, type Snapshot, textsOf } from "../site/snapshot.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { countedEvents, openTraffic } from "./traffic.ts";
@@ -67,7 +67,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       const version = await store.version();
       const collections = collectionsOf(database).map(async ({ collection }) => {
         const isWhole = database === "portfolio" && collection === "testimonies";
-        return [collection, withUnchanged(await store.read(collection, isWhole), before?.get(collection))] as const;
+        return [collection, await store.read(collection, isWhole)] as const;
       });
       const found = new Map(await Promise.all(collections));
       versions.set(database, version);

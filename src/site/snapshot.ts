@@ -123,12 +123,3 @@ export function textsOf(content: Content, before?: SiteFiles): Pick<SiteFiles, "
   });
   return { site: content.site, documents, translations: new Map(translations) };
 }
-
-/** Reuses the objects of unchanged documents, so that they are not parsed again. */
-export function withUnchanged(documents: readonly StoredDocument[], before: readonly StoredDocument[] = []) {
-  const known = new Map(before.map((document) => [document.id, document]));
-  return documents.map((document) => {
-    const same = known.get(document.id);
-    return same !== undefined && isDeepStrictEqual(same, document) ? same : document;
-  });
-}

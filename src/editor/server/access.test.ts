@@ -92,6 +92,15 @@ describe("a request from elsewhere", () => {
     expect(await ask("/edit/api/events", { headers })).toMatchObject({ status: 403 });
   });
 
+  it.each(["forwarded", "via", "x-forwarded-for", "x-real-ip"])(
+    "through a proxy, which says %s, is refused",
+    async (name) => {
+      const { ask, owner } = await runningEditor();
+      const headers = { cookie: owner.cookie, [name]: "for=203.0.113.7" };
+      expect(await ask("/edit/api/site", { headers })).toMatchObject({ status: 403 });
+    },
+  );
+
   it("does not learn that another origin may read", async () => {
     const { ask, owner } = await runningEditor();
     const preflight = { origin: "https://evil.example", "access-control-request-method": "POST" };

@@ -1,3 +1,4 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { timingSafeEqual } from "hono/utils/buffer";
@@ -28,6 +29,9 @@ export function ownerOnly({ token, port }: AccessOptions): MiddlewareHandler {
 
   return async (c, next) => {
     const host = c.req.header("host")?.toLowerCase() ?? "";
+    if (!isLoopback(getConnInfo(c).remote.address))
+      throw new HttpError(403, "The editor is only available on localhost.");
+    if (isForwarded(c)) throw new HttpError(403, "The editor is not available through a proxy.");
     if (!hosts.includes(host)) throw new HttpError(403, `The editor is at ${hosts[0]}, not at this host.`);
     const offered = c.req.query("token");
     if (offered !== undefined && c.req.method === "GET" && c.req.path === EDITOR_PATH) {
@@ -40,6 +44,18 @@ export function ownerOnly({ token, port }: AccessOptions): MiddlewareHandler {
     if (!(await timingSafeEqual(getCookie(c, cookie) ?? "", token))) throw new HttpError(403, ASK_TERMINAL);
     return next();
   };
+}
+
+/** Whether an address is a loopback address, also as IPv4 mapped into IPv6. */
+function isLoopback(address = ""): boolean {
+  return /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i.test(address);
+}
+
+/** A proxy on this machine would make every visitor look local. */
+function isForwarded(c: Context): boolean {
+  return ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"].some(
+    (name) => c.req.header(name) !== undefined,
+  );
 }
 
 /** Whether the editor's page sent a request, or the owner typed it. Browsers send the origin with every POST. */

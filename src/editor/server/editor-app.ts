@@ -116,10 +116,10 @@ export function createEditorApp(options: EditorOptions) {
     const template = starter(kind, id, today(), (await views.current()).pages);
     if (template === undefined) throw new HttpError(400, `There is no starter for ${JSON.stringify(kind)}.`);
     await files.create(template.file, template.text);
-    const picture = template.picture && `media/${template.picture.name}`;
-    // The owner may have put the picture there first.
-    if (hasMedia && picture && (await files.bytes(picture)) === undefined) {
-      await files.create(picture, template.picture.svg);
+    if (hasMedia && template.picture) {
+      const picture = `media/${template.picture.name}`;
+      // The owner may have put the picture there first.
+      if ((await files.bytes(picture)) === undefined) await files.create(picture, template.picture.svg);
     }
     return template.file;
   }

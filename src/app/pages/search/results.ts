@@ -15,7 +15,6 @@ export function searchResults(
   return { query, total, groups: total > 0 ? groups : searchSuggestions(search.entries, search.t) };
 }
 
-
 /**
  * Results of the search in the browser; undefined if the index does not load.
  * @param address of the index, without its extension

@@ -1,3 +1,4 @@
+import { useViewTransitionState } from "react-router";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ArrowLink, InternalLink, MaybeLink, SmartLink } from "../../components/links.tsx";
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {
   const { title, subtitle, lead, releases, outcome, own, searches, both, gauge, counts, clicks, comments, next } = page;
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.tracker}`}>
       <header className={`row center between ${styles.head}`}>
         <hgroup>
           <PageTitle>{title}</PageTitle>
@@ -91,16 +92,8 @@ function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
     <nav className={`row center ${styles.releases}`} aria-label={t("Releases")}>
       {releases.length > 1 && (
         <p className={`beside ${styles.switch}`}>
-          {releases.map(({ year, href, current }) => (
-            <InternalLink
-              key={href}
-              to={href}
-              className="underlines"
-              preventScrollReset
-              aria-current={current ? "page" : undefined}
-            >
-              {filled(t("{year} Release"), { year }, visuallyHidden)}
-            </InternalLink>
+          {releases.map((release) => (
+            <ReleaseLink key={release.href} {...release} />
           ))}
         </p>
       )}
@@ -110,6 +103,23 @@ function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
         </ArrowLink>
       ))}
     </nav>
+  );
+}
+
+/** Keeps the place on the page, and marks the switch for the names of view transitions in the styles. */
+function ReleaseLink({ year, href, current }: TrackerProps["releases"]["releases"][number]) {
+  const t = useText();
+  const switching = useViewTransitionState(href) && !current;
+  return (
+    <InternalLink
+      to={href}
+      className="underlines"
+      preventScrollReset
+      aria-current={current ? "page" : undefined}
+      data-switching={switching || undefined}
+    >
+      {filled(t("{year} Release"), { year }, visuallyHidden)}
+    </InternalLink>
   );
 }
 

@@ -4,7 +4,7 @@ import { InvalidContent, reportLine } from "../content/diagnostic.ts";
 import { translationFile } from "../content/read/file-kind.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
 import type { Database } from "../domain/collections.ts";
-import type { Collections, StoredDocument } from "../domain/documents/document-store.ts";
+import type { Collections } from "../domain/documents/document-store.ts";
 import { createRepository, createTrackerRepository } from "../domain/documents/repository.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
 
-import { parseSite, siteDescription, siteSchema } from "./site.ts";
+import { parseSite, siteDescription, siteSchema, usualPaper } from "./site.ts";
 
 const picture = { src: "a.svg", alt: "A" };
 const figure = { value: "4", caption: "**awards** won" };
@@ -120,4 +120,14 @@ describe("parseSite", () => {
   ])("rejects %s", (_, fields, words) => {
     expect(() => site(fields)).toThrow(words);
   });
+});
+
+test.each([
+  ["en", "letter"],
+  ["en-GB", "a4"],
+  ["de", "a4"],
+  ["es-MX", "letter"],
+  ["ja", "a4"],
+])("a resume in %s is printed on %s", (language, paper) => {
+  expect(usualPaper(language)).toBe(paper);
 });

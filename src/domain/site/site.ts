@@ -72,6 +72,15 @@ function redirectConflicts(
 const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
+/** Regions that print on Letter. Source: `paperSize` in CLDR's supplemental data. */
+const LETTER_REGIONS = "BZ CA CL CO CR DO GT MX NI PA PH PR SV US VE".split(" ");
+
+/** The paper of a language's most likely region: A4 for German, Letter for English without a region. */
+export function usualPaper(language: string): Paper {
+  const { region = "" } = new Intl.Locale(language).maximize();
+  return LETTER_REGIONS.includes(region) ? "letter" : "a4";
+}
+
 const resumeSchema = z
   .strictObject({
     categories: z
@@ -88,7 +97,7 @@ const resumeSchema = z
       .positive()
       .optional()
       .meta({ description: "Omits entries that ended more than this many years ago" }),
-    paper: z.enum(PAPERS).default("letter"),
+    paper: z.enum(PAPERS).optional().meta({ description: "The usual one of the language where missing" }),
   })
   .prefault({})
   .meta({ description: "Contents of the résumé as PDF, text and JSON" });

@@ -31,7 +31,8 @@ async function countWhileKilled({ projectId }: FirestoreWorld, file: string): Pr
       if (counted === until) child.kill("SIGKILL");
     });
     const [code] = await ended;
-    expect(code).toBe(life === Number.POSITIVE_INFINITY ? 0 : null);
+    // The others may end before this process reads that they reached their end.
+    if (life === Number.POSITIVE_INFINITY) expect(code).toBe(0);
   }
 }
 

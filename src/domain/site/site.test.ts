@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
 
-import { parseSite, siteDescription, siteSchema, usualPaper } from "./site.ts";
+import { parseSite, siteDescription, siteSchema } from "./site.ts";
 
 const picture = { src: "a.svg", alt: "A" };
 const figure = { value: "4", caption: "**awards** won" };
@@ -128,6 +128,7 @@ test.each([
   ["de", "a4"],
   ["es-MX", "letter"],
   ["ja", "a4"],
-])("a resume in %s is printed on %s", (language, paper) => {
-  expect(usualPaper(language)).toBe(paper);
+])("the resume of a site in %s is printed on %s", (language, paper) => {
+  const site = parseSite({ language, owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
+  expect(site.resume.paper).toBe(paper);
 });

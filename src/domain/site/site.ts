@@ -76,7 +76,7 @@ export type Paper = (typeof PAPERS)[number];
 const LETTER_REGIONS = "BZ CA CL CO CR DO GT MX NI PA PH PR SV US VE".split(" ");
 
 /** The paper of a language's most likely region: A4 for German, Letter for English without a region. */
-export function usualPaper(language: string): Paper {
+function usualPaper(language: string): Paper {
   const { region = "" } = new Intl.Locale(language).maximize();
   return LETTER_REGIONS.includes(region) ? "letter" : "a4";
 }
@@ -162,7 +162,9 @@ export const siteSchema = z
   });
 
 /** The settings of a site, with its pages in the menu and the lines of its tagline. */
-export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline" | "language" | "texts" | "home"> {
+export interface Site
+  extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline" | "language" | "texts" | "home" | "resume"> {
+  readonly resume: z.infer<typeof resumeSchema> & { readonly paper: Paper };
   readonly language: Language;
   readonly menu: Menu;
   readonly home: z.infer<typeof homeSchema> & { readonly headings: ReturnType<typeof homeHeadings> };
@@ -185,6 +187,7 @@ export function parseSite(data: unknown): Site {
   return {
     ...site,
     language: ownLanguage,
+    resume: { ...site.resume, paper: site.resume.paper ?? usualPaper(language) },
     menu: menu === undefined ? flatMenu(site.pages, site.owner.name, t) : menuWithPages(menu, site.pages),
     home: { ...homeWithPages(site.home, site.pages), headings: homeHeadings(site.home.headings, t) },
     links: namedLinks(

@@ -2,7 +2,6 @@ import { mediaAddress } from "../../../domain/media/picture.ts";
 import { resumeOf } from "../../../domain/resume/resume.ts";
 import { jsonResume } from "../../../domain/resume/resume-json.ts";
 import { resumeText } from "../../../domain/resume/resume-text.ts";
-import { usualPaper } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown.server.ts";
 import type { LoaderRequest } from "../../data/page-data.server.ts";
@@ -20,10 +19,8 @@ export async function loader({ context, pattern }: LoaderRequest) {
     languages: repository.languages(),
     plain: (markdown) => plainParts(markdown, site.language.tag),
   });
-  if (pattern.endsWith(".pdf")) {
-    const paper = site.resume.paper ?? usualPaper(site.language.tag);
-    return resumeFile(await printResume(resume, paper), "application/pdf", resume.name, "pdf");
-  }
+  if (pattern.endsWith(".pdf"))
+    return resumeFile(await printResume(resume, site.resume.paper), "application/pdf", resume.name, "pdf");
   if (pattern.endsWith(".txt")) return resumeFile(resumeText(resume), "text/plain; charset=utf-8", resume.name, "txt");
   const portrait = resume.portrait && new URL(mediaAddress(media, resume.portrait), siteUrl).href;
   const json = JSON.stringify(jsonResume(resume, portrait), null, 2);

@@ -6,7 +6,7 @@ import { editYaml } from "./yaml/edit-yaml.ts";
 import { valueAt } from "./yaml/field-values.ts";
 import { readYamlText, type YamlText } from "./yaml/yaml-text.ts";
 
-/** What every site of version 1 showed without a field: the field before it, its name and value, and why it is added. */
+/** Each field whose value version 1 showed by default: the field before it, its name and value, and why it is added. */
 const FORMER_DEFAULTS = [
   ["owner", "tagline", "I am a Builder", "added, because the site now shows your name without one"],
   ["links", "copyright", 2017, "2017, as the footer has said until now. Change it to your first year"],

@@ -32,7 +32,7 @@ const datesSchema = z
     end: partialDateField.optional().meta({ description: "Without one, it is ongoing" }),
   })
   .refine(({ start, end }) => start !== undefined || end !== undefined, "expected a start, an end or both")
-  // What is no date is an error of its own.
+  // An invalid date has an error of its own.
   .refine(({ start = "", end = "" }) => ![start, end].every(isPartialDate) || !endsBefore(end, start), {
     path: ["end"],
     message: "the end is before the start",

@@ -52,7 +52,7 @@ export const api = {
     ask(`media?${new URLSearchParams({ name: file.name })}`, z.string(), { method: "POST", body: file }),
 };
 
-/** What the editor's server knows of the site. */
+/** The site as the editor's server describes it. */
 export const SiteContext = createContext<EditedSite | undefined>(undefined);
 
 export function useSite(): EditedSite {

@@ -7,7 +7,7 @@ import { FIXTURE } from "../../support/fixture.ts";
 /** In px; the time to build pictures is not that of many documents. */
 const PHOTOGRAPH = { width: 96, height: 72 };
 
-/** Of five documents, two are testimonies; the others are a post, an experience and a project. */
+/** Two of five documents are testimonies; the others are a post, an experience and a project. */
 const KINDS = [testimony, experience, post, testimony, project];
 
 /**

@@ -2,7 +2,7 @@ import { title } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../../e2e/support/traffic.ts";
 
-/** What each service's script is told. The stand-ins of the scripts record it in `window.calls`. */
+/** The calls that each service's script receives. The stand-ins of the scripts record them in `window.calls`. */
 const KINDS = [
   {
     kind: "plausible",

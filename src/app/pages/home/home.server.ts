@@ -25,7 +25,7 @@ import { experiencePlaces } from "../../data/lists.server.ts";
 import { openingWords, renderQuote } from "../../data/markdown.server.ts";
 import { ifAvailable } from "../../data/nearest-page.server.ts";
 
-/** What home is made of. */
+/** Reads the documents and settings that home shows. */
 export function homeSources(context: SiteContext) {
   const { repository, tracker, site, media, today } = context;
   const projects = listOf(site.pages, "project");

@@ -56,8 +56,16 @@ export function postTree(text: string, language: Translator): Root {
 
 const writer = unified().use(rehypeStringify).freeze();
 
+/** Texts by language. A page is rendered for its document and for its data, and a quote for each filter of its list. */
+const rendered = new WeakMap<Translator, Map<string, SafeHtml>>();
+
 /** @param headingOf the element in place of a heading */
 function render(text: string, language: Translator, headingOf: (tagName: string) => string): SafeHtml {
+  const known = rendered.get(language) ?? new Map<string, SafeHtml>();
+  rendered.set(language, known);
+  const key = headingOf("h1") + text;
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const tree = sanitizedTree(text, language, WITHOUT_PICTURES);
   separateIds(tree, text);
   addressLinks(tree);
@@ -65,7 +73,9 @@ function render(text: string, language: Translator, headingOf: (tagName: string)
   visit(tree, "element", (element) => {
     if (/^h[1-6]$/.test(element.tagName)) element.tagName = headingOf(element.tagName);
   });
-  return { __html: writer.stringify(tree) };
+  const html = { __html: writer.stringify(tree) };
+  known.set(key, html);
+  return html;
 }
 
 /**

@@ -58,6 +58,10 @@ describe("readRange", () => {
     ["Jan 2019", "Mar 2020", { start: "2019-01", end: "2020-03" }],
     ["Jan 2019", "Present", { start: "2019-01" }],
     ["", "2014", { end: "2014" }],
+    ["Summer 2014", "", { start: "2014", end: "2014" }],
+    ["2014 - 2016", "", { start: "2014", end: "2016" }],
+    ["Jan 2014 – Present", "", { start: "2014-01" }],
+    ["mars 2014 à mai 2015", "", { start: "2014-03", end: "2015-05" }],
     ["Summer 2014", "Present", { start: "2014" }],
     ["2019-03-05", "2019", { start: "2019-03-05", end: "2019" }],
   ])("reads %j to %j", (start, end, range) => {

@@ -42,6 +42,11 @@ function date(year: string | undefined, month = "", day = ""): PartialDate | und
   return [3, 2, 1].map((count) => parts.slice(0, count).join("-")).find(isPartialDate);
 }
 
+/** The separator of two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
+const BETWEEN =
+  /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
+const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
+
 /**
  * Reads a start and an end. Without an end, the range is ongoing; without a start, it is a single date, such as when a
  * prize was won.
@@ -53,9 +58,12 @@ export function readRange(
   end: string,
   today: PartialDate,
 ): { readonly range: DateRange; readonly problem?: string } {
-  const read = [start, end].map(readDate);
-  const unread = [start, end].find((text, index) => text.trim() !== "" && read[index] === undefined);
-  const [from, to] = read.map((one) => (one === ONGOING ? undefined : one));
+  const [first = "", second = ""] = end.trim() === "" ? start.split(BETWEEN, 2) : [start, end];
+  const read = [first, second].map(readDate);
+  const unread = [first, second].find((text, index) => text.trim() !== "" && read[index] === undefined);
+  const [from, till] = read.map((one) => (one === ONGOING ? undefined : one));
+  // A season ends with its year.
+  const to = till ?? (read[1] === undefined && SEASON.test(first.trim()) ? from : undefined);
   const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
   if (unread !== undefined) return { range, problem: `no date in "${unread.trim().slice(0, 80)}"` };
   if (from !== undefined && from > today) return { range: {}, problem: `${from} is in the future` };

@@ -182,6 +182,8 @@ describe("the rows of a table", () => {
 
   it.each([
     ["commas", 'Company Name,Title\n"Kemo, Labs",Lead\n'],
+    ["semicolons", "Company Name;Title\nKemo, Labs;Lead\n"],
+    ["tabs", "Company Name\tTitle\nKemo, Labs\tLead\n"],
     ["a byte order mark", '\uFEFFCompany Name,Title\n"Kemo, Labs",Lead\n'],
     ["Windows line endings", 'Company Name,Title\r\n"Kemo, Labs",Lead\r\n'],
     ["quoted names", '"COMPANY NAME","TITLE"\n"Kemo, Labs","Lead"\n'],

@@ -94,6 +94,20 @@ const TABLES: Readonly<Record<string, Table>> = {
 /** Tables that the site has no place for, or that the owner should publish deliberately. */
 const NOT_TAKEN = ["phonenumbers", "richmedia", "patents", "courses", "organizations", "testscores"];
 
+/** Names of tables in older archives. */
+const ALIASES = new Map(
+  Object.entries({
+    emails: "emailaddresses",
+    volunteer: "volunteering",
+    volunteerexperience: "volunteering",
+    volunteerexperiences: "volunteering",
+    volunteeringexperiences: "volunteering",
+    honorsawards: "honors",
+    honorsandawards: "honors",
+    recommendations: "recommendationsreceived",
+  }),
+);
+
 /** Texts that people type with line breaks and bullets. */
 const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];
 
@@ -107,7 +121,8 @@ const PREFIXES: Readonly<Record<string, string>> = { activities: "Activities: ",
 export function tableIn(path: string): string | undefined {
   const [, base] = /([^/\\]+)\.csv$/i.exec(path) ?? [];
   if (base === undefined) return undefined;
-  const name = columnName(base.replace(/[\s_-]*(?:\(\d+\)|\d+)$/, ""));
+  const written = columnName(base.replace(/[\s_-]*(?:\(\d+\)|\d+)$/, ""));
+  const name = ALIASES.get(written) ?? written;
   return Object.hasOwn(TABLES, name) || NOT_TAKEN.includes(name) ? name : undefined;
 }
 
@@ -165,15 +180,21 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
   return { ...resume, left: [...left, ...resume.left, ...unread] };
 }
 
-/** The rows below the header, which notes may stand above: the first row with a known column. */
+/**
+ * The rows below the header, which notes may stand above: the first row with a known column. Spreadsheets that saved the
+ * file again may have changed the delimiter and the encoding.
+ */
 function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]): readonly Row[] {
   const columns = Object.keys(TABLES[table]?.fields ?? {});
   try {
-    const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-    const rows: string[][] = parse(Buffer.from(bytes), options);
     const isHeader = (row: readonly string[]) => row.some((cell) => columns.includes(columnName(cell)));
-    const header = NOT_TAKEN.includes(table) ? 0 : rows.findIndex(isHeader);
-    if (header < 0 && rows.length > 0) left.push(`${file}: left out: no known columns, separated by commas`);
+    const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    const read = [",", ";", "\t"].map((delimiter) => {
+      const rows: string[][] = parse(decoded(bytes), { ...options, delimiter });
+      return { rows, header: NOT_TAKEN.includes(table) ? 0 : rows.findIndex(isHeader) };
+    });
+    const { rows, header } = read.find(({ header }) => header >= 0) ?? { rows: [], header: -1 };
+    if (header < 0 && bytes.length > 0) left.push(`${file}: left out: it has no known columns`);
     const names = (rows[header] ?? []).map(columnName);
     return rows
       .slice(header + 1)
@@ -185,6 +206,15 @@ function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]):
   } catch (error) {
     left.push(`${file}: not a CSV file: ${formatError(error)}`);
     return [];
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 

@@ -93,7 +93,7 @@ export function writtenIn(
   const own = documents.filter((document) => document.database === database);
   const good = own.map(pathOf);
   const broken = diagnostics.flatMap(({ document }) => (document?.database === database ? [pathOf(document)] : []));
-  const kept = [...before.values()].flat().filter(({ path }) => !good.includes(path) && broken.includes(path));
+  const kept = [...before.values()].flat().filter(({ path }) => broken.includes(path) && !good.includes(path));
   const all = [...own.map(({ collection, id, data }) => ({ id, path: pathOf({ collection, id }), data })), ...kept];
   if (all.length === 0) return undefined;
   const sorted = all.toSorted((a, b) => compareText(a.id, b.id));

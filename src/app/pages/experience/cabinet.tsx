@@ -135,5 +135,5 @@ function Award({ award, trophy, atOnce }: { award: Entry; trophy: Trophy; atOnce
   );
 }
 
-/** Whose lower edge stands on the shelf. */
+/** The lower edge of each drawing stands on the shelf. */
 const TROPHY_DRAWINGS: Readonly<Record<Trophy, string>> = { medal, cup, plaque, certificate };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../../../test/support/domain/english.ts";
-import { type Experience, parseExperience } from "../../../domain/experience/experience.ts";
+import { chipTones, type Experience, parseExperience } from "../../../domain/experience/experience.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
@@ -23,7 +23,8 @@ const PAGES = pagesSchema.parse([
 
 function entry(changes: object = {}, setting: object = {}) {
   return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
-    site: { pages: PAGES, language: languageOf("en"), chips: {} },
+    site: { pages: PAGES, language: languageOf("en") },
+    tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
     today: TODAY,
     longest: 120,
@@ -128,7 +129,7 @@ describe("the evidence of an experience", () => {
     const { wall, stories, ...rest } = sources();
     const [untranslated, translated] = [{ writtenIn: "en" }, {}].map((writtenIn) =>
       evidence({
-        site: { pages: PAGES, language: languageOf("es"), chips: {} },
+        site: { pages: PAGES, language: languageOf("es") },
         evidence: {
           ...rest,
           wall: wall.map((one) => ({ ...one, ...writtenIn })),

@@ -1,5 +1,6 @@
 import { written } from "../../../domain/documents/translations.ts";
 import {
+  type ChipTone,
   CURRENT,
   chip,
   chipLabel,
@@ -75,6 +76,7 @@ export function experienceList(args: LoaderRequest & ListRequest) {
   const [one, several, none] = ENTRIES[page.entries];
   const setting = {
     ...sources,
+    tones: chipTones(site.chips),
     longest: Math.max(0, ...[...experiences, ...studies].map(({ dates }) => (dates ? monthsIn(dates, today) : 0))),
     onWall: layoutOf(page) === "wall",
     evidence: evidenceSources([...items, ...studies], sources),
@@ -100,7 +102,8 @@ export function experienceList(args: LoaderRequest & ListRequest) {
 export type Entry = ReturnType<typeof experienceEntry>;
 
 interface Setting extends Pick<SiteContext, "media" | "today"> {
-  readonly site: Pick<Site, "pages" | "language" | "chips">;
+  readonly site: Pick<Site, "pages" | "language">;
+  readonly tones: ReadonlyMap<string, ChipTone>;
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly onWall: boolean;
@@ -110,8 +113,8 @@ interface Setting extends Pick<SiteContext, "media" | "today"> {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: Setting) {
   const { id, title, dates, link, linkLabel, description, additional, result } = experience;
-  const { media, longest, today, onWall } = setting;
-  const { pages, language, chips } = setting.site;
+  const { media, tones, longest, today, onWall } = setting;
+  const { pages, language } = setting.site;
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
   const length = dates && dates.start !== dates.end ? duration(dates, today, language.tag) : undefined;
@@ -131,7 +134,7 @@ export function experienceEntry(experience: Experience, setting: Setting) {
         ? { months: monthsIn(dates, today), longest, label: length, running: isOngoing(dates) }
         : undefined,
     chips: experience.chips.map((label) => ({
-      ...chip(label, chipTones(chips), language.tag),
+      ...chip(label, tones, language.tag),
       label: chipLabel(label, language),
       live: label === CURRENT,
     })),

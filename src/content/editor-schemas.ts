@@ -2,7 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { COLLECTIONS } from "../domain/collections.ts";
+import { resumeVersionSchema } from "../domain/resume/resume-version.ts";
 import { frontMatterSchema } from "../domain/site/page.ts";
+import { recipientsSchema } from "../domain/site/recipients.ts";
 import { siteSchema } from "../domain/site/site.ts";
 
 /** The first line of each content file refers to it. */
@@ -13,6 +15,8 @@ export function editorSchemas(): ReadonlyMap<string, string> {
   const schemas: readonly (readonly [string, z.ZodType])[] = [
     ["site", siteSchema],
     ["document", frontMatterSchema],
+    ["resume-version", resumeVersionSchema],
+    ["recipients", recipientsSchema],
     ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
   ];
   const texts = new Map(COLLECTIONS.map(({ name, textField }) => [name, textField]));

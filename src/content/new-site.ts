@@ -161,7 +161,7 @@ export function projectFiles({ name, language, folder, host, program }: ProjectO
   return new Map([
     ["package.json", `${JSON.stringify(manifest, null, 2)}\n`],
     ["README.md", filled(language, "README.md", values)],
-    [".gitignore", "node_modules/\npublic/\n.data/\n.env\n.DS_Store\n"],
+    [".gitignore", "node_modules/\npublic/\n.data/\n.env\n.DS_Store\ncontent/private/\n"],
     ...(host === undefined ? [] : hostFiles(host)),
   ]);
 }

@@ -93,6 +93,8 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       ...textsOf(content, before?.files),
       fileDates: isWorkingCopy ? times : await fileDates(contentDir),
       media: await pictures.sync(),
+      versions: content.versions,
+      recipients: content.recipients,
       theme: content.theme === undefined ? (before?.files.theme ?? "") : servedTheme(content.theme, basePath),
     };
     const [portfolio, tracker] = await Promise.all(

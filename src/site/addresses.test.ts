@@ -30,7 +30,7 @@ function snapshotOf(documents: Contents["documents"], languages: readonly string
   const media = { kind: "site", path: "/media" } as const;
   return createSnapshot(
     {
-      files: { ...texts, translations, fileDates: new Map(), media, theme: "" },
+      files: { ...texts, translations, fileDates: new Map(), media, theme: "", versions: [], recipients: [] },
       documents,
       day: "2026-11-20",
       since: new Date(0),

@@ -9,8 +9,10 @@ import { createRepository, createTrackerRepository } from "../domain/documents/r
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
+import type { ResumeVersion } from "../domain/resume/resume-version.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
+import type { Recipient } from "../domain/site/recipients.ts";
 import type { Site } from "../domain/site/site.ts";
 import { StartError } from "./log.ts";
 
@@ -28,6 +30,9 @@ export interface SiteFiles extends SiteTexts {
   readonly media: PictureSource;
   /** The owner's own styles, as pages have them. */
   readonly theme: string;
+  /** Versions of the résumé and the recipients of links, which are private. */
+  readonly versions: readonly ResumeVersion[];
+  readonly recipients: readonly Recipient[];
 }
 
 /** All that a site shows, read at one moment. */

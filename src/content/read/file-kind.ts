@@ -11,8 +11,13 @@ export const SITE_FILE = "site.yaml";
 /** The folders of document pages, below the content folder. */
 export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
+/** The folder of what only the owner and recipients of a link may see. It is never published, exported or searched. */
+export const PRIVATE_FOLDER = "private";
+export const RECIPIENTS_FILE = `${PRIVATE_FOLDER}/recipients.yaml`;
+export const VERSIONS_FOLDER = `${PRIVATE_FOLDER}/resumes`;
+
 /** Folders of content. */
-export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media"];
+export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media", PRIVATE_FOLDER];
 
 /** A text file of the content. */
 export interface TextFile {
@@ -31,6 +36,10 @@ export function textFileOf(file: string): TextFile | undefined {
   if (file === THEME_FILE) return { file, kind: "theme", id: "theme" };
   const { base, name: id } = path.posix.parse(file);
   if (base.startsWith(".") || base === "README.md") return undefined;
+  if (file === RECIPIENTS_FILE) return { file, kind: "recipients", id };
+  if (path.posix.dirname(file) === VERSIONS_FOLDER) {
+    return file.endsWith(".yaml") ? { file, kind: "resume-version", id } : undefined;
+  }
   const [folder = "", collection = "", ...deeper] = file.split("/");
   if (deeper.length === 0 && DOCUMENT_FOLDERS.includes(folder)) {
     return file.endsWith(".md") ? { file, kind: "document", id: file } : undefined;

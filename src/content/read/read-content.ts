@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import type { z } from "zod";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
+import { type ResumeVersion, resumeVersionSchema } from "../../domain/resume/resume-version.ts";
 import { documentFile, pagesOf } from "../../domain/site/addresses.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
+import { type Recipient, recipientsSchema } from "../../domain/site/recipients.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { THEME_FILE, themeErrors } from "../check/styles.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
@@ -15,11 +18,15 @@ import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from 
 import {
   CONTENT_FOLDERS,
   DOCUMENT_FOLDERS,
+  PRIVATE_FOLDER,
+  RECIPIENTS_FILE,
   readTranslationName,
   SITE_FILE,
   strayTranslation,
+  type TextFile,
   textFileOf,
   translationFile,
+  VERSIONS_FOLDER,
   withTranslation,
 } from "./file-kind.ts";
 import { type ContentDocument, readDocuments } from "./read-documents.ts";
@@ -31,6 +38,7 @@ import {
   readContentFile,
   type Source,
   strayEntries,
+  visibleEntries,
 } from "./read-files.ts";
 
 /** A site in one of its further languages. */
@@ -56,6 +64,8 @@ export interface Content {
   readonly translationSources: readonly Source[];
   /** The text of `theme.css`; empty without it, undefined if it has an error. */
   readonly theme: string | undefined;
+  readonly versions: readonly ResumeVersion[];
+  readonly recipients: readonly Recipient[];
 }
 
 /** A content folder as it is, which may lack a usable `site.yaml`. */
@@ -90,7 +100,16 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   const reading = newReading(root);
   const { diagnostics } = reading;
-  const nothing = { ...reading, site: undefined, translations: [], documentPages: [], documents: [], theme: "" };
+  const nothing = {
+    ...reading,
+    site: undefined,
+    translations: [],
+    documentPages: [],
+    documents: [],
+    theme: "",
+    versions: [],
+    recipients: [],
+  };
   const folder = await stat(root).catch(() => undefined);
   if (!folder?.isDirectory()) return { ...nothing, diagnostics: [NO_FOLDER] };
   const site = await readSiteFile(reading);
@@ -111,6 +130,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const pages = site && (await readDocumentPages(reading, site));
   const documents = await readDocuments(reading, today, languages);
   const theme = await readTheme(reading);
+  const versions = await readVersions(reading);
+  const recipients = await readRecipients(reading);
   return {
     ...reading,
     // Without site.yaml it is unknown which languages the site has.
@@ -124,6 +145,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     documentPages: pages?.pages ?? [],
     documents,
     theme,
+    versions,
+    recipients,
   };
 }
 
@@ -154,6 +177,45 @@ async function readTheme(reading: Reading): Promise<string | undefined> {
     if (error !== undefined) throw new ContentError(error.message, error, error, also);
     return text;
   });
+}
+
+async function readVersions(reading: Reading): Promise<readonly ResumeVersion[]> {
+  const { root, diagnostics } = reading;
+  const known = [path.posix.basename(RECIPIENTS_FILE), `${path.posix.basename(VERSIONS_FOLDER)}/`];
+  diagnostics.push(...(await strayEntries(root, PRIVATE_FOLDER, known)));
+  const versions: ResumeVersion[] = [];
+  for (const { name } of await visibleEntries(path.join(root, VERSIONS_FOLDER))) {
+    const file = `${VERSIONS_FOLDER}/${name}`;
+    const version = await collect(reading, file, async () => {
+      const found = textFileOf(file);
+      if (found === undefined || !/^[a-z0-9-]+$/.test(found.id)) {
+        const expected = "a name of small letters, digits and hyphens that ends in .yaml, such as lantern.yaml";
+        throw new ContentError("unknown file", START, { rule: "misplaced-file", expected });
+      }
+      const yaml = await readPrivate(reading, found, resumeVersionSchema);
+      const parse = (data: unknown) =>
+        parseDocument(resumeVersionSchema, typographicFields(data, "en", ["categories", "chips", "ids"]));
+      return { id: found.id, ...located(yaml, resumeVersionSchema, parse) };
+    });
+    if (version !== undefined) versions.push(version);
+  }
+  return versions;
+}
+
+async function readRecipients(reading: Reading): Promise<readonly Recipient[]> {
+  if (!existsSync(path.join(reading.root, RECIPIENTS_FILE))) return [];
+  const found = await collect(reading, RECIPIENTS_FILE, async () => {
+    const file = { file: RECIPIENTS_FILE, kind: "recipients", id: "recipients" };
+    const yaml = await readPrivate(reading, file, recipientsSchema);
+    return located(yaml, recipientsSchema, (data) => parseDocument(recipientsSchema, data));
+  });
+  return found?.recipients ?? [];
+}
+
+async function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType): Promise<YamlText> {
+  const yaml = readContentText(await readContentFile(reading.root, file.file), schema);
+  reading.sources.push({ ...file, ...yaml });
+  return yaml;
 }
 
 /** Without a file, or with an invalid one, only the interface is translated. */

@@ -81,24 +81,27 @@ function usualPaper(language: string): Paper {
   return LETTER_REGIONS.includes(region) ? "letter" : "a4";
 }
 
+/** Of the résumé and of its versions. */
+export const resumeFields = {
+  categories: z
+    .array(nameField("experience-category"))
+    .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
+    .meta({ description: "Its sections in this order: categories of experiences" }),
+  awards: z
+    .boolean()
+    .default(true)
+    .meta({ description: "Whether awards follow, unless Awards is one of the categories" }),
+  years: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .meta({ description: "Omits entries that ended more than this many years ago" }),
+  paper: z.enum(PAPERS).optional().meta({ description: "The usual one of the language where missing" }),
+};
+
 const resumeSchema = z
-  .strictObject({
-    categories: z
-      .array(nameField("experience-category"))
-      .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
-      .meta({ description: "Its sections in this order: categories of experiences" }),
-    awards: z
-      .boolean()
-      .default(true)
-      .meta({ description: "Whether awards follow, unless Awards is one of the categories" }),
-    years: z
-      .number()
-      .int()
-      .positive()
-      .optional()
-      .meta({ description: "Omits entries that ended more than this many years ago" }),
-    paper: z.enum(PAPERS).optional().meta({ description: "The usual one of the language where missing" }),
-  })
+  .strictObject(resumeFields)
   .prefault({})
   .meta({ description: "Contents of the résumé as PDF, text and JSON" });
 

@@ -84,6 +84,8 @@ export async function runningApp(options: RunningAppOptions = {}) {
       fileDates: new Map(),
       media: { kind: "site", path: `${basePath}/media` },
       theme: "",
+      versions: [],
+      recipients: [],
     },
     documents: { portfolio: collections(portfolio), tracker: collections({}) },
     day: "2026-11-20",

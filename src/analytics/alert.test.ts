@@ -39,6 +39,13 @@ it("asks about several sources at once, and nothing on a visit without one", asy
   expect(server.addresses()).toEqual(["/api/traffic?utm_source=x&utm_source=note"]);
 });
 
+it("asks about the code of a recipient, and remembers it as the source", async () => {
+  const server = answerWith("yes");
+  const session = pageStorage(() => memoryStorage());
+  expect(await alertSource("?for=k7-lantern&a=b", session, "/api/traffic")).toBe("k7-lantern");
+  expect(server.addresses()).toEqual(["/api/traffic?for=k7-lantern"]);
+});
+
 it.each([
   ["an unlisted source", "no", {}],
   ["a source after too many requests", "Rate limit exceeded.", { status: 429 }],

@@ -1,20 +1,20 @@
 import { isCounted, type KeyValues, SOURCE_KEY, STORAGE_KEYS } from "./device.ts";
 import { type Exclusively, unlessPageIsLeft } from "./queue.ts";
-import { type EmailSettings, LISTED, SOURCE } from "./settings.ts";
+import { CODE, type EmailSettings, LISTED, SOURCE } from "./settings.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * The source of this visit if the owner wants an alert about it, remembered for the session. The server decides,
- * because a list in the page could be guessed, even one of hashes. A visit without a source sends no request.
+ * The source of this visit, or the code of its link, if the owner wants an alert about it, remembered for the session.
+ * The server decides, because a list in the page could be guessed, even one of hashes. A visit without either sends no
+ * request.
  * @param endpoint of the counters
  */
 export async function alertSource(search: string, session: KeyValues, endpoint: string): Promise<string | undefined> {
-  const sources = new URLSearchParams(search).getAll(SOURCE);
+  const sources = [...new URLSearchParams(search)].filter(([name]) => name === SOURCE || name === CODE);
   if (sources.length > 0) {
-    const query = new URLSearchParams(sources.map((source) => [SOURCE, source]));
-    const response = await fetch(`${endpoint}?${query}`, { credentials: "omit" });
-    if ((await response.text()) === LISTED) session.set(SOURCE_KEY, sources.join(", "));
+    const response = await fetch(`${endpoint}?${new URLSearchParams(sources)}`, { credentials: "omit" });
+    if ((await response.text()) === LISTED) session.set(SOURCE_KEY, sources.map(([, value]) => value).join(", "));
   }
   return session.get(SOURCE_KEY) ?? undefined;
 }

@@ -31,9 +31,11 @@ export interface AnalyticsConfig {
   readonly alerts: EmailSettings | undefined;
 }
 
-/** The query parameter with the source of a visit, and the server's response for a listed source. */
+/** The query parameter with the source of a visit, and the server's response for one that causes an alert. */
 export const SOURCE = "utm_source";
 export const LISTED = "yes";
+/** The query parameter with the code of a recipient: `/?for=k7-lantern`. */
+export const CODE = "for";
 
 /** Host patterns, in which `*` matches anything, and values of `utm_source`. */
 export interface ModeSettings {

@@ -71,12 +71,12 @@ it.each<[string, string, string | undefined]>([
 describe("an event for the counters", () => {
   const event = { id: "id-1", name: "clicks", at: 0, payload: { value: "awards", path: "/" } };
 
-  it("is sent without cookies", async () => {
+  it("is sent with cookies to this site only", async () => {
     const posted = vi.fn(async () => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", posted);
     expect(await postEvent("/api/traffic", event)).toBe("accepted");
     const body = JSON.stringify({ event: "clicks", value: "awards", id: "id-1" });
-    const request = expect.objectContaining({ method: "POST", body, credentials: "omit" });
+    const request = expect.objectContaining({ method: "POST", body, credentials: "same-origin" });
     expect(posted).toHaveBeenCalledWith("/api/traffic", request);
   });
 

@@ -181,13 +181,13 @@ function deliver({ counters: endpoint, provider: settings }: AnalyticsConfig, ex
   };
 }
 
-/** Sends a name and a value to the counters, without cookies. */
+/** Sends a name and a value to the counters. The site's own cookie may say which recipient's link was followed. */
 export async function postEvent(endpoint: string, event: QueuedEvent): Promise<DeliveryResult> {
   const { status } = await fetch(endpoint, {
     method: "POST",
     headers: { "Content-Type": JSON_TYPE },
     body: bodyOf(event),
-    credentials: "omit",
+    credentials: "same-origin",
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   if (status >= 200 && status < 300) return "accepted";

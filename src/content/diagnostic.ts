@@ -27,6 +27,7 @@ const RULES = {
   "missing-story": "error",
   "missing-testimony": "error",
   "missing-experience": "error",
+  "missing-version": "error",
   "hidden-testimony": "warning",
   "unknown-category": "error",
   unlisted: "warning",

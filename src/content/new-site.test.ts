@@ -71,6 +71,16 @@ describe("the privacy page", () => {
     expect(privacy({ counted })).not.toMatch(absent);
   });
 
+  it("explains the cookie and the counts of a recipient's link, which needs a server", () => {
+    expect(privacy()).toContain("There are no ads and no cookies, and nobody");
+    expect(privacy()).not.toContain("made for");
+    for (const counted of ["always", "on-server"] as const) {
+      expect(privacy({ counted })).toMatch(
+        /no cookies, except after a link that was made for you.*cookie \(`source`\)/s,
+      );
+    }
+  });
+
   it("names a storage bucket, the host and the planner only if there are any", () => {
     expect(privacy()).not.toMatch(/bucket|GitHub|planner/);
     expect(privacy({ bucket: true, host: "GitHub Pages" }, { pages: ["planner"] })).toMatch(

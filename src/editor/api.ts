@@ -59,6 +59,8 @@ export const editedSiteSchema = z
       .readonly(),
     /** Pictures below `media`. */
     media: z.array(z.string()).readonly(),
+    /** Full address of the site, without a trailing slash. */
+    siteUrl: z.string(),
     /** Whether the site has a link that reveals redacted words. */
     canReveal: z.boolean(),
     history: z.enum(["git", "versions"]),

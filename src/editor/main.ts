@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
   const isPortChosen = Boolean(process.env["PORT"]);
   const settings = readSettings(process.env);
-  const { contentDir, basePath } = settings;
+  const { contentDir, basePath, siteUrl } = settings;
   if (!existsSync(path.join(contentDir, "site.yaml"))) {
     throw new StartError(`${contentDir} has no site.yaml. Set CONTENT_DIR, or run: npx mass-and-line init`);
   }
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     port,
     contentDir,
     basePath,
+    siteUrl,
     now,
     history,
     hasMedia: settings.media.kind === "site",

@@ -254,6 +254,96 @@ describe("protected mode", () => {
   });
 });
 
+describe("the link of a recipient", () => {
+  const recipients = [
+    { name: "Lantern Health", code: "k7-lantern", resume: "lantern", reveal: true, until: "2026-11-20" },
+    { name: "Open Counter", code: "k8-counter" },
+    { name: "Old Mill", code: "k9-mill", resume: "lantern", reveal: true, until: "2026-11-19" },
+    { name: "Far Harbor", code: "k10-harbor", resume: "gone" },
+  ];
+  const session = (code: string) => ({ Cookie: `source=for%3A${code}` });
+  const isRevealed = async (response: Response) => (await response.text()).includes("moth");
+
+  test.each([
+    ["/testimonials?for=k7-lantern", "for%3Ak7-lantern", true],
+    ["/testimonials?a=b&for=K7-Lantern", "for%3Ak7-lantern", true],
+    ["/testimonials?for=k8-counter", "for%3Ak8-counter", false],
+    ["/testimonials?for=k8-counter&utm_source=resume", "for%3Ak8-counter", true],
+    ["/testimonials?for=nobody&utm_source=resume", "resume", true],
+  ])("%s is remembered as %s and reveals redactions: %s", async (address, cookie, reveals) => {
+    const { ask } = await runningApp({ recipients });
+    const response = await ask(address);
+    expect(response.headers.get("Set-Cookie")).toBe(`source=${cookie}; Path=/; HttpOnly; SameSite=Lax`);
+    // A shared cache would give the cookie to others.
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await isRevealed(response)).toBe(reveals);
+    const next = await ask("/testimonials", { Cookie: `source=${cookie}` });
+    expect(await isRevealed(next)).toBe(reveals && cookie !== "for%3Ak8-counter");
+    expect(next.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  test.each([
+    ["/testimonials?for=nobody", {}],
+    ["/testimonials?for=k9-mill", {}],
+    ["/testimonials?for=", {}],
+    ["/testimonials", session("nobody")],
+    ["/testimonials", session("k9-mill")],
+    ["/testimonials", { Cookie: "source=k7-lantern" }],
+    ["/testimonials?utm_source=k7-lantern", {}],
+  ])("that is unknown or has ended has no effect: %s with %j", async (address, headers) => {
+    const { ask } = await runningApp({ recipients });
+    const response = await ask(address, headers);
+    const plain = await ask("/testimonials");
+    expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(plain.headers));
+    expect(await response.text()).toBe(await plain.text());
+  });
+
+  test("loses its effect after the last day, in sessions that began before, too", async () => {
+    const { ask, changeDay } = await runningApp({ recipients });
+    expect(await isRevealed(await ask("/testimonials", session("k7-lantern")))).toBe(true);
+    changeDay("2026-11-21");
+    expect(await isRevealed(await ask("/testimonials", session("k7-lantern")))).toBe(false);
+    expect((await ask("/resume.pdf", session("k7-lantern"))).status).not.toBe(302);
+  });
+
+  test.each(["pdf", "docx", "txt", "json"])("leads from /resume.%s to the recipient's version", async (form) => {
+    const { ask } = await runningApp({ recipients, basePath: "/me" });
+    const response = await ask(`/me/resume.${form}`, session("k7-lantern"));
+    expect([response.status, response.headers.get("Location")]).toEqual([302, `/me/resume/lantern.${form}`]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const first = await ask(`/me/resume.${form}?for=k7-lantern`);
+    expect([first.status, first.headers.get("Set-Cookie")]).toEqual([302, expect.stringContaining("Path=/me/;")]);
+  });
+
+  test.each([
+    ["/resume.pdf", {}],
+    ["/resume.pdf", session("k8-counter")],
+    ["/resume.pdf", session("k10-harbor")],
+    ["/resume/lantern.pdf", session("k7-lantern")],
+    ["/resume.xml", session("k7-lantern")],
+  ])("leaves %s with %j where it is", async (address, headers) => {
+    const { ask } = await runningApp({ recipients });
+    expect((await ask(address, headers)).status).not.toBe(302);
+  });
+
+  test("has no effect after many requests in a minute, so that nobody can try many codes", async () => {
+    const { ask } = await runningApp({ recipients });
+    for (let guess = 0; guess < 120; guess += 1) await ask(`/testimonials?for=guess-${guess}`);
+    expect((await ask("/testimonials?for=k8-counter")).headers.get("Set-Cookie")).toBeNull();
+    expect(await isRevealed(await ask("/testimonials", session("k7-lantern")))).toBe(false);
+    const other = { "X-Forwarded-For": "203.0.113.9" };
+    expect((await ask("/testimonials?for=k8-counter", other)).headers.get("Set-Cookie")).toContain("k8-counter");
+  });
+
+  test("has no effect in exported files", async () => {
+    const { ask } = await runningApp({ recipients, staticExport: true });
+    const response = await ask("/testimonials?for=k7-lantern", session("k7-lantern"));
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(await isRevealed(response)).toBe(false);
+    expect((await ask("/resume.pdf", session("k7-lantern"))).status).not.toBe(302);
+  });
+});
+
 describe("the fast path", () => {
   const rawRequest = (line: string, ...headers: string[]) =>
     [line, ...headers, "Connection: close", "", ""].join("\r\n");
@@ -290,12 +380,14 @@ describe("the fast path", () => {
   });
 
   test("leaves visitors in protected mode to the application, and follows changes of the owner's lists", async () => {
-    const { ask, changeModes } = await serve();
+    const { ask, changeModes } = await serve({ recipients: [{ name: "Ada", code: "k7-lantern", reveal: true }] });
     const page = "GET /testimonials";
     expect(await ask(page, "Host: example.org")).not.toContain("moth");
     expect(await ask(page, "Host: RESUME.example.org:80")).toContain("moth");
     expect(await ask(page, "Host: example.org", "Cookie: a=b; source=resume")).toContain("moth");
     expect(await ask(`${page}?a=b&utm%5Fsource=%52esume`, "Host: example.org")).toContain("moth");
+    expect(await ask(`${page}?f%6Fr=k7-lantern`, "Host: example.org")).toContain("moth");
+    expect(await ask(page, "Host: example.org", "Cookie: source=for%3Ak7-lantern")).toContain("moth");
     expect(await ask(page, "Host: example.org")).not.toContain("moth");
     changeModes({ hosts: ["example.org"], sources: [] });
     expect(await ask(page, "Host: other.example", "Cookie: resource=1")).not.toContain("moth");

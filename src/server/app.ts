@@ -3,10 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { isHost, isListed, SOURCE } from "../analytics/settings.ts";
+import { CODE, isHost, isListed, SOURCE } from "../analytics/settings.ts";
 import { siteSearch } from "../app/pages/search/search.server.ts";
 import { DATABASES, type Database, perDatabase } from "../domain/collections.ts";
 import { cleanQuery } from "../domain/search/search-entry.ts";
+import { currentRecipient, type Recipient } from "../domain/site/recipients.ts";
 import type { Site } from "../domain/site/site.ts";
 import { type AddressParts, resolveAddress } from "../site/addresses.ts";
 import { plainSearch } from "../site/plain-search.ts";
@@ -18,10 +19,9 @@ import { languageAt, type Snapshot } from "../site/snapshot.ts";
 import { clientIp, type TrustedProxies } from "./client-ip.ts";
 import { pictureBytes, pictureFiles, readBuiltFiles } from "./files.ts";
 import { createListener, internalError, isForwardedHttps, secureRequests } from "./http.ts";
+import { cookieFor, ownResume, rememberedCode, SOURCE_COOKIE } from "./recipient-links.ts";
 import { rateLimit } from "./traffic.ts";
 
-/** Remembers a listed `utm_source` for the session. */
-const SOURCE_COOKIE = "source";
 /** Other hosts take the slow path. */
 const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
 /** Far longer than any address of the site. */
@@ -34,6 +34,8 @@ const MANIFEST = /\/assets\/manifest-[0-9a-f]{8}\.js$/;
 const PLAIN_SEARCH = "/search/plain";
 /** Per minute, of a client and of all. Each takes about a millisecond. */
 const PLAIN_SEARCHES = [60, 6_000] as const;
+/** Requests with a code, per minute: codes are short, and nobody should try many. Beyond, they have no effect. */
+const CODES = [120, 6_000] as const;
 const NOT_STORED = { "Cache-Control": "no-store" };
 
 /** How the router marks a redirect in the data of a page. */
@@ -72,6 +74,8 @@ export async function createApp(dependencies: AppDependencies) {
   });
   const clientOf = clientIp(dependencies.proxies);
   const secondsToWait = rateLimit(...PLAIN_SEARCHES);
+  const secondsToWaitWithCode = rateLimit(...CODES);
+  const ipOf = (c: Context) => clientOf(getConnInfo(c).remote.address ?? "", c.req.raw.headers);
 
   const hono = new Hono().basePath(basePath);
   hono.onError(internalError(log));
@@ -111,7 +115,10 @@ export async function createApp(dependencies: AppDependencies) {
       return c.redirect(basePath + path.slice(language.length) + url.search, 308);
     }
     // Exported files are public, whatever the host.
-    const reveal = !staticExport && mayReveal(c, url, snapshot.files.site.modes, basePath);
+    const recipient = staticExport ? undefined : recipientOf(c, url, snapshot);
+    const reveal = !staticExport && mayReveal(c, url, { modes: snapshot.files.site.modes, recipient, basePath });
+    const resume = ownResume(path.slice(language.length), recipient, snapshot.files.versions);
+    if (resume !== undefined) return c.body(null, 302, { ...NOT_STORED, Location: basePath + resume });
     const resolved = resolveAddress(url, (reveal ? revealed() : visitors).addresses, basePath);
     if (resolved === undefined) return next();
     if ("redirectTo" in resolved) {
@@ -128,7 +135,7 @@ export async function createApp(dependencies: AppDependencies) {
     const language = c.req.path.slice(basePath.length, -PLAIN_SEARCH.length);
     const view = snapshot().languages.get(language);
     if (view === undefined) return undefined;
-    const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", c.req.raw.headers));
+    const wait = secondsToWait(ipOf(c));
     if (wait > 0) return c.text("Too many searches. Please wait a little.", 429, { "Retry-After": `${wait}` });
     const { headers, body } = (await prepared.respond(`${basePath}${language}/search`)).identity;
     const found = siteSearch({ ...view, publicLibrary: view.repository, staticExport });
@@ -139,10 +146,17 @@ export async function createApp(dependencies: AppDependencies) {
     return c.html(html, 200, { ...NOT_STORED, ...(policy && { "Content-Security-Policy": policy }) });
   }
 
+  /** The recipient whose link the visitor follows, or has followed in this session. */
+  function recipientOf(c: Context, { searchParams }: AddressParts, { files, day }: Snapshot): Recipient | undefined {
+    const [given, remembered] = [searchParams.get(CODE), rememberedCode(c)];
+    if ((given ?? remembered) === undefined || secondsToWaitWithCode(ipOf(c)) > 0) return undefined;
+    return currentRecipient(given, files.recipients, day) ?? currentRecipient(remembered, files.recipients, day);
+  }
+
   /** The last host that reveals nothing: nearly all requests name the same one. */
   let publicHost: { readonly host: string; readonly modes: Site["modes"] } | undefined;
 
-  /** A response that is ready, if nothing about the request can reveal redactions. */
+  /** A response that is ready, if nothing about the request can reveal redactions or name a recipient. */
   function ready({ url = "", headers: { host, cookie } }: IncomingMessage): PreparedResponse | undefined {
     const { modes } = snapshot().files.site;
     if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return undefined;
@@ -157,7 +171,8 @@ export async function createApp(dependencies: AppDependencies) {
     // relative to the origin, because it may begin with two slashes.
     const parts = URL.parse(`http://site.invalid${url}`);
     const addresses = prepared.addresses();
-    if (parts === null || addresses === undefined || protectedSource(parts, modes) !== undefined) return undefined;
+    if (parts === null || addresses === undefined || parts.searchParams.has(CODE)) return undefined;
+    if (protectedSource(parts, modes) !== undefined) return undefined;
     const resolved = resolveAddress(parts, addresses, basePath);
     return resolved !== undefined && "address" in resolved ? prepared.ready(resolved.address) : undefined;
   }
@@ -177,6 +192,8 @@ function send(c: Context, response: PreparedResponse): Response {
   const [acceptEncoding, ifNoneMatch] = [c.req.header("accept-encoding"), c.req.header("if-none-match")];
   const { status, headers, content } = negotiate({ method: c.req.method, acceptEncoding, ifNoneMatch }, response);
   for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
+  // A shared cache would give the cookie to others.
+  if (c.res.headers.has("Set-Cookie")) c.header("Cache-Control", "private, no-store");
   return new Response(content?.body, { status, headers: c.res.headers });
 }
 
@@ -206,13 +223,21 @@ function protectedSource({ searchParams }: AddressParts, modes: Site["modes"]): 
   return sources.find((source) => isListed([source], modes.protected.sources));
 }
 
-/** Whether redactions are revealed; remembers the source for the session. */
-function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], basePath: string): boolean {
+interface Visit {
+  readonly modes: Site["modes"];
+  readonly recipient: Recipient | undefined;
+  readonly basePath: string;
+}
+
+/** Whether redactions are revealed; remembers the source or the recipient of a link for the session. */
+function mayReveal(c: Context, address: AddressParts, { modes, recipient, basePath }: Visit): boolean {
   const listed = protectedSource(address, modes);
-  if (listed !== undefined) {
+  const followed = recipient !== undefined && address.searchParams.has(CODE) ? cookieFor(recipient) : listed;
+  if (followed !== undefined) {
     const secure = isForwardedHttps(c.req.header("x-forwarded-proto"));
-    setCookie(c, SOURCE_COOKIE, listed, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
+    setCookie(c, SOURCE_COOKIE, followed, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
   }
+  if (recipient?.reveal) return true;
   const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);
   return isHost(c.req.header("host") ?? "", modes.protected.hosts) || isListed(sources, modes.protected.sources);
 }

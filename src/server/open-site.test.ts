@@ -176,6 +176,18 @@ describe("content that changes while the site is open", () => {
     expect(titles()).toEqual(["Engineer"]);
   });
 
+  test("of recipients keeps its last good version, and the log repeats nothing that is private", async () => {
+    const recipients = (code: string) => ({
+      "private/recipients.yaml": `recipients: [{ name: Lantern, code: ${code} }]`,
+    });
+    const { site, write, errors, infos, snapshot } = await openTestSite({ files: recipients("k7-lantern") });
+    await write(recipients("K7_LANTERN"));
+    await site.reload();
+    expect(snapshot().files.recipients).toMatchObject([{ name: "Lantern", code: "k7-lantern" }]);
+    expect(infos.at(-1)).toContain("The content has 1 error");
+    expect([...errors, ...infos].join()).not.toMatch(/lantern/i);
+  });
+
   test("of an editor shows, and its errors are left to the editor", async () => {
     const { site, write, errors, infos, snapshot, titles } = await openTestSite({ isWorkingCopy: true });
     await write({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\n` });

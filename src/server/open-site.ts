@@ -5,6 +5,7 @@ import { checkContent } from "../content/check/check-content.ts";
 import { servedTheme } from "../content/check/styles.ts";
 import { diagnosticCounts, isWarning, reportLine } from "../content/diagnostic.ts";
 import { writtenIn } from "../content/publish/push.ts";
+import { PRIVATE_FOLDER } from "../content/read/file-kind.ts";
 import type { Content } from "../content/read/read-content.ts";
 import { type FileDates, fileDates, fileTimes, readMedia } from "../content/read/read-files.ts";
 import { collectionsOf, DATABASES, type Database } from "../domain/collections.ts";
@@ -94,7 +95,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       fileDates: isWorkingCopy ? times : await fileDates(contentDir),
       media: await pictures.sync(),
       versions: content.versions,
-      recipients: content.recipients,
+      recipients: content.recipients ?? before?.files.recipients ?? [],
       theme: content.theme === undefined ? (before?.files.theme ?? "") : servedTheme(content.theme, basePath),
     };
     const [portfolio, tracker] = await Promise.all(
@@ -112,7 +113,9 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     if (content === undefined || isWorkingCopy) return;
     const media = pictures.folder === undefined ? undefined : await readMedia(contentDir);
     const diagnostics = checkContent(content, { media, today: isoDay(now()), pages: content.site.pages });
-    for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
+    // Messages about private files repeat what is in them.
+    const told = diagnostics.filter((one) => !isWarning(one) && !one.file.startsWith(`${PRIVATE_FOLDER}/`));
+    for (const diagnostic of told) log.error(reportLine(contentDir, diagnostic));
     if (diagnostics.length === 0) return;
     log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npx mass-and-line check`);
   }
@@ -126,6 +129,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     writable: folder.writable,
     events: () => countedEvents(snapshot.files.site.pages),
     modes: () => snapshot.files.site.modes,
+    recipients: () => snapshot.files.recipients,
     report,
     now,
   });

@@ -133,6 +133,67 @@ test.each([
   expect(counted()).toEqual(NOTHING);
 });
 
+describe("the code of a recipient", () => {
+  const session = (code: string) => ({ Cookie: `a=b; source=for%3A${code}` });
+  const HOME = { event: "page", value: "home" };
+
+  test("counts visits, pages and downloads of its session under the code, too, and nothing else", async () => {
+    const { post, counted } = trafficApp();
+    const events = [HOME, EVENT, { event: "resume", value: "pdf" }, { event: "search", value: "opened" }];
+    for (const event of events) expect((await post(event, session("K7-Lantern"))).status).toBe(204);
+    expect(counted()).toEqual(
+      countsFrom([
+        ...events.map(({ event, value }) => [event, value, 1] as const),
+        ["recipient", "k7-lantern page:home", 1],
+        ["recipient", "k7-lantern visits:new", 1],
+        ["recipient", "k7-lantern resume:pdf", 1],
+      ]),
+    );
+  });
+
+  test("counts an event with an id once, as the event itself", async () => {
+    const { post, counted } = trafficApp();
+    const event = { ...HOME, id: randomUUID() };
+    for (let attempt = 0; attempt < 3; attempt += 1) await post(event, session("k8-counter"));
+    expect(counted()).toEqual(
+      countsFrom([
+        ["page", "home", 1],
+        ["recipient", "k8-counter page:home", 1],
+      ]),
+    );
+  });
+
+  test.each([
+    ["that is unknown", session("k0-nobody"), {}],
+    ["that has ended", session("k9-mill"), {}],
+    ["in the place of a source", { Cookie: "source=k7-lantern" }, {}],
+    ["with Global Privacy Control", { ...session("k7-lantern"), "Sec-GPC": "1" }, {}],
+    ["with Do Not Track", { ...session("k7-lantern"), DNT: "1" }, {}],
+    ["that an event names itself", {}, { recipient: "k7-lantern" }],
+  ])("%s counts nothing more", async (_, headers, more) => {
+    const { post, counted } = trafficApp();
+    expect((await post({ ...HOME, ...more }, headers)).status).toBe(204);
+    expect(counted()).toEqual(countsFrom([["page", "home", 1]]));
+  });
+
+  test("cannot be counted as an event of its own", async () => {
+    const { post } = trafficApp();
+    expect((await post({ event: "recipient", value: "k7-lantern page:home" }, session("k7-lantern"))).status).toBe(400);
+  });
+
+  test.each([
+    ["?for=k7-lantern", "yes"],
+    ["?for=K7-LANTERN&utm_source=newsletter", "yes"],
+    ["?for=k8-counter", "no"],
+    ["?for=k9-mill", "no"],
+    ["?for=nobody&for=k7-lantern", "no"],
+    ["?utm_source=k7-lantern", "no"],
+  ])("%s: whether the owner wants an alert about it: %s", async (query, expected) => {
+    const { ask } = trafficApp();
+    expect(await (await ask(query)).text()).toBe(expected);
+  });
+});
+
 describe("the file of the counters", () => {
   async function fileInFolder(): Promise<string> {
     const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));

@@ -1,19 +1,22 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { z } from "zod";
 import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analytics/events.ts";
-import { isListed, LISTED, type ModeSettings, SOURCE } from "../analytics/settings.ts";
+import { CODE, isListed, LISTED, type ModeSettings, SOURCE } from "../analytics/settings.ts";
 import type { DocumentStore } from "../domain/documents/document-store.ts";
+import { isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";
 import { DOCUMENTS_BY_KIND } from "../domain/site/addresses.ts";
 import { type Page, pageId } from "../domain/site/page.ts";
+import { currentRecipient, type Recipient } from "../domain/site/recipients.ts";
 import { withTimeout } from "../domain/time.ts";
 import { StartError } from "../site/log.ts";
 import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";
 import { clientIp } from "./client-ip.ts";
+import { rememberedCode } from "./recipient-links.ts";
 import type { Settings } from "./settings.ts";
 
 /** All events that a site with these pages counts. */
@@ -95,6 +98,9 @@ export function rateLimit(perAddress: number, overall: number, uptime = () => pe
   };
 }
 
+/** The events that also count by code for recipients. */
+const FOR_RECIPIENTS: readonly string[] = ["visits", "page", "resume"];
+
 /** Read from a question. A link has one, and a question with more would try many words at once. */
 const MOST_SOURCES = 3;
 
@@ -106,6 +112,7 @@ interface TrafficOptions {
   readonly writable: boolean;
   readonly events: () => Events;
   readonly modes: () => ModeSettings;
+  readonly recipients: () => readonly Recipient[];
   /** Logs each problem once. */
   readonly report: (message: string) => void;
   readonly now: () => Date;
@@ -120,7 +127,7 @@ const LAST_DELIVERY_MS = 3_000;
  * Counts events. If the counters cannot be opened, for example because the disk is full, each event tries again.
  * @throws StartError for a file of a newer version
  */
-export function openTraffic({ settings, store, writable, events, modes, report, now }: TrafficOptions) {
+export function openTraffic({ settings, store, writable, events, modes, recipients, report, now }: TrafficOptions) {
   const { counters: file, siteUrl, proxies, eventsPerMinute } = settings;
   const clientOf = clientIp(proxies);
   const secondsToWait = rateLimit(EVENTS_PER_ADDRESS, eventsPerMinute);
@@ -155,16 +162,27 @@ export function openTraffic({ settings, store, writable, events, modes, report, 
   // Events of the last run.
   void deliver();
 
+  const recipientWith = (code: string | undefined) => currentRecipient(code, recipients(), isoDay(now()));
+
+  /** The code by which an event counts as well, if the session has one and its visitor does not object. */
+  function countedCode(c: Context, { event }: CountedEvent): string | undefined {
+    const isObjected = ["Sec-GPC", "DNT"].some((name) => c.req.header(name) === "1");
+    return isObjected || !FOR_RECIPIENTS.includes(event) ? undefined : recipientWith(rememberedCode(c))?.code;
+  }
+
   /**
    * Handles `/api/traffic`. POST with an event: 204 once it is stored durably, otherwise the reason. GET with the sources
-   * of a visit: whether the owner wants an alert about it. Both share one limit, so that nobody can try many sources.
+   * of a visit, or the code of its link: whether the owner wants an alert about it. Both share one limit, so that nobody
+   * can try many.
    */
   const handle: Handler = async (c) => {
     const { method, headers } = c.req.raw;
     const isPost = method === "POST";
     const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []).slice(0, MOST_SOURCES) : [];
+    const code = method === "GET" ? c.req.query(CODE) : undefined;
     c.header("Cache-Control", "no-store");
-    if (!isPost && sources.length === 0) return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
+    if (!isPost && sources.length === 0 && code === undefined)
+      return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
     if (!isFromThisSite(headers, siteUrl)) return c.text("Events come from the pages of this site.", 403);
     if (isPost && !/^application\/json\s*(?:;|$)/i.test(headers.get("Content-Type") ?? "")) {
       return c.text("Expected application/json.", 415);
@@ -174,9 +192,12 @@ export function openTraffic({ settings, store, writable, events, modes, report, 
     if (typeof event === "string") return c.text(event, 400);
     const wait = secondsToWait(clientOf(getConnInfo(c).remote.address ?? "", headers));
     if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
-    if (event === undefined) return c.text(isListed(sources, modes().alerts.sources) ? LISTED : "no");
+    if (event === undefined) {
+      const isWanted = isListed(sources, modes().alerts.sources) || recipientWith(code)?.alert;
+      return c.text(isWanted ? LISTED : "no");
+    }
     try {
-      await opened().add(event);
+      await opened().add({ ...event, recipient: countedCode(c, event) });
     } catch (error) {
       reportLoss(error);
       if (!(error instanceof CountersUnavailable)) throw error;

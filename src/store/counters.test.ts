@@ -49,6 +49,16 @@ function lockedBy(file: string): () => void {
 }
 
 describe("counters", () => {
+  it("count an event for a recipient in the same transaction, once, and deliver both", async () => {
+    const { open, store } = await setUp();
+    const event = { ...HOME, id: randomUUID(), recipient: "k7-lantern" };
+    const counters = open();
+    await Promise.all([counters.add(event), counters.add(event)]);
+    await counters.add(event);
+    await counters.deliver(store);
+    expect(await countsOf(store)).toEqual({ page: { home: 1 }, recipient: { "k7-lantern page:home": 1 } });
+  });
+
   it("stay in the file without a hosted store, also across restarts", async () => {
     const { open, store } = await setUp();
     await Promise.all([open({ hosted: false }).add(VISIT), open({ hosted: false }).add(VISIT)]);

@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { type Counts, countsFrom, entriesOf } from "../domain/documents/counts.ts";
 import { type DocumentStore, LARGEST_COUNT } from "../domain/documents/document-store.ts";
+import { RECIPIENT_EVENT, recipientValue } from "../domain/site/recipients.ts";
 
 export const COUNTERS = "counters.db";
 /** Files of earlier versions beside it: events that wait for a store, and the embedded store of the portfolio. */
@@ -18,6 +19,8 @@ export interface CountedEvent {
   readonly value: string;
   /** An event with an id counts once, however often it arrives. It identifies no person. */
   readonly id?: string | undefined;
+  /** The code of the recipient for whom it counts as well. */
+  readonly recipient?: string | undefined;
 }
 
 /** The file of counters: all counts or, with a hosted store, those that wait for delivery. */
@@ -206,7 +209,11 @@ function countersIn(database: DatabaseSync, { now, hosted }: CountersOptions) {
     group = undefined;
     const write = () => {
       expireIds();
-      for (const { event, value, id } of events) if (isNew(id)) add.run(here, event, value, 1);
+      for (const { event, value, id, recipient } of events) {
+        if (!isNew(id)) continue;
+        add.run(here, event, value, 1);
+        if (recipient !== undefined) add.run(here, RECIPIENT_EVENT, recipientValue(recipient, event, value), 1);
+      }
     };
     attempt(() => inTransaction(database, write));
   }

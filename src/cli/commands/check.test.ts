@@ -8,7 +8,12 @@ import {
   smallContentFolder,
 } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { EXPERIENCE, SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import {
+  EXPERIENCE,
+  SITE_YAML,
+  temporaryContent,
+  writeFiles,
+} from "../../../test/support/content/temporary-content.ts";
 import type { Rule } from "../../content/diagnostic.ts";
 import { readSettings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
@@ -73,6 +78,14 @@ const FAULTS: readonly [Rule, file: string, from: string | undefined, to: string
   ["missing-story", SITE, "path: /alaska\n    kind: placeholder", "path: /alaska\n    kind: story"],
   ["missing-story", "portfolio/stories/bank-of-kigali.yaml", "next: ", "next: made-upliftt # ", 0, "made-to-uplift"],
   ["unused-story", "portfolio/stories/budgetting.yaml", undefined, STORY, 0, "budgeting"],
+  [
+    "missing-version",
+    "private/recipients.yaml",
+    undefined,
+    "recipients:\n  - { name: Lantern Health, code: k7-lantern, resume: lantren }\n",
+    1,
+    "lantern",
+  ],
   ["missing-experience", "portfolio/skills/forms.yaml", "[northfield-", "[northfeld-", 0, "northfield-director"],
   [
     "missing-testimony",
@@ -107,6 +120,7 @@ describe("finds every fault of a folder at once, with its file and line", () => 
   let found: Awaited<ReturnType<typeof report>>;
   beforeAll(async () => {
     folder = await contentFolder();
+    await folder.write("private/resumes/lantern.yaml", "title: Product lead\n");
     for (const [, file, from, to] of FAULTS) {
       const before = from === undefined ? "" : await folder.read(file);
       if (from !== undefined) expect(before, file).toContain(from);
@@ -129,6 +143,17 @@ describe("finds every fault of a folder at once, with its file and line", () => 
     expect(keys).toEqual(keys.toSorted());
     expect(found).toMatchObject({ code: 1, errors: found.problems.filter((one) => one.severity === "error").length });
   });
+});
+
+it("says that links of recipients need a server where the host has none", async () => {
+  const recipients = "recipients: [{ name: Lantern Health, code: k7-lantern }]\n";
+  const folder = await temporaryContent({ "netlify.toml": "", "own/site.yaml": SITE_YAML });
+  const env = { CONTENT_DIR: path.join(folder, "own"), DATA_DIR: path.join(folder, "no-data"), INIT_CWD: folder };
+  const told = expect.stringContaining("links of recipients have no effect");
+  expect((await runCheck(env)).notes).not.toContainEqual(told);
+  await writeFiles(folder, { "own/private/recipients.yaml": recipients });
+  expect((await runCheck(env)).notes).toContainEqual(told);
+  expect((await runCheck({ ...env, INIT_CWD: env.CONTENT_DIR })).notes).not.toContainEqual(told);
 });
 
 describe("the report", () => {

@@ -17,11 +17,13 @@ import { openCounters } from "../../store/counters.ts";
 import { heldBackOf, READABLE } from "../../store/firestore/document.ts";
 import { rulesFiles } from "./rules.ts";
 
-const EVERYTHING = countsFrom(
-  Object.entries(countedEvents(samplePages)).flatMap(([event, values]) =>
+const EVERYTHING = countsFrom([
+  ...Object.entries(countedEvents(samplePages)).flatMap(([event, values]) =>
     values.map((value) => [event, value, 1] as const),
   ),
-);
+  ["recipient", "k7-lantern page:blog-tech", 1],
+  ["recipient", "k8-counter resume:pdf", 1],
+]);
 const RULES = rulesFiles(samplePages);
 const COUNTERS = "traffic/events";
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
@@ -157,6 +159,8 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     ["up for ever", ["visits", "all", Number.MAX_VALUE]],
     ["under a value that is not on the list", ["visits", "everyone", 1]],
     ["under a name that is not on the list", ["clicks", "all", 1]],
+    ["under what is no counter of a recipient", ["recipient", "k7-lantern", 1]],
+    ["by a half for a recipient", ["recipient", "k7-lantern page:home", 0.5]],
   ])("lets no counter go %s", async (_, entry) => {
     await count(ONE_VISIT);
     await expect(count(countsFrom([entry]))).rejects.toThrow();

@@ -19,3 +19,12 @@ test("the rules allow counts of the pages of the site", async () => {
   expect((await readdir(written)).toSorted()).toEqual(["portfolio.rules", "tracker.rules"]);
   expect(await readFile(path.join(written, "portfolio.rules"), "utf8")).toContain("'bridges'");
 });
+
+test("the rules allow counts of recipients without naming them", async () => {
+  const recipients = "recipients: [{ name: Lantern Health, code: k7-lantern }]";
+  const folder = await temporaryContent({ "site.yaml": SITE, "private/recipients.yaml": recipients });
+  await runCommand(["rules", "firestore"], { commands: { rules }, env: { CONTENT_DIR: folder, INIT_CWD: folder } });
+  const text = await readFile(path.join(folder, "firestore/portfolio.rules"), "utf8");
+  expect(text).toContain("recipientRises(old.get('recipient', {}), now['recipient'])");
+  expect(text).not.toMatch(/lantern/i);
+});

@@ -89,6 +89,36 @@ describe("npm run stats", () => {
     ]);
   });
 
+  it("prints counts of recipients with their names, or the code of one that is gone", async () => {
+    const contentDir = path.join(root, "content");
+    await mkdir(path.join(contentDir, "private"), { recursive: true });
+    const recipients = "recipients: [{ name: Lantern Health, code: k7-lantern }]";
+    await writeFile(path.join(contentDir, "private/recipients.yaml"), recipients);
+    const counters = await createCounts();
+    for (const recipient of ["k7-lantern", "k7-lantern", "k8-gone"]) {
+      await counters.add({ event: "visits", value: "all", recipient });
+      await counters.add({ event: "page", value: "home", recipient });
+    }
+    counters.close();
+    const env = { CONTENT_DIR: contentDir };
+    expect((await run("--event recipient", env)).printed.split("\n")).toEqual([
+      "Lantern Health (k7-lantern)  2",
+      `  page:home                  2  ${"█".repeat(40)}`,
+      `  visits:all                 2  ${"█".repeat(40)}`,
+      "",
+      "Recipient k8-gone            1",
+      `  page:home                  1  ${"█".repeat(40)}`,
+      `  visits:all                 1  ${"█".repeat(40)}`,
+    ]);
+    expect((await run("", env)).printed).toMatch(/^visits +6\n/);
+    // Another server reads what was exported.
+    const file = path.join(root, "recipients.json");
+    await run(`--export ${file}`, env);
+    await run(`--import ${file}`, { DATA_DIR: path.join(root, "elsewhere") });
+    const imported = await run("--event recipient", { ...env, DATA_DIR: path.join(root, "elsewhere") });
+    expect(imported.printed).toBe((await run("--event recipient", env)).printed);
+  });
+
   describe("--export and --import", () => {
     const exported = () => path.join(root, "counts.json");
     const elsewhere = () => ({ DATA_DIR: path.join(root, "elsewhere") });

@@ -5,7 +5,9 @@ import path from "node:path";
 import { z } from "zod";
 import { EVENT_NAMES } from "../../analytics/events.ts";
 import { counted } from "../../content/diagnostic.ts";
+import { readRecipients } from "../../content/read/read-content.ts";
 import { type Counts, countsIn, entriesOf, eventSum, mostFrequent } from "../../domain/documents/counts.ts";
+import { withNames } from "../../domain/site/recipients.ts";
 import { COUNTERS_FILES, type Counters, openCounters } from "../../store/counters.ts";
 import {
   type Command,
@@ -37,7 +39,10 @@ export const stats: Command = async (args, context) => {
   const selected: Counts = event === undefined ? counts : new Map([...counts].filter(([name]) => name === event));
   if (json) terminal.print(JSON.stringify(plain(selected), null, 2));
   else if (selected.size === 0) terminal.print(event === undefined ? "No events yet." : `No ${event} yet.`);
-  else for (const line of table(selected, known)) terminal.print(line);
+  else {
+    const named = withNames(selected, await readRecipients(context.settings.contentDir));
+    for (const line of table(named, [...known, ...named.keys()])) terminal.print(line);
+  }
   return 0;
 };
 
@@ -76,7 +81,7 @@ const LONGEST_BAR = 40;
 
 /** A block of lines for each event: its sum, then its values with bars, the most frequent first. */
 function table(counts: Counts, order: readonly string[]): readonly string[] {
-  const rows = order.flatMap((event) => {
+  const rows = [...new Set(order)].flatMap((event) => {
     const values = counts.get(event);
     if (values === undefined) return [];
     const most = Math.max(...values.values());

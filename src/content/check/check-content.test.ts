@@ -118,6 +118,29 @@ describe("a link", () => {
   });
 });
 
+describe("a recipient of a link", () => {
+  const recipients = (...fields: readonly string[]) => ({
+    "private/recipients.yaml": ["recipients:", ...fields.map((one) => `  - { name: Ada, ${one} }`), ""].join("\n"),
+  });
+  const LANTERN = "private/resumes/lantern.yaml";
+
+  it("may get a version of the résumé that exists, also while its file is invalid, and whose link has ended", async () => {
+    const file = recipients("code: k7-lantern, resume: lantern, until: 2020-01-01");
+    expect(await problemsIn({ ...file, [LANTERN]: "title: Lead\n" })).toEqual([]);
+    expect(await problemsIn({ ...file, [LANTERN]: "title: [" })).toEqual([expect.stringContaining(LANTERN)]);
+    expect(await problemsIn({ ...file, "private/resumes/lanterns.yaml": "title: Lead\n" })).toEqual([
+      'private/recipients.yaml:2:37 error missing-version: recipients.0.resume: there is no version "lantern"; expected the name of a file in private/resumes, without .yaml; did you mean "lanterns"?',
+    ]);
+  });
+
+  it("should have a code that nobody guesses if it reveals redacted words", async () => {
+    expect(await problemsIn(recipients("code: ada", "code: long-enough, reveal: true"))).toEqual([]);
+    expect(await problemsIn(recipients("code: grace, reveal: true"))).toEqual([
+      expect.stringContaining('2:18 warning weak-source: recipients.0.code: "grace" is so short'),
+    ]);
+  });
+});
+
 it("reports a picture without a file once", async () => {
   const wrong = EXPERIENCE.replace("avatar: a.svg", 'avatar: ""');
   const read = await scanContent(await temporaryContent({ "portfolio/experiences/a.yaml": wrong }), TODAY);

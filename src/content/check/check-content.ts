@@ -6,6 +6,7 @@ import { emptyPages, knownNames } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
 import { presentation } from "./presentation.ts";
+import { recipients } from "./recipients.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
 import { dates, duplicates, modeSources, redactions, starterTexts } from "./texts.ts";
 
@@ -21,6 +22,7 @@ const RULES: readonly CheckRule[] = [
   drawings,
   markdown,
   modeSources,
+  recipients,
   starterTexts,
   emptyPages,
 ];

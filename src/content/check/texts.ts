@@ -96,7 +96,7 @@ export const starterTexts: CheckRule = ({ sources }) => {
 };
 
 /** In characters. The common words that people try first are shorter. */
-const SHORTEST = 8;
+export const SHORTEST = 8;
 /** The usual mark of links in a resume, which the documentation names: its owner knows that it is no secret. */
 const USUAL = "resume";
 

@@ -65,7 +65,8 @@ export interface Content {
   /** The text of `theme.css`; empty without it, undefined if it has an error. */
   readonly theme: string | undefined;
   readonly versions: readonly ResumeVersion[];
-  readonly recipients: readonly Recipient[];
+  /** Undefined if their file has an error. */
+  readonly recipients: readonly Recipient[] | undefined;
 }
 
 /** A content folder as it is, which may lack a usable `site.yaml`. */
@@ -131,7 +132,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const documents = await readDocuments(reading, today, languages);
   const theme = await readTheme(reading);
   const versions = await readVersions(reading);
-  const recipients = await readRecipients(reading);
+  const recipients = await readRecipientsFile(reading);
   return {
     ...reading,
     // Without site.yaml it is unknown which languages the site has.
@@ -202,14 +203,19 @@ async function readVersions(reading: Reading): Promise<readonly ResumeVersion[]>
   return versions;
 }
 
-async function readRecipients(reading: Reading): Promise<readonly Recipient[]> {
+/** The recipients of links; none if their file has an error. */
+export async function readRecipients(root: string): Promise<readonly Recipient[]> {
+  return (await readRecipientsFile(newReading(root))) ?? [];
+}
+
+async function readRecipientsFile(reading: Reading): Promise<readonly Recipient[] | undefined> {
   if (!existsSync(path.join(reading.root, RECIPIENTS_FILE))) return [];
   const found = await collect(reading, RECIPIENTS_FILE, async () => {
     const file = { file: RECIPIENTS_FILE, kind: "recipients", id: "recipients" };
     const yaml = await readPrivate(reading, file, recipientsSchema);
     return located(yaml, recipientsSchema, (data) => parseDocument(recipientsSchema, data));
   });
-  return found?.recipients ?? [];
+  return found?.recipients;
 }
 
 async function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType): Promise<YamlText> {

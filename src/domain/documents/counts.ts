@@ -17,9 +17,12 @@ export function entriesOf(counts: Counts): readonly (readonly [event: string, va
   return [...counts].flatMap(([event, values]) => [...values].map(([value, by]) => [event, value, by] as const));
 }
 
-/** How often an event happened: new visits are among all, and a search was opened before a result was followed. */
+/**
+ * How often an event happened: new visits are among all, and a search was opened before a result was followed. A
+ * recipient counts by visits.
+ */
 export function eventSum(event: string, values: ReadonlyMap<string, number>): number {
-  const whole = values.get({ visits: "all", search: "opened" }[event] ?? "");
+  const whole = values.get({ visits: "all", search: "opened" }[event] ?? "visits:all");
   return whole ?? [...values.values()].reduce((sum, n) => sum + n, 0);
 }
 

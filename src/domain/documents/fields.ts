@@ -52,7 +52,7 @@ export const textField = z
 export const longTextField = textField.meta({ format: "multiline" });
 
 /** The id of a document, or of a place in the menu. The editor offers those that exist. */
-export function idField(of: "testimony" | "story" | "experience" | "menu") {
+export function idField(of: "testimony" | "story" | "experience" | "menu" | "resume-version") {
   return textField.meta({ format: `${of}-id` });
 }
 

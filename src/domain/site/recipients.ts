@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { isoDayField, textField } from "../documents/fields.ts";
+import { type Counts, countsFrom, entriesOf } from "../documents/counts.ts";
+import { idField, isoDayField, textField } from "../documents/fields.ts";
+import type { IsoDay } from "../format/dates.ts";
 
 const recipientSchema = z.strictObject({
   name: textField.meta({ description: "Who gets the link; only you see it" }),
   code: z
     .string()
     .regex(/^[a-z0-9-]{3,40}$/, "expected 3 to 40 small letters, digits and hyphens, such as k7-lantern")
-    .meta({ description: "In the link: /?for=k7-lantern" }),
-  resume: textField.optional().meta({ description: "The version of the résumé that this recipient gets, by its id" }),
+    .meta({ format: "recipient-code", description: "In the link: /?for=k7-lantern" }),
+  resume: idField("resume-version")
+    .optional()
+    .meta({ description: "The version of the résumé that this recipient gets" }),
   reveal: z.boolean().default(false).meta({ description: "Whether redacted words are shown" }),
   alert: z.boolean().default(false).meta({ description: "Whether you get an email about the visit" }),
-  until: isoDayField.optional().meta({ description: "The last day of the link" }),
+  until: isoDayField.optional().meta({ description: "The last day of the link, in UTC" }),
 });
 
 /** `content/private/recipients.yaml`: whom the owner sent a link of their own. */
@@ -28,3 +32,32 @@ export const recipientsSchema = z
   });
 
 export type Recipient = z.infer<typeof recipientSchema>;
+
+/** The recipient with a code, in capitals or not, until the link ends. */
+export function currentRecipient(
+  given: string | null | undefined,
+  recipients: readonly Recipient[],
+  today: IsoDay,
+): Recipient | undefined {
+  const written = given?.toLowerCase();
+  return recipients.find(({ code, until = today }) => code === written && today <= until);
+}
+
+/** The event of all that is counted by code. Its values are a code and what was counted: `k7-lantern page:home`. */
+export const RECIPIENT_EVENT = "recipient";
+
+export function recipientValue(code: string, event: string, value: string): string {
+  return `${code} ${event}:${value}`;
+}
+
+/** Counts with an event for each recipient, by name: `Lantern Health (k7-lantern)`. Only the owner may see them. */
+export function withNames(counts: Counts, recipients: readonly Recipient[]): Counts {
+  const names = new Map(recipients.map(({ code, name }) => [code, `${name} (${code})`]));
+  return countsFrom(
+    entriesOf(counts).map(([event, value, by]) => {
+      if (event !== RECIPIENT_EVENT) return [event, value, by];
+      const [code = "", counted = ""] = value.split(" ");
+      return [names.get(code) ?? `Recipient ${code}`, counted, by];
+    }),
+  );
+}

@@ -83,7 +83,7 @@ export function Documents({ place }: { readonly place: Place }) {
           .map((name) => (
             <Entry key={name} place={place} file="site.yaml" section={name} title={sectionLabel(name)} />
           ))}
-        {list(["site", "theme"])}
+        {list(["site", "theme", "recipients"])}
       </ul>
       {Object.entries(GROUPS).map(([name, group]) => (
         <section key={name}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { eventSum, mostFrequent } from "../../domain/documents/counts.ts";
 import { api } from "./client.ts";
 import styles from "./editor.module.css";
@@ -36,7 +36,10 @@ export function Visits() {
     <article className={styles.page}>
       <h2>Visits</h2>
       <p role="status">{failure}</p>
-      <p>All that was counted until now. The site keeps sums only: no days, no sources, no visitors.</p>
+      <p>
+        All that was counted until now. The site keeps sums only: no days, no sources, no visitors. A recipient’s link
+        has sums of its own.
+      </p>
       {known?.length === 0 && (
         <p>No events yet. Counting starts with the first visitor; your own visits on localhost are not counted.</p>
       )}
@@ -52,7 +55,7 @@ function EventSection({ event, counts }: { readonly event: string; readonly coun
   const values = new Map(counts);
   const sorted = mostFrequent(values);
   const [[, most] = ["", 1]] = sorted;
-  const id = `event-${event}`;
+  const id = useId();
   return (
     <section aria-labelledby={id} data-main={event === "visits" || undefined}>
       <div>

@@ -1,5 +1,6 @@
 import { descriptionId, errorId, type WidgetProps } from "@rjsf/utils";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CODE } from "../../analytics/settings.ts";
 import { isPartialDate } from "../../domain/format/dates.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
 import { api, useSite } from "./client.ts";
@@ -325,6 +326,17 @@ function MarkdownWidget(props: WidgetProps) {
   );
 }
 
+/** The code of a recipient, and the link to send. */
+function CodeWidget(props: WidgetProps) {
+  const { siteUrl } = useSite();
+  return (
+    <>
+      <input {...textProps(props)} />
+      {props.value && <code>{`${siteUrl}/?${CODE}=${props.value}`}</code>}
+    </>
+  );
+}
+
 /** Widgets by the format of a field. */
 export const WIDGETS = {
   CheckboxWidget,
@@ -345,4 +357,6 @@ export const WIDGETS = {
   "experience-id": ReferenceWidget,
   "menu-id": ReferenceWidget,
   "markdown-file": ReferenceWidget,
+  "resume-version-id": ReferenceWidget,
+  "recipient-code": CodeWidget,
 };

@@ -7,7 +7,7 @@ import { THEME_FILE } from "../../content/check/styles.ts";
 import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
 import { writtenIn } from "../../content/publish/push.ts";
-import { type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
+import { RECIPIENTS_FILE, type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { filesBelow, readMedia, type Source } from "../../content/read/read-files.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
@@ -25,6 +25,7 @@ import { documentAddresses } from "./document-addresses.ts";
 export interface ContentViewOptions {
   readonly contentDir: string;
   readonly basePath: string;
+  readonly siteUrl: string;
   readonly history: EditedSite["history"];
   readonly now: () => Date;
   /** Whether the pictures are in the content folder, not in a bucket. */
@@ -76,7 +77,7 @@ export function createContentViews(options: ContentViewOptions) {
 
 /** Reads the content as the check and the site see it at one moment. */
 async function readView(options: ContentViewOptions, measure: ReturnType<typeof pictureMeasurer>) {
-  const { contentDir, history, now, hasMedia } = options;
+  const { contentDir, siteUrl, history, now, hasMedia } = options;
   const today = isoDay(now());
   const scan = await scanContent(contentDir, today);
   const { site } = scan;
@@ -90,7 +91,7 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
   const diagnostics = checkContent(scan, { media, today, pages: site?.pages });
   const sources = [...scan.sources, ...scan.translationSources];
   const names = (await filesBelow(contentDir)).map(({ name }) => name);
-  const files = [...new Set([...names, THEME_FILE])].flatMap((name) => textFileOf(name) ?? []);
+  const files = [...new Set([...names, THEME_FILE, RECIPIENTS_FILE])].flatMap((name) => textFileOf(name) ?? []);
   const documents = summaries(files, scan, diagnostics, options);
   const languages = site?.languages ?? [];
   const [revealingSource] = site?.modes.protected.sources ?? [];
@@ -99,6 +100,7 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
     schemas: SCHEMAS,
     choices: choices(scan, documents),
     media: media?.map(({ name }) => name).filter((name) => !isFont(name)) ?? [],
+    siteUrl,
     canReveal: revealingSource !== undefined,
     history,
   };
@@ -156,6 +158,7 @@ const LONGEST_TITLE = 80;
 function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): string {
   if (kind === "site") return "Site";
   if (kind === "theme") return "Styles";
+  if (kind === "recipients") return "Recipients";
   const values = sources.flatMap((data) => TITLE_FIELDS.map((field) => valueAt(data, field.split("."))));
   const title = values.find((value) => (typeof value === "string" || typeof value === "number") && value !== "");
   const text = title === undefined ? id : String(title);
@@ -177,6 +180,7 @@ function choices({ site, sources }: ContentScan, documents: readonly DocumentSum
     "testimony-id": ids("testimony"),
     "story-id": ids("story"),
     "experience-id": ids("experience"),
+    "resume-version-id": ids("resume-version"),
     "menu-id": menuPlaces(ofKind(sources, "site")),
     "experience-category": words(experienceCategories(pages, sources)),
     "blog-category": words(postCategories(pages)),

@@ -18,6 +18,7 @@ import { DocumentError, parseDocument } from "../../domain/documents/document-er
 import { isFields, translated } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { frontMatterSchema } from "../../domain/site/page.ts";
+import { recipientsSchema } from "../../domain/site/recipients.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import type { Message } from "../api.ts";
 import { HttpError } from "./http-error.ts";
@@ -36,6 +37,9 @@ function kindOf({ kind, file }: TextFile): Kind {
   if (kind === "document") {
     const withText = frontMatterSchema.extend({ text: z.string() });
     return { schema: frontMatterSchema, textField: "text", check: (_, data) => void parseDocument(withText, data) };
+  }
+  if (kind === "recipients") {
+    return { schema: recipientsSchema, check: (_, data) => void parseDocument(recipientsSchema, data) };
   }
   const known = COLLECTIONS.find(({ name }) => name === kind);
   if (known === undefined) throw new HttpError(400, `${file} is not a document of the content.`);

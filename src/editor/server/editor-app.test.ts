@@ -61,7 +61,20 @@ describe("the site", () => {
   });
 
   it("has the counts of visits", async () => {
-    expect(await (await runningEditor()).get("visits")).toEqual({ status: 200, json: [["visits", [["all", 12]]]] });
+    expect(await (await runningEditor()).get("visits")).toEqual({
+      status: 200,
+      json: [
+        ["visits", [["all", 12]]],
+        ["Recipient k7-lantern", [["visits:all", 2]]],
+      ],
+    });
+  });
+
+  it("names recipients beside their counts", async () => {
+    const recipients = "recipients: [{ name: Lantern Health, code: k7-lantern }]";
+    const { get } = await runningEditor({ "private/recipients.yaml": recipients });
+    const { json } = await get("visits");
+    expect(json).toContainEqual(["Lantern Health (k7-lantern)", [["visits:all", 2]]]);
   });
 });
 
@@ -117,6 +130,26 @@ describe("a change", () => {
     expect(await post("change", { file: "theme.css", base, text: styles })).toMatchObject({ status: 200 });
     expect(await text("theme.css")).toBe(styles);
     expect((await open("theme.css")).messages).toEqual([]);
+  });
+
+  it("of the recipients of links begins without any, and offers versions of the résumé", async () => {
+    const FILE = "private/recipients.yaml";
+    const { open, get, post, text } = await opened({ "private/resumes/lantern.yaml": "title: Lead\n" });
+    const site = editedSiteSchema.parse((await get("site")).json);
+    expect(site.documents).toContainEqual(expect.objectContaining({ file: FILE, title: "Recipients" }));
+    expect(site.choices["resume-version-id"]).toEqual([{ id: "lantern", title: "Lead" }]);
+    const { hash: base, data } = await open(FILE);
+    expect(data).toEqual({ recipients: [] });
+    const recipients = [{ name: "Lantern Health", code: "k7-lantern", resume: "lantern" }];
+    expect(await post("change", { file: FILE, base, data: { recipients } })).toMatchObject({ status: 200 });
+    expect(await text(FILE)).toContain("$schema=../.schemas/recipients.json\nrecipients:");
+    const { data: written, hash } = await open(FILE);
+    expect(written).toEqual({ recipients });
+    const wrong = { recipients: [{ name: "Lantern Health", code: "K7 Lantern" }] };
+    expect(await post("change", { file: FILE, base: hash, data: wrong })).toMatchObject({
+      status: 422,
+      json: { messages: [{ at: ["recipients", 0, "code"] }] },
+    });
   });
 
   it("based on another version is refused, and nothing is written", async () => {

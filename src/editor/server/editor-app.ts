@@ -7,9 +7,11 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { drawingDangers } from "../../content/check/pictures.ts";
 import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
+import { readRecipients } from "../../content/read/read-content.ts";
 import { documentPage, refuseUnusableId, starter, UnusableId } from "../../content/starter.ts";
 import type { Counts } from "../../domain/documents/counts.ts";
 import { isoDay } from "../../domain/format/dates.ts";
+import { withNames } from "../../domain/site/recipients.ts";
 import { createChangeFeed } from "../../live/change-feed.ts";
 import { checkPixels, measurePicture, PictureError } from "../../media/photographs.ts";
 import { EDITOR_PATH, type OpenDocument } from "../api.ts";
@@ -145,7 +147,10 @@ export function createEditorApp(options: EditorOptions) {
     .get("/site", async (c) => c.json((await views.current()).site))
     .get("/document", async (c) => c.json(await openDocument(c.req.query("file") ?? "", views.current())))
     .get("/history", async (c) => c.json(await history.read()))
-    .get("/visits", async (c) => c.json([...(await readVisits())].map(([event, counts]) => [event, [...counts]])))
+    .get("/visits", async (c) => {
+      const named = withNames(await readVisits(), await readRecipients(contentDir));
+      return c.json([...named].map(([event, counts]) => [event, [...counts]]));
+    })
     .get("/events", feed.respond)
     .post("/change", async (c) => {
       const request = await readJson(c, changeRequest);

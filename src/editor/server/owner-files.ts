@@ -5,7 +5,7 @@ import { readFile, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 import { isMediaFile, PICTURE_FORMATS } from "../../content/check/pictures.ts";
 import { THEME_FILE } from "../../content/check/styles.ts";
-import { originalOf, textFileOf } from "../../content/read/file-kind.ts";
+import { originalOf, RECIPIENTS_FILE, textFileOf } from "../../content/read/file-kind.ts";
 import { leadsOutside } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { COLLECTIONS, isDocumentId } from "../../domain/collections.ts";
@@ -35,6 +35,12 @@ export function contentPath(file: string): string {
   throw new HttpError(400, `${JSON.stringify(file)} cannot be edited: expected ${expected}.`);
 }
 
+/** Files that the editor shows before they exist. */
+const FIRST_TEXTS: Readonly<Record<string, string>> = {
+  [THEME_FILE]: "",
+  [RECIPIENTS_FILE]: "# yaml-language-server: $schema=../.schemas/recipients.json\nrecipients: []\n",
+};
+
 /**
  * The files of the content folder, changed one after another. Each method throws HttpError for other paths.
  * @param keep called with what a change is about to replace
@@ -59,11 +65,11 @@ export function openOwnerFiles(
     return existsSync(place) && !(await leadsOutside(root, file)) ? readFile(place) : undefined;
   }
 
-  /** @throws HttpError if it is not UTF-8 text, or missing, which `theme.css` may be */
+  /** @throws HttpError if it is not UTF-8 text, or missing, unless the owner may write into it first */
   async function text(file: string): Promise<string> {
     const found = await bytes(file);
-    // The owner writes into it first.
-    if (found === undefined && file === THEME_FILE) return "";
+    const first = FIRST_TEXTS[file];
+    if (found === undefined && first !== undefined) return first;
     if (found === undefined) throw new HttpError(404, `${file} does not exist.`);
     if (!isUtf8(found)) throw new HttpError(422, `${file} is not UTF-8 text.`);
     return found.toString();

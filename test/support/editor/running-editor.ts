@@ -59,9 +59,14 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
     history,
     contentDir,
     basePath: "",
+    siteUrl: "https://robinvale.example",
     now,
     hasMedia: true,
-    readVisits: async () => new Map([["visits", new Map([["all", 12]])]]),
+    readVisits: async () =>
+      new Map([
+        ["visits", new Map([["all", 12]])],
+        ["recipient", new Map([["k7-lantern visits:all", 2]])],
+      ]),
     pageDir: path.join(root, "page"),
     logError: (message) => errors.push(message),
   });

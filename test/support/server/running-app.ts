@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { resumeVersionSchema } from "../../../src/domain/resume/resume-version.ts";
+import { recipientsSchema } from "../../../src/domain/site/recipients.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { logOnce, requestId } from "../../../src/site/log.ts";
@@ -40,11 +42,13 @@ interface RunningAppOptions {
   readonly staticExport?: boolean;
   /** Data of the portfolio by path, such as `blog/bread`; undefined while its store was never reached. */
   readonly portfolio?: Readonly<Record<string, unknown>> | undefined;
+  /** Of `content/private`. */
+  readonly recipients?: readonly object[];
 }
 
 /** The app with one testimony, and controls for tests. */
 export async function runningApp(options: RunningAppOptions = {}) {
-  const { basePath = "", pictures = [], staticExport = false } = options;
+  const { basePath = "", pictures = [], staticExport = false, recipients = [] } = options;
   const { portfolio } = "portfolio" in options ? options : { portfolio: { "testimonies/grace": TESTIMONY } };
   const folder = await mkdtemp(path.join(tmpdir(), "app-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -84,8 +88,8 @@ export async function runningApp(options: RunningAppOptions = {}) {
       fileDates: new Map(),
       media: { kind: "site", path: `${basePath}/media` },
       theme: "",
-      versions: [],
-      recipients: [],
+      versions: [{ id: "lantern", ...resumeVersionSchema.parse({}) }],
+      ...recipientsSchema.parse({ recipients }),
     },
     documents: { portfolio: collections(portfolio), tracker: collections({}) },
     day: "2026-11-20",
@@ -135,6 +139,8 @@ export async function runningApp(options: RunningAppOptions = {}) {
     /** Simulates an edit of the lists of hosts and sources. */
     changeModes: (listed: (typeof site)["modes"]["protected"]) =>
       change({ files: { ...snapshot.files, site: { ...site, modes: { ...site.modes, protected: listed } } } }),
+    /** A new snapshot on another day. */
+    changeDay: (day: string) => change({ day }),
     listener,
     /** Behind a proxy, so that `X-Forwarded-For` names the visitor. */
     ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {

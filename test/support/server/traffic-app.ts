@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
+import { recipientsSchema } from "../../../src/domain/site/recipients.ts";
 import { IN_MEMORY } from "../../../src/server/settings.ts";
 import { countedEvents, openTraffic } from "../../../src/server/traffic.ts";
 import { logOnce } from "../../../src/site/log.ts";
@@ -9,6 +10,14 @@ import { samplePages } from "../domain/sample-pages.ts";
 export const EVENTS = countedEvents(samplePages);
 export const EVENT = { event: "visits", value: "new" };
 export const ALERT_SOURCE = "recruiter-note";
+
+const { recipients } = recipientsSchema.parse({
+  recipients: [
+    { name: "Lantern Health", code: "k7-lantern", alert: true },
+    { name: "Open Counter", code: "k8-counter" },
+    { name: "Old Mill", code: "k9-mill", alert: true, until: "2020-01-01" },
+  ],
+});
 
 interface TrafficAppOptions {
   readonly eventsPerMinute?: number;
@@ -31,6 +40,7 @@ export function trafficApp(options: TrafficAppOptions = {}) {
       protected: { hosts: [], sources: ["resume"] },
       alerts: { sources: [ALERT_SOURCE] },
     }),
+    recipients: () => recipients,
     now: () => new Date(),
     report: logOnce({ info: log, error: log }, () => new Date()),
   });

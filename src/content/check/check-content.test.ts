@@ -129,7 +129,7 @@ describe("a recipient of a link", () => {
     expect(await problemsIn({ ...file, [LANTERN]: "title: Lead\n" })).toEqual([]);
     expect(await problemsIn({ ...file, [LANTERN]: "title: [" })).toEqual([expect.stringContaining(LANTERN)]);
     expect(await problemsIn({ ...file, "private/resumes/lanterns.yaml": "title: Lead\n" })).toEqual([
-      'private/recipients.yaml:2:37 error missing-version: recipients.0.resume: there is no version "lantern"; expected the name of a file in private/resumes, without .yaml; did you mean "lanterns"?',
+      'private/recipients.yaml:2:36 error missing-version: recipients.0.resume: there is no version "lantern"; expected the name of a file in private/resumes, without .yaml; did you mean "lanterns"?',
     ]);
   });
 

@@ -319,7 +319,7 @@ function rendered(name: string | number, value: unknown, column: number, like?: 
       const texts = list.items.map((item) => (isScalar(item) ? String(item.value) : "\n")).join(", ");
       const isOuter = parents.length === 1;
       const isValue = isPair(parents.at(-1)) && parents.length === 3;
-      if (isValue && isCollection(like)) list.flow = like.flow === true;
+      if (isValue && isCollection(like) && like.items.length > 0) list.flow = like.flow === true;
       else if (!isOuter) list.flow = texts.length <= SHORT && !texts.includes("\n");
     },
     Map(_, map, parents) {

@@ -42,7 +42,7 @@ interface RunningAppOptions {
   readonly staticExport?: boolean;
   /** Data of the portfolio by path, such as `blog/bread`; undefined while its store was never reached. */
   readonly portfolio?: Readonly<Record<string, unknown>> | undefined;
-  /** Of `content/private`. */
+  /** Entries of `content/private/recipients.yaml`. */
   readonly recipients?: readonly object[];
 }
 

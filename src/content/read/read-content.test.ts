@@ -291,11 +291,11 @@ describe("a misplaced file", () => {
     ["legal/cookies.md", "legal/cookies.md:1:1 unknown file; one of disclaimers.md, privacy.md, terms.md"],
     [
       "portfolo/blog/a.yaml",
-      "portfolo:1:1 unknown folder; one of site.yaml, theme.css, portfolio/, tracker/, documents/, legal/, media/; portfolio/",
+      "portfolo:1:1 unknown folder; one of site.yaml, theme.css, portfolio/, tracker/, documents/, legal/, media/, private/; portfolio/",
     ],
     [
       "media",
-      "media:1:1 unknown file; one of site.yaml, theme.css, portfolio/, tracker/, documents/, legal/, media/; media/",
+      "media:1:1 unknown file; one of site.yaml, theme.css, portfolio/, tracker/, documents/, legal/, media/, private/; media/",
     ],
   ])("is reported: %s", async (file, expected) => {
     const { diagnostics } = await readContentFolder(await temporaryContent({ [file]: EXPERIENCE }), TODAY);

@@ -50,6 +50,12 @@ it.each<[string, string, object]>([
   ],
   ["a report", entry("institution = {Pecan Hill}", "techreport"), { title: "T", organization: "Pecan Hill" }],
   ["a month in words", entry("year = 2021, month = {September}"), { title: "T", dates: { end: "2021-09" } }],
+  ["a day in the month only as a year", entry("year = 2021, month = {10~jan}"), { title: "T", dates: { end: "2021" } }],
+  [
+    "a preprint",
+    entry("eprint = {1706.03762}, archivePrefix = {arXiv}, year = 2017", "misc"),
+    { title: "T", organization: "arXiv:1706.03762", dates: { end: "2017" } },
+  ],
   ["a day", entry("year = 2021, month = 9, day = 5"), { title: "T", dates: { end: "2021-09-05" } }],
   [
     "accents and formatting",

@@ -16,7 +16,7 @@ const cslSchema = z.array(z.object({ author: z.array(nameField).catch([]) }).cat
 
 /** The fields of an entry that are read. */
 const READ =
-  /^(?:author|(?:sub)?title|journal(?:title)?|booktitle|eventtitle|publisher|school|institution|organization|howpublished|volume|number|issue|pages|year|month|day|date|doi|url|note)$/;
+  /^(?:author|(?:sub)?title|journal(?:title)?|booktitle|eventtitle|publisher|school|institution|organization|howpublished|volume|number|issue|pages|year|month|day|date|doi|url|eprint|archiveprefix|note)$/;
 
 /** Reads BibTeX or BibLaTeX as publications of a JSON Resume. An entry that is not valid is left out, without others. */
 export function readBibtex(text: string, today: PartialDate): ImportedResume {
@@ -48,8 +48,9 @@ function publicationsIn(text: string) {
   return cslSchema.parse(plugins.input.data(entries, "@biblatex/entries+list")).map(({ author, ...csl }, place) => {
     const { label = "", properties = {} } = entries[place] ?? {};
     const { title = "", volume = "", issue, page = "", DOI = "", URL = "", note } = csl;
-    const { date, year, month, day } = properties;
-    const publisher = plain(csl["container-title"] || csl["event-title"] || csl["publisher"]);
+    const { date, year, month, day, archiveprefix, eprint } = properties;
+    const preprint = archiveprefix && `${archiveprefix}:${eprint}`;
+    const publisher = plain(csl["container-title"] || csl["event-title"] || csl["publisher"] || preprint);
     const within = [publisher, volume + (issue ? `(${issue})` : ""), page.replaceAll("-", "–")].filter(Boolean);
     const unread = Object.keys(properties).filter((name) => !READ.test(name));
     return {
@@ -58,7 +59,7 @@ function publicationsIn(text: string) {
       publisher,
       venue: within.length > 1 ? within.join(", ") : "",
       authors: author.map((name) => (name === "others" ? "et al." : name)),
-      releaseDate: date ?? [year, month, day].filter(Boolean).join("-"),
+      releaseDate: date ?? [year, month, day].filter((part) => part && !part.includes("~")).join("-"),
       doi: DOI.replaceAll("\\", ""),
       url: DOI !== "" && URL.includes("doi.org/") ? "" : URL,
       summary: note,

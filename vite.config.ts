@@ -108,7 +108,7 @@ export default defineConfig(({ command, mode }) => ({
     // The first file has those of home and of what all pages share. With more, it would not fit into a server's first ten
     // packets.
     joinedStyles(
-      /^(blog|cabinet|contact|document|outcomes|post|search|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
+      /^(blog|cabinet|contact|document|outcomes|post|references|search|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
     ),
     noServerStyles(),
     cascadeLayers(path("src/app")),

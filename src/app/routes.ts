@@ -22,6 +22,7 @@ const LAYOUTS: Readonly<Record<ListLayout, string>> = {
   wall: "pages/experience/wall.tsx",
   cabinet: "pages/experience/cabinet.tsx",
   versions: "pages/experience/versions.tsx",
+  references: "pages/experience/references.tsx",
 };
 
 /** Files below the pages of a kind. */

@@ -45,16 +45,16 @@ const HELP: Readonly<Record<string, string>> = {
   --role <text>, --tagline <text>, --accent "#0b6e4f"
   --link <address>   a mail or web address; may be repeated
   --pages <names>    separated by commas: ${Object.keys(PAGE_CHOICES).join(", ")}
-  --from <file>      imports a LinkedIn export or JSON Resume, which also fills in the name
+  --from <file>      imports a LinkedIn export or JSON Resume, which also fills in the name, or BibTeX
   --host <name>      files to publish with: ${HOST_NAMES.join(", ")}
   --language <code>  of the site: ${INTERFACE_LANGUAGES.join(", ")}
   --git              makes it a Git repository
   --no-install       does not install packages`,
   import: `<file> [folder] [--dry-run] [--replace]
 
-  Creates content from a LinkedIn export or a JSON Resume.
+  Creates content from a LinkedIn export, a JSON Resume or BibTeX.
 
-  <file>     a ZIP file or folder from LinkedIn, or a resume.json
+  <file>     a ZIP file or folder from LinkedIn, a resume.json, or a .bib file
   [folder]   the content folder, created if missing
   --dry-run  shows the changes without making them
   --replace  overwrites files that exist`,

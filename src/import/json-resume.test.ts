@@ -270,12 +270,13 @@ describe("readJsonResume", () => {
     });
     expect(left).toEqual([
       "work: left out: employer, from, highlights, location, website",
-      "publications: left out: date, authors",
+      "publications: left out: date",
       "resume: left out: name, employment",
       "basics: left out: age",
       "basics.location: left out: postalCode",
     ]);
     expect(drafts).toHaveLength(4);
+    expect(drafts.at(-1)?.fields["authors"]).toEqual(["Noa"]);
   });
 
   it("keeps the order of skills, unless it is the order of their names", () => {

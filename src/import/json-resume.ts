@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readYamlText } from "../content/yaml/yaml-text.ts";
+import { doiField } from "../domain/documents/fields.ts";
 import { AWARDS, EDUCATION, WON_AWARD } from "../domain/experience/experience.ts";
 import { type DateRange, firstDay, type PartialDate } from "../domain/format/dates.ts";
 import { byName, formatError } from "../domain/format/text.ts";
@@ -280,19 +281,24 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
   const shown = kind === "project" ? joined("\n\n", split.description, highlights) : split.description;
   const folded = joined("\n\n", split.additional, listOf(item, "courses"));
   const dates = done === undefined ? item.range() : datesOf(item, kind, done);
+  const { data: doi } = doiField.safeParse(item.text("doi"));
+  if (!doi && item.text("doi")) item.tell(`"${item.text("doi").slice(0, 80)}" was left out: not a DOI`);
+  const authors = item.texts("authors").flatMap((author) => plainLine(author, item.tell) ?? []);
   return {
     schema: "experience",
     kind,
     // A title such as Engineer is not unique.
-    words: [/^(?:work|volunteer|education)$/.test(kind) ? by : undefined, name],
+    words: [/^(?:work|volunteer|education)$/.test(kind) ? by : undefined, item.line("key") ?? name],
     since: dates.start ?? dates.end ?? "",
     type: item.line("type"),
     fields: {
       categories: [CATEGORIES[kind]],
       title: name,
-      subtitle: isAbout ? `${by}, ${plainLine(description, item.tell)}` : undefined,
+      subtitle: isAbout ? `${by}, ${plainLine(description, item.tell)}` : item.line("venue"),
       organization: by,
       location: location && placeName(location),
+      authors: authors.length > 0 ? authors : undefined,
+      doi,
       dates: Object.keys(dates).length === 0 ? undefined : dates,
       link: item.link("url", "website", "link"),
       description: shown ?? folded,

@@ -9,14 +9,14 @@ import { type ArchiveFiles, readLinkedin, tableIn } from "./linkedin.ts";
 
 /** The recognized format of a file or folder, with its content. */
 export interface ImportSource {
-  readonly name: "LinkedIn archive" | "JSON Resume";
+  readonly name: "LinkedIn archive" | "JSON Resume" | "BibTeX";
   readonly resume: ImportedResume;
 }
 
 /**
- * Reads a LinkedIn archive (a ZIP file, a folder or one table) or a JSON Resume.
+ * Reads a LinkedIn archive (a ZIP file, a folder or one table), a BibTeX file or a JSON Resume.
  * @param today later dates are left out
- * @throws ImportError if it is neither
+ * @throws ImportError if it is none of them
  */
 export async function readSource(file: string, today: PartialDate): Promise<ImportSource> {
   try {
@@ -24,6 +24,10 @@ export async function readSource(file: string, today: PartialDate): Promise<Impo
     const bytes = await readFile(file);
     if (bytes.toString("latin1", 0, 2) === "PK") return archive(await filesInZip(file), today);
     if (tableIn(file) !== undefined) return archive(new Map([[path.basename(file), bytes]]), today);
+    if (/\.bib$/i.test(file)) {
+      const { readBibtex } = await import("./bibtex.ts");
+      return { name: "BibTeX", resume: readBibtex(bytes.toString("utf8"), today) };
+    }
     return { name: "JSON Resume", resume: readJsonResume(bytes.toString("utf8"), today) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -207,6 +207,7 @@ function neededPages(resume: ImportedResume, site: Outline): readonly Readonly<R
       path,
       kind: pageKind,
       resume: (!hasResume && choice === withResume) || undefined,
+      layout: resume.drafts.some((one) => one.kind === kind && one.fields["authors"]) ? "references" : undefined,
       menu: group && { in: group },
       ...words,
     };

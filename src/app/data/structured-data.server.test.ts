@@ -71,6 +71,21 @@ test.each<[EntryKind, object, object]>([
       },
     },
   ],
+  [
+    "publication",
+    { authors: ["D. Kim", "Vale, R.", "et al."], doi: "10.1145/3411764", dates: { end: "2024-03" } },
+    {
+      item: {
+        "@type": "ScholarlyArticle",
+        name: "On Forms",
+        isPartOf: { "@type": "CreativeWork", name: "Pecan Hill" },
+        datePublished: "2024-03",
+        sameAs: "https://doi.org/10.1145/3411764",
+        author: [{ "@type": "Person", name: "D. Kim" }, OWNER],
+      },
+    },
+  ],
+  ["talk", { authors: ["D. Kim"] }, { name: "On Forms" }],
   ["experience", {}, { name: "On Forms" }],
   ["award", {}, { name: "On Forms" }],
 ])("an entry of the kind %s is listed with what is known of it", (kind, fields, expected) => {

@@ -1,4 +1,6 @@
 import { type Experience, organizationOf } from "../../domain/experience/experience.ts";
+import { doiAddress, namedAuthors } from "../../domain/experience/publication.ts";
+import { isSameName } from "../../domain/format/names.ts";
 import { mediaAddress } from "../../domain/media/picture.ts";
 import { fullAddress } from "../../domain/site/addresses.ts";
 import { profilesIn } from "../../domain/site/links.ts";
@@ -57,6 +59,8 @@ export function structuredData(
   const imageOf = (src: string | undefined) =>
     src === undefined ? undefined : new URL(mediaAddress(media, src), siteUrl).href;
 
+  const personOf = (name: string) => (isSameName(name, site.owner.name) ? owner : { "@type": "Person", name });
+
   function profile(): Thing {
     const { name, role, location, portrait } = site.owner;
     const profiles = profilesIn(site.links).map(({ url }) => url);
@@ -80,7 +84,7 @@ export function structuredData(
       const { title: headline, date: datePublished } = item.post;
       return { item: thing("BlogPosting", { headline, datePublished, url: urlOf(item.link), author: owner }) };
     }
-    const { title: name, dates, link } = item.experience;
+    const { title: name, dates, link, authors, doi } = item.experience;
     const organization = organizationOf(item.experience).name;
     const by = (type: string) => (organization ? { "@type": type, name: organization } : undefined);
     const url = urlOf(link);
@@ -93,8 +97,12 @@ export function structuredData(
       case "certification":
         return { item: thing("EducationalOccupationalCredential", { name, recognizedBy: by("Organization"), url }) };
       case "publication": {
-        const published = { publisher: by("Organization"), datePublished: dates?.start ?? dates?.end };
-        return { item: thing("CreativeWork", { name, ...published, url, author: owner }) };
+        const isArticle = (authors ?? doi) !== undefined;
+        const people = authors && namedAuthors(item.experience).map(personOf);
+        const within = isArticle ? { isPartOf: by("CreativeWork") } : { publisher: by("Organization") };
+        const published = { datePublished: dates?.start ?? dates?.end, url, sameAs: doi && doiAddress(doi) };
+        const facts = { name, ...within, ...published, author: people ?? owner };
+        return { item: thing(isArticle ? "ScholarlyArticle" : "CreativeWork", facts) };
       }
       default:
         return { name };

@@ -149,6 +149,35 @@ describe("importing into an existing site", () => {
   });
 });
 
+describe("importing BibTeX", () => {
+  const BIBTEX = `@article{vale:2024, title = {Forms}, author = {Vale, Robin}, journal = {Queues}, year = 2024}
+@misc{broken, title = {T}`;
+
+  it("adds a file named after each key, and a page by year unless a page has publications", async () => {
+    const { env, read } = await ownContentFolder();
+    const source = await file("own.bib", BIBTEX);
+    const { printed } = await content(env, "import", source);
+    expect(printed.split("\n")).toEqual([
+      "BibTeX",
+      "+ portfolio/experiences/vale-2024.yaml",
+      "~ site.yaml: the page /publications",
+      expect.stringMatching(/^! broken: left out: it is not valid BibTeX: /),
+      "1 added, 0 replaced, 0 kept, 1 left out or changed",
+    ]);
+    expect(await read("portfolio/experiences/vale-2024.yaml")).toContain("authors: [Robin Vale]\n");
+    expect(await read("site.yaml")).toMatch(/path: \/publications\n(?: {4}.*\n)*? {4}layout: references\n/);
+    expect(await content(env, "check")).toMatchObject({ code: 0 });
+    const again = await content(env, "import", "--dry-run", "--replace", source);
+    expect(again.printed).toContain("~ portfolio/experiences/vale-2024.yaml\n!");
+  });
+
+  it("requires a site, because it has no name to create one with", async () => {
+    const env = await noContent();
+    const { code, notes } = await content(env, "import", await file("own.bib", BIBTEX));
+    expect([code, notes]).toEqual([1, expect.stringContaining("npx mass-and-line init")]);
+  });
+});
+
 describe("choosing a file to import", () => {
   it.each([
     ["a text file", () => file("notes.txt", "hello"), "Not a JSON Resume"],

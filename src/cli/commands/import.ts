@@ -14,7 +14,7 @@ import { contentFiles, createContent, isFree } from "../site-folder.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;
 
-/** Creates content from a LinkedIn archive or a JSON Resume, and the content folder if there is none. */
+/** Creates content from a LinkedIn archive, a JSON Resume or BibTeX, and the content folder if there is none. */
 export const importProfile: Command = async (args, context) => {
   const { settings, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>", "[content folder]"]);
@@ -44,7 +44,7 @@ export const importProfile: Command = async (args, context) => {
   return 0;
 };
 
-/** Reads a LinkedIn archive or a JSON Resume, with the answers for a site of its own, if it has a name. */
+/** Reads a LinkedIn archive, a JSON Resume or BibTeX, with the answers for a site of its own, if it has a name. */
 export async function readImport(file: string, { now }: CommandContext) {
   // Loaded here, so that other commands start without parsers for archives, CSV and HTML.
   const { readSource } = await import("../../import/read-source.ts");

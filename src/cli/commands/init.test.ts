@@ -182,6 +182,16 @@ describe("a new content folder", () => {
     expect(await problemsIn(run)).toEqual([]);
   });
 
+  it("can be filled from BibTeX, which lacks the name", async () => {
+    const { run, read, folder } = await setUp();
+    await writeFile(path.join(folder, "own.bib"), "@article{forms, title = {Forms}, author = {Noa Lindqvist}}");
+    const nameless = await run(["init", "--from", "own.bib", "--yes"]);
+    expect([nameless.code, nameless.notes.join()]).toEqual([2, expect.stringContaining('Missing: --name "Your Name"')]);
+    expect(await run(["init", "--from", "own.bib", ...NAME])).toMatchObject({ code: 0 });
+    expect(await read("content/portfolio/experiences/forms.yaml")).toContain("Forms");
+    expect(await read("content/site.yaml")).toContain("layout: references");
+  });
+
   it("is a project of its own, with the program as its package and files for publishing", async () => {
     const { run, read, root } = await setUp();
     await run(["init", ...NAME, "--host", "github-pages", "--git"]);

@@ -77,6 +77,14 @@ export const linkField = z
   .refine((address) => isVisible(address) && (address.startsWith("/") || URL.canParse(address)), LINK_EXPECTED)
   .meta({ format: "address" });
 
+/** It is kept without an address before it. */
+export const doiField = z
+  .string()
+  .trim()
+  .regex(/^(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.[\d.]+\/[^\s\p{C}]+$/iu, "expected a DOI, such as 10.1145/3411764")
+  .overwrite((doi) => doi.slice(doi.indexOf("10.")))
+  .meta({ title: "DOI", description: "10.1145/3411764" });
+
 /** Characters that URLs cannot hold or would read differently. */
 const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
 

@@ -74,6 +74,19 @@ describe("the repository", () => {
     expect(ids(repository.experiencesOn(awards))).toEqual(["award"]);
   });
 
+  it("lists references by year, undated ones last, and those of a year by ranking", () => {
+    const { repository } = repositoryWith("experiences", {
+      undated: { ...experience, dates: undefined, ranking: 9 },
+      since2019: { ...experience, dates: { start: "2019" } },
+      march: { ...experience, dates: { end: "2024-03" } },
+      first: { ...experience, dates: { end: "2024-01" }, ranking: 1 },
+      old: { ...experience, dates: { end: "2012" }, ranking: 5 },
+    });
+    const list = { category: "Work", layout: "references", order: "ranking" } as const;
+    expect(ids(repository.experiencesOn(list))).toEqual(["first", "march", "since2019", "old", "undated"]);
+    expect(ids(repository.experiencesOn({ ...list, order: "oldest" }))[0]).toBe("old");
+  });
+
   it("returns testimonies with impact and consent, sorted for the wall", () => {
     const { repository } = repositoryWith("testimonies", {
       some: { ...testimony, impact: 2 },

@@ -10,6 +10,7 @@ import {
 import type { IsoDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
 import { leadsSomewhere, pagesOf, storyOf, storyPages, withoutDeadLinks } from "../site/addresses.ts";
+import { yearOf } from "../site/layouts.ts";
 import type { Page, PageOf } from "../site/page.ts";
 import { byRankingThenName, parseLanguage, parseSkill, skillPages } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
@@ -88,9 +89,11 @@ export function createRepository(collections: Collections, options: RepositoryOp
 
   return {
     experiencesIn: inCategory,
-    experiencesOn({ category, chip, order }: Pick<PageOf<"experiences">, "category" | "chip" | "order">) {
+    experiencesOn({ category, chip, order, layout }: Partial<PageOf<"experiences">>) {
       const found = category === undefined ? withChip(chip) : inCategory(category);
-      return order === "oldest" ? found.toSorted(byStart) : found;
+      if (order === "oldest") return found.toSorted(byStart);
+      if (layout !== "references") return found;
+      return found.toSorted((a, b) => compareText(yearOf(b.dates) ?? "", yearOf(a.dates) ?? ""));
     },
     awards: () => withChip(WON_AWARD),
     allExperiences: experiences,

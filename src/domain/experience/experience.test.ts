@@ -47,9 +47,19 @@ describe("parseExperience", () => {
     ["an end before its start", { dates: { start: "2020-02-01", end: "2020-01-31" } }, "dates.end: the end is before"],
     ["a year that ends before it", { dates: { start: "2020-02", end: "2019" } }, "dates.end: the end is before"],
     ["empty dates", { dates: {} }, "dates: expected a start, an end or both"],
+    ["another number as a DOI", { doi: "978-3-16" }, "doi: expected a DOI, such as 10.1145/3411764"],
+    ["a DOI in a sentence", { doi: "see 10.1145/3411764" }, "doi: expected a DOI"],
+    ["authors in one text", { authors: "R. Vale, D. Kim" }, "authors: expected a list, not text"],
   ])("rejects %s", (_, fields, message) => {
     expect(() => experience(fields)).toThrow(message);
   });
+
+  it.each(["10.1145/3411764.35", "https://doi.org/10.1145/3411764.35", "http://dx.doi.org/10.1145/3411764.35"])(
+    "keeps the DOI in %s without an address",
+    (doi) => {
+      expect(experience({ doi }).doi).toBe("10.1145/3411764.35");
+    },
+  );
 
   test("an experience without an end or with the chip Current is current", () => {
     expect(isCurrent(experience())).toBe(false);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentError, documentParser, parseDocument } from "../documents/document-error.ts";
 import {
+  doiField,
   idField,
   languageTagField,
   linkField,
@@ -56,6 +57,8 @@ export const experienceSchema = z.strictObject({
     .optional()
     .meta({ description: "Employer, school or group, name only; default: the subtitle" }),
   location: textField.optional().meta({ description: "Place: New York, New York" }),
+  authors: z.array(textField).optional().meta({ description: "Of a publication, in its order: Robin Vale, D. Kim" }),
+  doi: doiField.optional(),
   media: z
     .strictObject({
       avatar: mediaField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avatarColor, initials, organizationInitials } from "./names.ts";
+import { avatarColor, initials, isSameName, organizationInitials } from "./names.ts";
 
 it.each([
   ["Bank of Kigali", "BK"],
@@ -34,5 +34,33 @@ describe("initials", () => {
     ["", ""],
   ])("of %j are %j", (name, letters) => {
     expect(initials(name)).toBe(letters);
+  });
+});
+
+describe("two names", () => {
+  it.each([
+    ["Robin Vale", "Robin Vale"],
+    ["R. Vale", "Robin Vale"],
+    ["R.A. Vale", "Robin Vale"],
+    ["Vale, R.", "Dr. Robin Vale"],
+    ["Robin Adele Vale", "Robin A. Vale, PhD"],
+    ["van Beethoven, L.", "Ludwig van Beethoven"],
+    ["J.-L. Núñez", "Jean-Luc Nunez"],
+    ["Sean O’Brien", "Sean O'Brien"],
+    ["Aurora", "Aurora"],
+    ["山田 太郎", "山田 太郎"],
+  ])("%s and %s can be of one person", (one, other) => {
+    expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ["Rita Vale", "Robin Vale"],
+    ["Robin Vance", "Robin Vale"],
+    ["Robin B. Vale", "Robin A. Vale"],
+    ["S. Vale", "Robin Vale"],
+    ["Vale", "Robin Vale"],
+    ["et al.", "Robin Vale"],
+  ])("%s and %s are of two", (one, other) => {
+    expect([isSameName(one, other), isSameName(other, one)]).toEqual([false, false]);
   });
 });

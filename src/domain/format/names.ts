@@ -36,6 +36,17 @@ export function withoutTitles(name: string): string {
   return first === -1 || last < first ? name : words.slice(first, last + 1).join(" ");
 }
 
+/** Whether two names can be of one person: given names may be initials, and middle ones missing: `Kim, D. H.` */
+export function isSameName(one: string, other: string): boolean {
+  const [words = [], others = []] = [one, other].map((name) => {
+    const [family = "", given = ""] = withoutTitles(name).split(",");
+    const plain = `${given} ${family}`.normalize("NFKD").replaceAll(/[\p{M}'’]/gu, "");
+    return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  });
+  if (words.pop() !== others.pop() || words.length > 0 !== others.length > 0) return false;
+  return words.every((a, place) => [others[place] ?? a, others[place]?.[0]].includes(a) || a[0] === others[place]);
+}
+
 /** `Dana Kim` and `Dr. Dana Kim` are `DK`, `Dana` is `D`. Skips anything but letters and numbers. */
 export function initials(name: string): string {
   const words = withoutTitles(name).split(/\s+/);

@@ -103,6 +103,7 @@ describe("the search entry", () => {
       description: "Led *much*.",
       additional: "- more",
       chips: ["Strategy"],
+      authors: ["R. Vale", "D. Kim"],
     };
     const experience = parseExperience("lead", fields, "2026-01-01", "en");
     expect(experienceEntries("experience", (id) => `/professional#${id}`, [experience], plain, ENGLISH)).toEqual([
@@ -110,7 +111,7 @@ describe("the search entry", () => {
         kind: "experience",
         title: "Lead",
         context: "Northfield, Mar 2019 - Present",
-        tags: ["Strategy"],
+        tags: ["Strategy", "R. Vale", "D. Kim"],
         text: "Led much. - more",
         to: "/professional#lead",
       },

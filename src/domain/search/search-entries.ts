@@ -98,6 +98,7 @@ export function experienceEntries(
       tags: [
         ...chips.map((name) => chipLabel(name, language)),
         ...(categories.includes(EDUCATION) ? [t(EDUCATION)] : []),
+        ...(experience.authors ?? []),
       ],
       text: joined([experience.result?.figure, experience.result?.words, plain(description), plain(additional)]),
       to: addressOf(id),

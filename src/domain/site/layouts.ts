@@ -83,7 +83,7 @@ export interface Compartment<T> {
 }
 
 /** The year of the end, or else of the start. */
-export function yearOf({ start, end }: DateRange): string | undefined {
+export function yearOf({ start, end }: DateRange = {}): string | undefined {
   return (end ?? start)?.slice(0, 4);
 }
 

@@ -1,6 +1,6 @@
 import type { EntryKind, PageOf } from "./page.ts";
 
-export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
+export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions", "references"] as const;
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
 /** The default layout of a list by the kind of its entries. Other lists are timelines. */

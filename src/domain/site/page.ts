@@ -84,7 +84,7 @@ const experiencesSchema = z
     entries: z.enum(ENTRY_KINDS).default("experience").meta({ description: "What its entries are called" }),
     layout: z.enum(LIST_LAYOUTS).optional().meta({
       description:
-        "How its entries are shown: dated rows, results first, a wall of pictures, shelves of awards, versions to compare; default: what suits the entries",
+        "How its entries are shown: dated rows, results first, a wall of pictures, shelves of awards, versions to compare, publications by year; default: what suits the entries",
     }),
     order: z.enum(["ranking", "oldest"]).default("ranking"),
     resume: z.boolean().default(false).meta({ description: "Prints as a resume, and offers its files" }),

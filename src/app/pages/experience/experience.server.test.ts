@@ -23,12 +23,13 @@ const PAGES = pagesSchema.parse([
 
 function entry(changes: object = {}, setting: object = {}) {
   return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
-    site: { pages: PAGES, language: languageOf("en") },
+    site: { pages: PAGES, language: languageOf("en"), owner: { name: "Robin Vale" } },
     tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
     today: TODAY,
     longest: 120,
     onWall: false,
+    isCited: false,
     evidence: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
     ...setting,
   });

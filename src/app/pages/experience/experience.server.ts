@@ -11,6 +11,7 @@ import {
   isCurrent,
   subtitleOf,
 } from "../../../domain/experience/experience.ts";
+import { contextObject, doiAddress } from "../../../domain/experience/publication.ts";
 import {
   displayedRange,
   displayedYears,
@@ -22,6 +23,7 @@ import {
   type PartialDate,
   startDay,
 } from "../../../domain/format/dates.ts";
+import { isSameName } from "../../../domain/format/names.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
 import { type Text, type Translate, translateInto } from "../../../domain/language/translate.ts";
@@ -79,6 +81,7 @@ export function experienceList(args: LoaderRequest & ListRequest) {
     tones: chipTones(site.chips),
     longest: Math.max(0, ...[...experiences, ...studies].map(({ dates }) => (dates ? monthsIn(dates, today) : 0))),
     onWall: layoutOf(page) === "wall",
+    isCited: layoutOf(page) === "references" && page.entries === "publication",
     evidence: evidenceSources([...items, ...studies], sources),
   };
   return {
@@ -102,19 +105,20 @@ export function experienceList(args: LoaderRequest & ListRequest) {
 export type Entry = ReturnType<typeof experienceEntry>;
 
 interface Setting extends Pick<SiteContext, "media" | "today"> {
-  readonly site: Pick<Site, "pages" | "language">;
+  readonly site: Pick<Site, "pages" | "language"> & { readonly owner: Pick<Site["owner"], "name"> };
   readonly tones: ReadonlyMap<string, ChipTone>;
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly onWall: boolean;
+  readonly isCited: boolean;
   readonly evidence: EvidenceSources;
 }
 
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: Setting) {
-  const { id, title, dates, link, linkLabel, description, additional, result } = experience;
-  const { media, tones, longest, today, onWall } = setting;
-  const { pages, language } = setting.site;
+  const { id, title, authors, doi, dates, link, linkLabel, description, additional, result } = experience;
+  const { media, tones, longest, today, onWall, isCited } = setting;
+  const { pages, language, owner } = setting.site;
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
   const length = dates && dates.start !== dates.end ? duration(dates, today, language.tag) : undefined;
@@ -123,10 +127,13 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     id,
     title,
     subtitle: subtitleOf(experience),
+    authors: authors?.map((name) => ({ name, isOwner: isSameName(name, owner.name) })),
+    doi: doi && { href: doiAddress(doi), children: `doi.org/${doi}` },
+    contextObject: isCited ? contextObject(experience) : undefined,
     /** The mark or portrait. */
     mark: experienceMark(experience, media, pages),
     date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
-    year: dates && yearOf(dates),
+    year: yearOf(dates),
     years: dates && displayedYears(dates, language),
     current: isCurrent(experience),
     length:

@@ -1,0 +1,64 @@
+import { Chips } from "../../components/chips.tsx";
+import { SmartLink } from "../../components/links.tsx";
+import { headOfPage } from "../../data/head.ts";
+import { useText } from "../../language/text.tsx";
+import type { Route } from "./+types/references.ts";
+import { type Entry, loadList } from "./experience.server.ts";
+import { Endorsements, EntryText, ListFrame } from "./experience-parts.tsx";
+import styles from "./references.module.css";
+
+export const loader = loadList;
+export const meta = headOfPage;
+
+/** A compact list of publications, talks or courses below their years. */
+export default function References({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <ListFrame list={list}>
+      {[...Map.groupBy(list.entries, ({ year }) => year)].map(([year, entries]) => (
+        <section key={year ?? ""} className={`with-meta lined ${styles.year}`}>
+          <h2>{year === undefined ? t("Undated") : <time>{year}</time>}</h2>
+          <div className={`stack ${styles.entries}`}>
+            {entries.map((entry) => (
+              <Reference key={entry.id} entry={entry} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </ListFrame>
+  );
+}
+
+/** Title, authors, and where and when it appeared. The month is added to the year above it, if it is known. */
+function Reference({ entry }: { entry: Entry }) {
+  const { id, title, subtitle, authors, date, year, current, doi, chips, contextObject, writtenIn } = entry;
+  const t = useText();
+  const heading = `_title-${id}`;
+  const when = date?.machine === year && !current ? undefined : date;
+  return (
+    <article id={id} className={`stack ${styles.entry}`} data-part="entry" aria-labelledby={heading}>
+      {contextObject && <span className="Z3988" title={contextObject} hidden />}
+      <h3 id={heading} lang={writtenIn}>
+        <cite>{title}</cite>
+      </h3>
+      {authors && (
+        <p>
+          {authors.map(({ name, isOwner }, place) => (
+            <span key={name}>
+              {place > 0 && t(", ")}
+              {isOwner ? <strong>{name}</strong> : name}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className={`row baseline small quiet ${styles.facts}`}>
+        {subtitle && <span lang={writtenIn}>{subtitle}</span>}{" "}
+        {when && <time dateTime={when.machine}>{when.words}</time>}{" "}
+        {doi && <SmartLink {...doi} className="underlined" />}
+      </p>
+      <Chips chips={chips} />
+      <EntryText entry={entry} className={styles.text} />
+      <Endorsements entry={entry} className={styles.endorsements} />
+    </article>
+  );
+}

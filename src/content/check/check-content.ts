@@ -8,6 +8,7 @@ import { drawings, pictures } from "./pictures.ts";
 import { presentation } from "./presentation.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
 import { dates, duplicates, modeSources, redactions, starterTexts } from "./texts.ts";
+import { versions } from "./versions.ts";
 
 const RULES: readonly CheckRule[] = [
   knownNames,
@@ -23,6 +24,7 @@ const RULES: readonly CheckRule[] = [
   modeSources,
   starterTexts,
   emptyPages,
+  versions,
 ];
 
 /** The rules that apply to the fields of translations, too. */
@@ -37,7 +39,7 @@ export function checkContent(
     translationSources,
     theme = "",
   }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
-  context: Pick<CheckInput, "media" | "today" | "pages">,
+  context: Pick<CheckInput, "media" | "today" | "pages" | "staticHost">,
 ): readonly Diagnostic[] {
   const everySource = [...sources, ...translationSources];
   const read = new Set(everySource.map(({ file }) => file));

@@ -17,6 +17,7 @@ import { COLLECTIONS } from "../../domain/collections.ts";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields, translated } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { resumeVersionSchema } from "../../domain/resume/resume-version.ts";
 import { frontMatterSchema } from "../../domain/site/page.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import type { Message } from "../api.ts";
@@ -36,6 +37,9 @@ function kindOf({ kind, file }: TextFile): Kind {
   if (kind === "document") {
     const withText = frontMatterSchema.extend({ text: z.string() });
     return { schema: frontMatterSchema, textField: "text", check: (_, data) => void parseDocument(withText, data) };
+  }
+  if (kind === "resume-version") {
+    return { schema: resumeVersionSchema, check: (_, data) => void parseDocument(resumeVersionSchema, data) };
   }
   const known = COLLECTIONS.find(({ name }) => name === kind);
   if (known === undefined) throw new HttpError(400, `${file} is not a document of the content.`);

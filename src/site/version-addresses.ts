@@ -9,12 +9,7 @@ import type { ResumeVersion } from "../domain/resume/resume-version.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 
 /** A version and its address, without the base path and the ending of a file: `/es/resume/lantern`. */
-export interface PlacedVersion extends ResumeVersion {
-  readonly path: string;
-}
-
-/** In bytes. */
-const KEY_LENGTH = 32;
+export type PlacedVersion = ResumeVersion & { readonly path: string };
 
 /** The versions that have an address. The key of secret ones is made when it is first needed. */
 export async function placedVersions(
@@ -34,12 +29,12 @@ export async function placedVersions(
 }
 
 async function secretKey(file: string): Promise<Buffer> {
-  const made = randomBytes(KEY_LENGTH).toString("hex");
-  await writeFile(file, made, { flag: "wx", mode: 0o600 }).catch((error: unknown) => {
+  const made = randomBytes(32);
+  await writeFile(file, made.toString("hex"), { flag: "wx", mode: 0o600 }).catch((error: unknown) => {
     if (codeOf(error) !== "EEXIST") throw error;
   });
   const key = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
-  if (key.length !== KEY_LENGTH) throw new Error(`expected ${made.length} hexadecimal digits`);
+  if (key.length !== made.length) throw new Error("expected 64 hexadecimal digits");
   return key;
 }
 

@@ -183,6 +183,22 @@ describe("the report", () => {
   });
 });
 
+it("warns of versions of the résumé beside the files of a host that has exported files only", async () => {
+  const { env, write } = await ownContentFolder();
+  await write("private/resumes/lantern.yaml", "title: Editor\n");
+  expect(await report(env, "--strict")).toMatchObject({ code: 0 });
+  await write("../compose.yaml", "");
+  expect(await report(env, "--strict")).toMatchObject({ code: 0 });
+  await write("../netlify.toml", "");
+  expect((await report(env)).problems).toMatchObject([
+    {
+      severity: "warning",
+      rule: "needs-server",
+      message: expect.stringMatching(/^netlify has only the exported files/),
+    },
+  ]);
+});
+
 it("refuses an export of content with errors, with all of them and how to go on", async () => {
   const files = {
     "portfolio/experiences/one.yaml": "categories: [Work]\ntitel: Engineer\n",

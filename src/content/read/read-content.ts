@@ -185,8 +185,7 @@ async function readVersions(reading: Reading, site: Site | undefined): Promise<r
   const { root, diagnostics } = reading;
   const languages = site && [site.language.tag, ...site.languages];
   const [first = "en"] = languages ?? [];
-  const files = [RECIPIENTS_FILE, KEY_FILE].map((file) => path.posix.basename(file));
-  const known = [...files, `${path.posix.basename(VERSIONS_FOLDER)}/`];
+  const known = [RECIPIENTS_FILE, KEY_FILE, `${VERSIONS_FOLDER}/`].map((name) => name.slice(PRIVATE_FOLDER.length + 1));
   diagnostics.push(...(await strayEntries(root, PRIVATE_FOLDER, known)));
   const versions: ResumeVersion[] = [];
   for (const { name } of await visibleEntries(path.join(root, VERSIONS_FOLDER))) {

@@ -5,9 +5,7 @@ import { siteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown.server.ts";
 import type { LoaderRequest } from "../../data/page-data.server.ts";
 
-export interface ResumeRequest extends LoaderRequest {
-  readonly params: { readonly version?: string };
-}
+export type ResumeRequest = LoaderRequest & { readonly params: { readonly version?: string } };
 
 /**
  * The résumé, or the version of it that the address names, and its paper.

@@ -29,11 +29,9 @@ export const meta = headOfPage;
 export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
   const { path, name, role, location, contacts, summary, paper, parts } = loaderData;
   const reachedAt = contacts.map(({ text, link }) => (
-    <li key={link}>
-      <a className="underlines" href={link} data-spelled>
-        {text}
-      </a>
-    </li>
+    <a key={link} className="underlines" href={link} data-spelled>
+      {text}
+    </a>
   ));
   const files = RESUME_FORMS.map((form) => (
     <Link key={form} className="small underlined screen-only" to={`${path}.${form}`} reloadDocument>
@@ -46,10 +44,10 @@ export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
         title={name}
         subtitle={role}
         meta={
-          <ul className={styles.contacts}>
-            {location && <li>{location}</li>}
+          <address className={`stack ${styles.contacts}`}>
+            {location && <span>{location}</span>}
             {reachedAt}
-          </ul>
+          </address>
         }
         lead={<Paragraphs texts={summary} />}
         actions={files}
@@ -58,9 +56,7 @@ export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
         <section key={part.category} className="stack gap4" aria-label={part.title}>
           <h2 className="heading">{part.title}</h2>
           {"lines" in part ? (
-            <div className={`with-meta lined ${styles.entry}`}>
-              <List items={part.lines} />
-            </div>
+            <Entry highlights={[...part.lines]} />
           ) : (
             part.entries.map((entry) => <Entry key={`${entry.title} ${entry.dates}`} {...entry} />)
           )}
@@ -70,23 +66,27 @@ export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Entry({ title, subtitle, dates, start, end, result, summary, highlights, link }: ResumeEntry) {
+function Entry(entry: Partial<ResumeEntry>) {
+  const { title, subtitle, dates, start, end, result, summary = [], highlights = [], link } = entry;
+  const heading = (
+    <MaybeLink href={link} className={link && "underlined"}>
+      {title}
+    </MaybeLink>
+  );
   return (
-    <article className={`with-meta lined ${styles.entry}`} data-entry>
-      <header>
-        <h3 className="subhead">
-          <MaybeLink href={link} className={link && "underlined"}>
-            {title}
-          </MaybeLink>
-        </h3>
-        {subtitle && <p className="quiet">{subtitle}</p>}
-      </header>
-      <div className="note" data-meta>
-        {dates && <time dateTime={start ?? end}>{dates}</time>}
-      </div>
+    <article className={`with-meta lined ${styles.entry}`} data-part="entry">
+      <p className="note">{dates && <time dateTime={start ?? end}>{dates}</time>}</p>
       <div className="stack gap3">
+        <header>
+          {title && <h3 className="subhead">{heading}</h3>}
+          {subtitle && <p className="quiet">{subtitle}</p>}
+        </header>
         <Paragraphs texts={summary} />
-        <List items={result === undefined ? highlights : [result, ...highlights]} />
+        <ul className={`stack gap2 ${styles.list}`}>
+          {[result ?? [], highlights].flat().map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </div>
     </article>
   );
@@ -94,14 +94,4 @@ function Entry({ title, subtitle, dates, start, end, result, summary, highlights
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={`stack gap2 ${styles.list}`}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
 }

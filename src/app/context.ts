@@ -5,6 +5,7 @@ import type { IsoDay } from "../domain/format/dates.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import type { IconName, MarkColors, Preview } from "../domain/media/site-drawings.ts";
 import type { Resume } from "../domain/resume/resume.ts";
+import type { ResumeVersion } from "../domain/resume/resume-version.ts";
 import type { TextWidth } from "../domain/site/headline.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Paper, Site } from "../domain/site/site.ts";
@@ -39,6 +40,8 @@ export interface SiteContext {
   readonly sharedUrl: string;
   /** By path relative to the content folder: `portfolio/blog/one.yaml`. */
   readonly fileDates: ReadonlyMap<string, Date>;
+  /** The version of the résumé that has this name in its address, in this language. */
+  readonly versionAt: (name: string) => ResumeVersion | undefined;
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;
   /** For the export, where no server answers queries. */

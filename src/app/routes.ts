@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { RESUME_FORMS } from "../domain/resume/resume-forms.ts";
 import type { ListLayout } from "../domain/site/lists.ts";
 import type { PageKind } from "../domain/site/page.ts";
 
@@ -39,12 +40,15 @@ export default [
       index("pages/home/home.tsx", { id: "home" }),
       ...Object.entries({ ...KINDS, ...LAYOUTS }).map(([kind, file]) => route(`kinds/${kind}`, file, { id: kind })),
       route("kinds/post/:post", "pages/blog/post.tsx", { id: "post" }),
+      route("resume/:version", "pages/resume/version.tsx", { id: "resume-version" }),
       route("search", "pages/search/search.tsx", { id: "search" }),
       route("*", "pages/not-found/not-found.tsx", { id: "not-found" }),
     ],
   },
   ...Object.entries(FILES).map(([name, file]) => route(`kinds/${name}`, file, { id: name })),
-  ...["json", "txt", "pdf"].map((form) => route(`resume.${form}`, "pages/resume/resume.ts", { id: `resume.${form}` })),
+  ...RESUME_FORMS.flatMap((form) => [`resume.${form}`, `resume/:version.${form}`]).map((path) =>
+    route(path, "pages/resume/resume.ts", { id: path }),
+  ),
   route("og/*", "pages/og-image/og-image.ts"),
   route("sitemap.xml", "pages/sitemap/sitemap.ts"),
   route("robots.txt", "pages/sitemap/robots.ts"),

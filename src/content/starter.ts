@@ -5,6 +5,7 @@ import { WON_AWARD } from "../domain/experience/experience.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import { pagesOf } from "../domain/site/addresses.ts";
 import type { Page } from "../domain/site/page.ts";
+import { VERSIONS_FOLDER } from "./read/file-kind.ts";
 import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues } from "./template.ts";
 
 interface StarterTemplate {
@@ -20,7 +21,7 @@ function experience(category: string, values: TemplateValues): StarterTemplate {
   return { kind: "experience", file: "experience.yaml", values: { ...usual, ...values } };
 }
 
-/** Starters for every collection, by the name that the owner calls them. */
+/** Starters for every collection and for versions of the résumé, by the name that the owner calls them. */
 export const STARTERS: Readonly<Record<string, StarterTemplate>> = {
   experience: experience("Work", { experience: true, highlighted: "true" }),
   project: experience("Portfolio", { project: true }),
@@ -31,6 +32,7 @@ export const STARTERS: Readonly<Record<string, StarterTemplate>> = {
   story: { kind: "story", file: "story.yaml" },
   skill: { kind: "skill", file: "skill.yaml" },
   language: { kind: "language", file: "language.yaml" },
+  resume: { kind: "resume-version", file: "resume.yaml" },
   "tracker-testimony": { kind: "tracker-testimony", file: "tracker-testimony.yaml" },
 };
 
@@ -73,16 +75,18 @@ const BLOG = { path: "/blog/tech", category: "tech" };
  */
 export function starter(name: string, id: string, today: IsoDay, pages: readonly Page[] = []) {
   const template = Object.hasOwn(STARTERS, name) ? STARTERS[name] : undefined;
-  const kind = COLLECTIONS.find((one) => one.name === template?.kind);
-  if (kind === undefined || template === undefined) return undefined;
+  if (template === undefined) return undefined;
+  const { kind } = template;
+  const { database, collection } = COLLECTIONS.find(({ name }) => name === kind) ?? {};
+  const folder = collection === undefined ? VERSIONS_FOLDER : `${database}/${collection}`;
   const isMarkdown = template.file.endsWith(".md");
-  refuseUnusableId(id, isMarkdown);
+  refuseUnusableId(id, isMarkdown || folder === VERSIONS_FOLDER);
   const picture =
-    kind.name === "story" ? { name: `story/${id}.svg`, svg: readTemplate("starters/placeholder.svg") } : undefined;
+    kind === "story" ? { name: `story/${id}.svg`, svg: readTemplate("starters/placeholder.svg") } : undefined;
   const [{ path, category } = BLOG] = pagesOf(pages, "blog");
-  const about = { id, today, title: titleOf(id, kind.name === "testimony"), path, category, picture: picture?.name };
+  const about = { id, today, title: titleOf(id, kind === "testimony"), path, category, picture: picture?.name };
   const text = fillTemplate(readTemplate(`starters/${template.file}`), { ...about, ...template.values });
-  return { kind, file: `${kind.database}/${kind.collection}/${id}.${isMarkdown ? "md" : "yaml"}`, text, picture };
+  return { kind, file: `${folder}/${id}.${isMarkdown ? "md" : "yaml"}`, text, picture };
 }
 
 /** A page in Markdown, for an entry of kind `document` in `site.yaml`. */
@@ -96,11 +100,11 @@ export class UnusableId extends Error {
 }
 
 /**
- * @param isMarkdown whether the id is part of an address
+ * @param isInAddress whether the id is part of an address
  * @throws UnusableId
  */
-export function refuseUnusableId(id: string, isMarkdown: boolean): void {
-  if (isMarkdown && !isAddressPart(id)) {
+export function refuseUnusableId(id: string, isInAddress: boolean): void {
+  if (isInAddress && !isAddressPart(id)) {
     throw new UnusableId(`"${id}" cannot be an address: use lower-case letters, digits and hyphens`);
   }
   if (!isDocumentId(id)) {

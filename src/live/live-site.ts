@@ -86,11 +86,12 @@ export async function openLiveSite(
     const { status, headers, body } = await site.hono.fetch(c.req.raw, c.env);
     const sent = new Headers(headers);
     sent.set("cache-control", "no-store");
-    if (isPreview) sent.set("x-frame-options", "SAMEORIGIN");
-    if (!sent.get("content-type")?.startsWith("text/html")) return new Response(body, { status, headers: sent });
-    const policy = sent.get("content-security-policy") ?? "";
-    if (isPreview)
+    if (isPreview) {
+      const policy = sent.get("content-security-policy") ?? "";
       sent.set("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+      sent.set("x-frame-options", "SAMEORIGIN");
+    }
+    if (!sent.get("content-type")?.startsWith("text/html")) return new Response(body, { status, headers: sent });
     sent.delete("content-length");
     const html = await new Response(body).text();
     return new Response(html.replace("</body>", `<script src="${below}.js" async></script></body>`), {

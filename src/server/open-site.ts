@@ -16,6 +16,7 @@ import { isYounger } from "../domain/time.ts";
 import { type Log, logOnce, StartError } from "../site/log.ts";
 import { openImages } from "../site/pictures.ts";
 import { createSnapshot, isSameContent, readContent, type Snapshot, textsOf } from "../site/snapshot.ts";
+import { placedVersions } from "../site/version-addresses.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { countedEvents, openTraffic } from "./traffic.ts";
@@ -94,7 +95,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       ...textsOf(content, before?.files),
       fileDates: isWorkingCopy ? times : await fileDates(contentDir),
       media: await pictures.sync(),
-      versions: content.versions,
+      versions: await placedVersions(content, report),
       recipients: content.recipients ?? before?.files.recipients ?? [],
       theme: content.theme === undefined ? (before?.files.theme ?? "") : servedTheme(content.theme, basePath),
     };
@@ -113,9 +114,9 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     if (content === undefined || isWorkingCopy) return;
     const media = pictures.folder === undefined ? undefined : await readMedia(contentDir);
     const diagnostics = checkContent(content, { media, today: isoDay(now()), pages: content.site.pages });
-    // Messages about private files repeat what is in them.
-    const told = diagnostics.filter((one) => !isWarning(one) && !one.file.startsWith(`${PRIVATE_FOLDER}/`));
-    for (const diagnostic of told) log.error(reportLine(contentDir, diagnostic));
+    // The log may be read by others than the owner, so that it names no private file.
+    const logged = diagnostics.filter((one) => !isWarning(one) && !one.file.startsWith(`${PRIVATE_FOLDER}/`));
+    for (const diagnostic of logged) log.error(reportLine(contentDir, diagnostic));
     if (diagnostics.length === 0) return;
     log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npx mass-and-line check`);
   }

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { ResumeVersion } from "../domain/resume/resume-version.ts";
+import { RESUME_FORMS } from "../domain/resume/resume-forms.ts";
 import type { Recipient } from "../domain/site/recipients.ts";
+import type { PlacedVersion } from "../site/version-addresses.ts";
 
 /** Remembers a listed `utm_source`, or the code of a recipient, for the session. */
 export const SOURCE_COOKIE = "source";
@@ -22,12 +23,8 @@ export function rememberedCode(c: Context): string | undefined {
  * The résumé of a recipient, without base path; undefined for other addresses and without a version.
  * @param path without base path and language: `/resume.pdf`
  */
-export function ownResume(path: string, recipient: Recipient | undefined, versions: readonly ResumeVersion[]) {
-  const ending = /^\/resume(\.(?:pdf|docx|txt|json))$/.exec(path)?.[1];
+export function ownResume(path: string, recipient: Recipient | undefined, versions: readonly PlacedVersion[]) {
+  const form = RESUME_FORMS.find((one) => path === `/resume.${one}`);
   const version = versions.find(({ id }) => id === recipient?.resume);
-  return ending && version && versionAddress(version) + ending;
-}
-
-function versionAddress({ id }: ResumeVersion): string {
-  return `/resume/${id}`;
+  return form && version && `${version.path}.${form}`;
 }

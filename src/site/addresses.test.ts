@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { collectionsWith } from "../../test/support/domain/collections.ts";
 import { siteWith } from "../../test/support/domain/sample-resume.ts";
 import { builtKinds } from "../../test/support/server/built-kinds.ts";
-import { resolveAddress, siteAddresses } from "./addresses.ts";
+import { parseVersion } from "../domain/resume/resume-version.ts";
+import { isPrivate, preparedPaths, resolveAddress, siteAddresses } from "./addresses.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
 import { type Contents, createSnapshot } from "./snapshot.ts";
 
@@ -24,13 +25,18 @@ const TESTIMONY = {
   ...{ quotes: ["We hired ||Acme||."], categories: ["A B"], type: "Letter", validated: true, impact: 4 },
 };
 
-function snapshotOf(documents: Contents["documents"], languages: readonly string[] = []) {
+function snapshotOf(
+  documents: Contents["documents"],
+  languages: readonly string[] = [],
+  paths: readonly string[] = [],
+) {
+  const versions = paths.map((path) => ({ ...parseVersion("lantern", {}, "en"), path }));
   const texts = { site: SITE, documents: new Map() };
   const translations = new Map(languages.map((language) => [language, texts]));
   const media = { kind: "site", path: "/media" } as const;
   return createSnapshot(
     {
-      files: { ...texts, translations, fileDates: new Map(), media, theme: "", versions: [], recipients: [] },
+      files: { ...texts, translations, fileDates: new Map(), media, theme: "", versions, recipients: [] },
       documents,
       day: "2026-11-20",
       since: new Date(0),
@@ -45,11 +51,20 @@ function patternsOf(staticExport = false) {
   const patterns = [...routePatterns(build.routes)].map(
     ([address, ids]) => [address, /\.\w+$/.test(address) ? [] : ids] as const,
   );
-  return new Map(patterns);
+  return new Map([...patterns, ["/resume/:version", ["root", "frame", "resume-version"]]]);
+}
+
+interface Having {
+  readonly testimonies?: number;
+  readonly awards?: number;
+  readonly languages?: readonly string[];
+  /** The addresses of versions of the résumé. */
+  readonly versions?: readonly string[];
+  readonly staticExport?: boolean;
 }
 
 /** The addresses of a site with so many testimonies, half of them with impact 4, and awards. */
-function addressesWith({ testimonies = 0, awards = 0, languages = [] as string[], staticExport = false }) {
+function addressesWith({ testimonies = 0, awards = 0, languages = [], versions, staticExport = false }: Having) {
   const award = {
     ...{ categories: ["Awards"], title: "T", subtitle: "S", media: { avatar: "a.svg" } },
     ...{ dates: { start: "2019-03-01" }, description: "D" },
@@ -62,7 +77,7 @@ function addressesWith({ testimonies = 0, awards = 0, languages = [] as string[]
     "blog/bread": { title: "Bread", date: "2021-01-05", categories: ["tech"], public: true, body: "A text." },
     "blog/draft": { title: "Draft", date: "2021-01-05", categories: ["tech"], body: "A text." },
   });
-  const snapshot = snapshotOf({ portfolio, tracker: new Map() }, languages);
+  const snapshot = snapshotOf({ portfolio, tracker: new Map() }, languages, versions);
   return siteAddresses(snapshot, { reveal: false, patterns: patternsOf(staticExport), staticExport });
 }
 
@@ -101,6 +116,35 @@ describe("the addresses of a site", () => {
     expect([...byPath.keys()]).toEqual(expect.arrayContaining(["/awards/page/2", "/awards/page/all"]));
     expect(byPath.get("/awards")?.pages).toBeUndefined();
     expect([...addressesWith({ awards: 1, staticExport: true }).byPath.keys()].join()).not.toContain("/page/");
+  });
+});
+
+describe("a version of the résumé", () => {
+  const versions = ["/resume/lantern", "/es/resume/farol-x1"];
+  const own = versions.flatMap((path) => [path, `${path}.pdf`, `${path}.txt`, `${path}.json`]);
+  const namesIn = (found: unknown) => /lantern|farol/.test(JSON.stringify(found));
+
+  test("has an address for its page and each of its files, which are private", () => {
+    const addresses = addressesWith({ languages: ["/es"], versions });
+    const found = [...addresses.byPath.values()].filter(namesIn);
+    expect(found.map(({ path }) => path).toSorted()).toEqual(own.toSorted());
+    expect(addresses.byPath.get("/resume/lantern")?.routes).toEqual(["root", "frame", "resume-version"]);
+    const requested = [...own, "/resume/lantern.data?_routes=resume-version"];
+    expect(requested.filter((address) => !isPrivate(address, addresses))).toEqual([]);
+    expect(["/awards", "/resume/other"].filter((address) => isPrivate(address, addresses))).toEqual([]);
+  });
+
+  test("is not prepared, suggested or exported", () => {
+    const addresses = addressesWith({ languages: ["/es"], versions });
+    expect(namesIn(preparedPaths(addresses))).toBe(false);
+    expect(namesIn([...addresses.known])).toBe(false);
+    const exported = addressesWith({ languages: ["/es"], versions, staticExport: true });
+    expect(namesIn([...exported.byPath])).toBe(false);
+  });
+
+  test("does not take the place of a page", () => {
+    const { byPath } = addressesWith({ versions: ["/awards"] });
+    expect(byPath.get("/awards")?.isPrivate).toBeUndefined();
   });
 });
 

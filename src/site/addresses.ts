@@ -3,6 +3,7 @@ import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
 import { postsOnSite } from "../domain/blog/blog-post.ts";
 import { listPages, type Repository } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
+import { RESUME_FORMS } from "../domain/resume/resume-forms.ts";
 import { dataOf, LISTS, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
 import { redirectTarget, type Site } from "../domain/site/site.ts";
@@ -23,6 +24,8 @@ export interface Address {
   readonly items?: ReadonlySet<string>;
   /** Where an address that moved leads: on this site without base path, or to another one. */
   readonly movedTo?: string;
+  /** Only for those who were sent it: no page, list or file of the site names it. */
+  readonly isPrivate?: true;
 }
 
 /** Every address of a site. */
@@ -40,12 +43,17 @@ interface Options {
   readonly staticExport: boolean;
 }
 
-export function siteAddresses({ languages }: Snapshot, options: Options): Addresses {
+export function siteAddresses({ languages, files }: Snapshot, options: Options): Addresses {
   const [first] = languages.values();
   const byPath = new Map<string, Address>();
   const known = new Map<string, readonly KnownPage[]>();
   const hasIcons = first?.site.theme?.palette !== undefined;
   for (const path of hasIcons ? ICON_ADDRESSES : []) byPath.set(path, { path, routes: [] });
+  // First, so that a page which has such an address takes its place. An export would publish them.
+  for (const end of options.staticExport ? [] : ["", ...RESUME_FORMS.map((form) => `.${form}`)]) {
+    const routes = options.patterns.get(`/resume/:version${end}`) ?? [];
+    for (const { path } of files.versions) byPath.set(path + end, { path: path + end, routes, isPrivate: true });
+  }
   for (const [below, view] of languages) {
     // First, so that a post which has the address again takes its place.
     for (const [from, to] of Object.entries(view.site.redirects)) {
@@ -124,7 +132,7 @@ function nearestQuery(nearest: KnownPage | undefined): string {
 
 /** Pages, and what is sent at unknown addresses: a page and its data for each page that may have been meant, and for none. */
 export function preparedPaths({ byPath, known }: Addresses): readonly string[] {
-  const pages = [...byPath.values()].filter(({ routes }) => routes.length > 0);
+  const pages = [...byPath.values()].filter(({ routes, isPrivate }) => routes.length > 0 && !isPrivate);
   const blogs = pages.filter(isBlog).map(({ path }) => path);
   const missing = [...known].flatMap(([language, all]) => [
     { path: `${language}/404`, meant: all },
@@ -136,6 +144,11 @@ export function preparedPaths({ byPath, known }: Addresses): readonly string[] {
     [undefined, ...meant].flatMap((page) => [path + nearestQuery(page), dataOf(path) + nearestQuery(page)]),
   );
   return [...pages.map(({ path }) => path), ...responses];
+}
+
+/** @param address of a page, of its data, or of a file, without base path */
+export function isPrivate(address: string, { byPath }: Addresses): boolean {
+  return byPath.get(pageOfData(address.replace(/\?.*/, "")))?.isPrivate === true;
 }
 
 function isBlog(address: Address | undefined): boolean {

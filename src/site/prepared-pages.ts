@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
 import { asksForData } from "../domain/site/addresses.ts";
-import { type Addresses, preparedPaths, siteAddresses } from "./addresses.ts";
+import { type Addresses, isPrivate, preparedPaths, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
 import { type Content, compressed, FOR_A_YEAR, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 import type { RenderPage } from "./render.ts";
@@ -92,7 +92,7 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     return site;
   }
 
-  function headersOf({ status, headers }: Content, address: string, reveal: boolean): Content["headers"] {
+  function headersOf({ status, headers }: Content, address: string, isOpen: boolean): Content["headers"] {
     const inBrowser = asksForData(address) ? DATA_SECONDS : 0;
     const isForAll = status === 200 && !/no-store|private/.test(headers["cache-control"] ?? "");
     return {
@@ -100,8 +100,8 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
       // Both may reveal redactions.
       vary: "Cookie, Host",
       ...headers,
-      // A search engine that follows a résumé's link would publish the words.
-      ...(reveal && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
+      // A search engine that follows a résumé's link would publish the redacted words, or a version of the résumé.
+      ...(!isOpen && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
       // The router loses headers of errors.
       ...(status === 503 && { "retry-after": "10" }),
       // The id of the request that caused the render, as in the log.
@@ -109,9 +109,11 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     };
   }
 
-  async function make({ snapshot, build }: CurrentSite, address: string, reveal: boolean): Promise<PreparedResponse> {
+  async function make(from: CurrentSite, address: string, reveal: boolean): Promise<PreparedResponse> {
+    const { snapshot, build, visitors } = from;
     const page = await render({ snapshot, build, address, reveal });
-    const content = { ...page, headers: headersOf(page, address, reveal) };
+    const isOpen = !reveal && !isPrivate(address.slice(basePath.length), visitors.addresses);
+    const content = { ...page, headers: headersOf(page, address, isOpen) };
     // An export and an owner at work take the plain bodies: compressing takes longer than rendering.
     if (!kept) return prepareResponse(content, {});
     const before = reveal ? undefined : outdated.get(address);

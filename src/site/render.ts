@@ -68,6 +68,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
       tracker: view.tracker,
       siteUrl: siteUrl + below,
       sharedUrl: siteUrl,
+      versionAt: (name) => files.versions.find(({ path }) => path === `${below}/resume/${name}`),
       printResume,
       services,
       staticExport,
@@ -77,7 +78,9 @@ export function createRenderPage(dependencies: RenderDependencies) {
       today: day,
     });
     context.set(nonceContext, nonce);
-    context.set(errorContext, (address, error) => report(formatError(error), address, error));
+    // The name of a version may be secret.
+    const known = (request: string) => request.replace(/(?<=\/resume\/).*/, "…");
+    context.set(errorContext, (request, error) => report(formatError(error), known(request), error));
     const response = await handle(new Request(ORIGIN + address), context);
     // The response is shared.
     response.headers.delete("Set-Cookie");

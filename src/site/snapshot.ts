@@ -9,12 +9,12 @@ import { createRepository, createTrackerRepository } from "../domain/documents/r
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
-import type { ResumeVersion } from "../domain/resume/resume-version.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Recipient } from "../domain/site/recipients.ts";
 import type { Site } from "../domain/site/site.ts";
 import { StartError } from "./log.ts";
+import type { PlacedVersion } from "./version-addresses.ts";
 
 export interface SiteTexts {
   readonly site: Site;
@@ -31,7 +31,7 @@ export interface SiteFiles extends SiteTexts {
   /** The owner's own styles, as pages have them. */
   readonly theme: string;
   /** Versions of the résumé and the recipients of links, which are private. */
-  readonly versions: readonly ResumeVersion[];
+  readonly versions: readonly PlacedVersion[];
   readonly recipients: readonly Recipient[];
 }
 

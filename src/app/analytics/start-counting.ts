@@ -31,7 +31,7 @@ export function startCounting(): void {
   // Pages count as one in all languages.
   const base = router.basename ?? "/";
   const countPage = startAnalytics({
-    config: root.analytics,
+    config: isVersion(router.state) ? { ...root.analytics, provider: undefined } : root.analytics,
     base,
     known: knownLinks(root.layout),
     page: () => shownPage(router.state, base),
@@ -39,7 +39,7 @@ export function startCounting(): void {
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
     const path = listPath(location.pathname);
-    if (navigation.state !== "idle" || path === shown) return;
+    if (navigation.state !== "idle" || path === shown || isVersion({ matches })) return;
     // An error page is not counted until a retry succeeds.
     const failed = errors !== null || matches.some(({ route }) => !window.__reactRouterRouteModules?.[route.id]);
     shown = failed ? undefined : path;
@@ -47,6 +47,11 @@ export function startCounting(): void {
   }
   follow(router.state);
   router.subscribe(follow);
+}
+
+/** Whether a page is a version of the resume, whose address neither the counters nor a provider may learn. */
+function isVersion({ matches }: Pick<DataRouter["state"], "matches">): boolean {
+  return matches.some(({ route }) => route.id === "resume-version");
 }
 
 /** The current page, by its route. */

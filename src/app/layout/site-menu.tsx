@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import {
   contains,
   type Menu,
@@ -123,10 +123,13 @@ export function SiteMenu({ menu, onChoose }: Pick<DrawerProps, "menu"> & { onCho
 
 /**
  * Items that link to this page in the site's other languages, which are documents of their own. A list may have fewer
- * pages there, which only exports have in their paths, so links lead to its first.
+ * pages there, which only exports have in their paths, so links lead to its first. A version of the resume has one
+ * language: from there, they lead home.
  */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
-  const path = listPath(useLocation().pathname).slice(1);
+  const { pathname } = useLocation();
+  const isVersion = useMatches().some(({ id }) => id === "resume-version");
+  const path = isVersion ? "" : listPath(pathname).slice(1);
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return root?.layout.languages?.map(({ tag, name, home }) => (
     <li key={tag}>

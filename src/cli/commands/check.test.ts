@@ -8,12 +8,7 @@ import {
   smallContentFolder,
 } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import {
-  EXPERIENCE,
-  SITE_YAML,
-  temporaryContent,
-  writeFiles,
-} from "../../../test/support/content/temporary-content.ts";
+import { EXPERIENCE, SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import type { Rule } from "../../content/diagnostic.ts";
 import { readSettings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
@@ -145,17 +140,6 @@ describe("finds every fault of a folder at once, with its file and line", () => 
   });
 });
 
-it("says that links of recipients need a server where the host has none", async () => {
-  const recipients = "recipients: [{ name: Lantern Health, code: k7-lantern }]\n";
-  const folder = await temporaryContent({ "netlify.toml": "", "own/site.yaml": SITE_YAML });
-  const env = { CONTENT_DIR: path.join(folder, "own"), DATA_DIR: path.join(folder, "no-data"), INIT_CWD: folder };
-  const told = expect.stringContaining("links of recipients have no effect");
-  expect((await runCheck(env)).notes).not.toContainEqual(told);
-  await writeFiles(folder, { "own/private/recipients.yaml": recipients });
-  expect((await runCheck(env)).notes).toContainEqual(told);
-  expect((await runCheck({ ...env, INIT_CWD: env.CONTENT_DIR })).notes).not.toContainEqual(told);
-});
-
 describe("the report", () => {
   const WRONG = EXPERIENCE.replace("[Work]", "[Wrok]");
   async function folder(files: Readonly<Record<string, string>>): Promise<Env> {
@@ -206,6 +190,22 @@ describe("the report", () => {
     await write(DANA, "title: [");
     expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
   });
+});
+
+it("warns of versions of the résumé beside the files of a host that has exported files only", async () => {
+  const { env, write } = await ownContentFolder();
+  await write("private/resumes/lantern.yaml", "title: Editor\n");
+  expect(await report(env, "--strict")).toMatchObject({ code: 0 });
+  await write("../compose.yaml", "");
+  expect(await report(env, "--strict")).toMatchObject({ code: 0 });
+  await write("../netlify.toml", "");
+  expect((await report(env)).problems).toMatchObject([
+    {
+      severity: "warning",
+      rule: "needs-server",
+      message: expect.stringMatching(/^netlify has only the exported files/),
+    },
+  ]);
 });
 
 it("refuses an export of content with errors, with all of them and how to go on", async () => {

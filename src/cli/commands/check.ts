@@ -3,7 +3,7 @@ import path from "node:path";
 import { checkContent } from "../../content/check/check-content.ts";
 import { counted, type Diagnostic, diagnosticCounts, isWarning, reportLine } from "../../content/diagnostic.ts";
 import { hostFacts, hostOf } from "../../content/new-site.ts";
-import { RECIPIENTS_FILE, readTranslationName } from "../../content/read/file-kind.ts";
+import { readTranslationName } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { type ContentMedia, readMedia } from "../../content/read/read-files.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
@@ -15,15 +15,13 @@ import { type Command, type CommandContext, readArguments } from "../command.ts"
 
 const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnings: { type: "boolean" } } as const;
 
-const WITHOUT_SERVER = `${RECIPIENTS_FILE}: on this host, links of recipients have no effect, because they need a server: choose a host of docs/deploy.md that runs one`;
-
 /**
  * Reports all diagnostics at once. Warnings only fail with `--strict`. With errors present they are only counted,
  * unless `--warnings` lists them.
  */
 export const check: Command = async (args, context) => {
   const { json = false, strict = false, warnings: all = false } = readArguments(args, OPTIONS).values;
-  const { settings, terminal, workingDir } = context;
+  const { settings, terminal } = context;
   const content = await checkedContent(context);
   const { diagnostics, errors, sources } = content;
   const warnings = diagnostics.filter(isWarning);
@@ -36,9 +34,6 @@ export const check: Command = async (args, context) => {
     const more = isShort && warnings.length > 0 ? "; list them with --warnings" : "";
     terminal.note(`${diagnosticCounts(diagnostics)} in ${counted(sources.length, "file")}${more}`);
     for (const line of translatedLines(content)) terminal.note(line);
-    const host = hostOf(workingDir);
-    const isExported = host !== undefined && hostFacts(host).server === undefined;
-    if (isExported && content.recipients?.length) terminal.note(WITHOUT_SERVER);
   }
   return errors.length > 0 || (strict && warnings.length > 0) ? 1 : 0;
 };
@@ -75,7 +70,9 @@ export async function checkedContent({ settings, now, terminal }: CheckContext):
   terminal.progress("Checking the content …");
   const content = await scanContent(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings) : undefined;
-  const diagnostics = checkContent(content, { media, today, pages: content.site?.pages });
+  const host = hostOf(path.dirname(settings.contentDir));
+  const staticHost = host === undefined || hostFacts(host).server !== undefined ? undefined : host;
+  const diagnostics = checkContent(content, { media, today, pages: content.site?.pages, staticHost });
   terminal.progress("");
   return { ...content, diagnostics, errors: diagnostics.filter((diagnostic) => !isWarning(diagnostic)) };
 }

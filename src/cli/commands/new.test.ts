@@ -17,8 +17,12 @@ describe("a new file", () => {
   it("of every kind has no problems but for the texts that it needs, whatever its name means in YAML", async () => {
     const folder = await smallContentFolder();
     for (const kind of Object.keys(STARTERS)) {
-      const id = kind === "story" ? "the-moth" : kind === "post" ? "zoe-v2" : `Zoe.v2-${kind}`;
-      const notes = kind === "story" ? expect.stringMatching(/^Show it: /) : "";
+      const id = kind === "story" ? "the-moth" : /^(post|resume)$/.test(kind) ? "zoe-v2" : `Zoe.v2-${kind}`;
+      const told: Readonly<Record<string, RegExp>> = {
+        story: /^Show it: /,
+        resume: /^Its address is \/resume\/zoe-v2\. /,
+      };
+      const notes = told[kind] === undefined ? "" : expect.stringMatching(told[kind]);
       expect(await run(folder, "new", kind, id)).toMatchObject({ code: 0, notes });
     }
     for (const id of ["true", "2021", "null", "no", "1e3"]) {
@@ -68,6 +72,15 @@ describe("a new file", () => {
     expect(await run(folder, "new", "blog-post", "slow-bread")).toMatchObject({ code: 1 });
     const notes = expect.stringContaining("use lower-case letters, digits and hyphens");
     expect(await run(folder, "new", "post", "Slow_Bread")).toMatchObject({ code: 2, notes });
+  });
+
+  it("of a version of the résumé is in the private folder, with a name that can be an address", async () => {
+    const folder = await smallContentFolder();
+    expect((await run(folder, "new", "resume", "lantern")).printed).toEqual([
+      path.join(folder.root, "private/resumes/lantern.yaml"),
+    ]);
+    const notes = expect.stringContaining("use lower-case letters, digits and hyphens");
+    expect(await run(folder, "new", "resume", "Lantern.Hall")).toMatchObject({ code: 2, notes });
   });
 
   it("never overwrites another, ignoring case", async () => {

@@ -28,7 +28,10 @@ export const create: Command = async (args, { settings: { contentDir, media }, n
   }
   await writeFile(path.join(contentDir, file), text, { flag: "wx" });
   terminal.print(relativePath(contentDir, file));
-  if (kind.name === "story") terminal.note(`Show it: add { path: /${id}, kind: story } to pages in site.yaml.`);
+  if (kind === "story") terminal.note(`Show it: add { path: /${id}, kind: story } to pages in site.yaml.`);
+  if (kind === "resume-version") {
+    terminal.note(`Its address is /resume/${id}. Keep it out of Git: .gitignore needs the line content/private/.`);
+  }
   if (picture === undefined) return 0;
   if (media.kind === "bucket") terminal.note(`Upload the picture ${picture.name} to the bucket.`);
   else if (await writeNewFile(path.join(contentDir, "media", picture.name), picture.svg)) {

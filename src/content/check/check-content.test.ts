@@ -215,6 +215,29 @@ function messagesOf(rule: typeof redactions, ...data: readonly (readonly [kind: 
   return rule({ ...nothing, sources, today: TODAY }).map(({ message }) => message);
 }
 
+describe("a version of the résumé", () => {
+  const version = (text: string) => ({
+    "portfolio/experiences/engineer.yaml": `${EXPERIENCE}chips: [Strategy]\n`,
+    "private/resumes/lantern.yaml": text,
+  });
+
+  it("may name categories and chips of entries, awards, skills and languages, and entries", async () => {
+    const text = "categories: [Languages, Work, Awards, Skills]\nchips: [Strategy]\nids: [engineer]\n";
+    expect(await problemsIn(version(text))).toEqual([]);
+  });
+
+  it("is reported for what nothing has", async () => {
+    const text = "categories: [Wrok]\nchips: [Strategi]\nids: [enginer]\nlanguage: es\n";
+    const file = "private/resumes/lantern.yaml";
+    expect(await problemsIn(version(text))).toEqual([
+      `${file}:1:14 warning unlisted: categories.0: no entry has "Wrok"; expected one of Work, Awards, Skills, Languages; did you mean "Work"?`,
+      `${file}:2:9 warning unlisted: chips.0: no entry has "Strategi"; expected one of Strategy; did you mean "Strategy"?`,
+      `${file}:3:7 error missing-experience: ids.0: there is no experience "enginer"; expected the name of a file in portfolio/experiences, without .yaml, or no such reference; did you mean "engineer"?`,
+      `${file}:4:1 error translation: language: site.yaml does not list the language es; expected es below languages in site.yaml`,
+    ]);
+  });
+});
+
 describe("a redaction", () => {
   it.each([
     [{ quotes: ["Found ||the moth|| at once"] }, []],

@@ -6,7 +6,7 @@ import { emptyPages, knownNames } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
 import { presentation } from "./presentation.ts";
-import { recipients } from "./recipients.ts";
+import { recipients, serverNeeded, versions } from "./private-files.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
 import { dates, duplicates, modeSources, redactions, starterTexts } from "./texts.ts";
 
@@ -23,8 +23,10 @@ const RULES: readonly CheckRule[] = [
   markdown,
   modeSources,
   recipients,
+  serverNeeded,
   starterTexts,
   emptyPages,
+  versions,
 ];
 
 /** The rules that apply to the fields of translations, too. */
@@ -39,7 +41,7 @@ export function checkContent(
     translationSources,
     theme = "",
   }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
-  context: Pick<CheckInput, "media" | "today" | "pages">,
+  context: Pick<CheckInput, "media" | "today" | "pages" | "staticHost">,
 ): readonly Diagnostic[] {
   const everySource = [...sources, ...translationSources];
   const read = new Set(everySource.map(({ file }) => file));

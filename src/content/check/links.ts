@@ -35,7 +35,11 @@ const REFERENCES: readonly Reference[] = [
       skill: ["evidence.testimonies.*"],
     },
   },
-  { kind: "experience", collection: "experiences", fields: { skill: ["evidence.experiences.*"] } },
+  {
+    kind: "experience",
+    collection: "experiences",
+    fields: { skill: ["evidence.experiences.*"], "resume-version": ["ids.*"] },
+  },
 ];
 
 /** References to stories, testimonies and experiences that do not exist or are hidden, and stories without a page. */

@@ -53,6 +53,7 @@ const LISTS: FieldsByKind = {
   skill: ["keywords.*", "evidence.testimonies.*", "evidence.stories.*", "evidence.experiences.*"],
   testimony: ["categories.*"],
   "blog-post": ["categories.*", "tags.*"],
+  "resume-version": ["categories.*", "chips.*", "ids.*"],
 };
 
 /** Repeated list items, and posts with the address of a page, which takes precedence. */

@@ -14,6 +14,8 @@ export const DOCUMENT_FOLDERS = ["documents", "legal"];
 /** The folder of what only the owner and recipients of a link may see. It is never published, exported or searched. */
 export const PRIVATE_FOLDER = "private";
 export const RECIPIENTS_FILE = `${PRIVATE_FOLDER}/recipients.yaml`;
+/** The key that the random parts of secret addresses are made with. */
+export const KEY_FILE = `${PRIVATE_FOLDER}/key`;
 export const VERSIONS_FOLDER = `${PRIVATE_FOLDER}/resumes`;
 
 /** Folders of content. */

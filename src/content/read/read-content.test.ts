@@ -10,6 +10,23 @@ import { readContentFolder } from "./read-content.ts";
 const TODAY = "2026-11-20";
 const SHORT_EVENTS = "clicks: { Where to Vote: 3 }\nsearches: { 2020: { friend: 1 }, 2022: {} }\n";
 
+describe("the private folder", () => {
+  it("has versions of the résumé in the language of the site, and may have a key", async () => {
+    const root = await temporaryContent({
+      "site.yaml": JSON.stringify({ ...JSON.parse(SITE_YAML), language: "de", languages: ["es"] }),
+      "private/resumes/lantern.yaml": 'title: The "best"\n',
+      "private/resumes/farol.yaml": 'title: El "mejor"\nlanguage: es\n',
+      "private/key": "0f",
+    });
+    const { versions, diagnostics } = await readContentFolder(root, TODAY);
+    expect(diagnostics).toEqual([]);
+    expect(versions).toMatchObject([
+      { id: "farol", title: "El «mejor»", language: "es" },
+      { id: "lantern", title: "The „best“", language: "de" },
+    ]);
+  });
+});
+
 describe("a content folder", () => {
   it("contains a document per file, in the collection of its folder", async () => {
     const root = await temporaryContent({

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
+import { isAddressPart } from "../../domain/blog/blog-post.ts";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
-import { type ResumeVersion, resumeVersionSchema } from "../../domain/resume/resume-version.ts";
+import { parseVersion, type ResumeVersion, resumeVersionSchema } from "../../domain/resume/resume-version.ts";
 import { documentFile, pagesOf } from "../../domain/site/addresses.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/page.ts";
 import { type Recipient, recipientsSchema } from "../../domain/site/recipients.ts";
@@ -18,6 +19,7 @@ import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from 
 import {
   CONTENT_FOLDERS,
   DOCUMENT_FOLDERS,
+  KEY_FILE,
   PRIVATE_FOLDER,
   RECIPIENTS_FILE,
   readTranslationName,
@@ -131,7 +133,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const pages = site && (await readDocumentPages(reading, site));
   const documents = await readDocuments(reading, today, languages);
   const theme = await readTheme(reading);
-  const versions = await readVersions(reading);
+  const versions = await readVersions(reading, site);
   const recipients = await readRecipientsFile(reading);
   return {
     ...reading,
@@ -180,23 +182,28 @@ async function readTheme(reading: Reading): Promise<string | undefined> {
   });
 }
 
-async function readVersions(reading: Reading): Promise<readonly ResumeVersion[]> {
+async function readVersions(reading: Reading, site: Site | undefined): Promise<readonly ResumeVersion[]> {
   const { root, diagnostics } = reading;
-  const known = [path.posix.basename(RECIPIENTS_FILE), `${path.posix.basename(VERSIONS_FOLDER)}/`];
+  const languages = site && [site.language.tag, ...site.languages];
+  const [first = "en"] = languages ?? [];
+  const known = [RECIPIENTS_FILE, KEY_FILE, `${VERSIONS_FOLDER}/`].map((name) => name.slice(PRIVATE_FOLDER.length + 1));
   diagnostics.push(...(await strayEntries(root, PRIVATE_FOLDER, known)));
   const versions: ResumeVersion[] = [];
   for (const { name } of await visibleEntries(path.join(root, VERSIONS_FOLDER))) {
     const file = `${VERSIONS_FOLDER}/${name}`;
     const version = await collect(reading, file, async () => {
       const found = textFileOf(file);
-      if (found === undefined || !/^[a-z0-9-]+$/.test(found.id)) {
+      if (found === undefined || !isAddressPart(found.id)) {
         const expected = "a name of small letters, digits and hyphens that ends in .yaml, such as lantern.yaml";
         throw new ContentError("unknown file", START, { rule: "misplaced-file", expected });
       }
       const yaml = await readPrivate(reading, found, resumeVersionSchema);
-      const parse = (data: unknown) =>
-        parseDocument(resumeVersionSchema, typographicFields(data, "en", ["categories", "chips", "ids"]));
-      return { id: found.id, ...located(yaml, resumeVersionSchema, parse) };
+      const read = located(yaml, resumeVersionSchema, (data) => parseVersion(found.id, data, first));
+      const { language } = read;
+      if (languages?.includes(language) !== false) return read;
+      const message = `language: site.yaml does not list the language ${language}`;
+      const expected = `${language} below languages in site.yaml`;
+      throw new ContentError(message, yaml.positionOf(["language"]), { rule: "translation", expected });
     });
     if (version !== undefined) versions.push(version);
   }

@@ -8,7 +8,7 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  * @param portrait full address of the owner's picture
  */
 export function jsonResume(resume: Resume, portrait: string | undefined): object {
-  const { name, role, summary, location, contacts, profiles, sections, skills, languages, language } = resume;
+  const { path, name, role, summary, location, contacts, profiles, sections, skills, languages, language } = resume;
   const [email, web, phone] = (["email", "web", "phone"] as const).map((one) =>
     contacts.find(({ kind }) => kind === one),
   );
@@ -65,7 +65,7 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
     })),
     skills,
     languages: languages.map(({ name: language, level: fluency }) => ({ language, fluency })),
-    meta: { canonical: web && `${web.link}/resume.json`, version: "v1.0.0" },
+    meta: { canonical: web && `${web.link}${path}.json`, version: "v1.0.0" },
   };
 }
 

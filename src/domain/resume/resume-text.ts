@@ -2,7 +2,7 @@ import { AWARDS } from "../experience/experience.ts";
 import { pieces } from "../format/line-breaks.ts";
 import { columns, paragraphsOf } from "../format/text.ts";
 import { translatePlainly } from "../language/translate.ts";
-import type { Resume, ResumeEntry, ResumeSection } from "./resume.ts";
+import { LANGUAGES, type Resume, type ResumeEntry, type ResumeSection, SKILLS } from "./resume.ts";
 
 const WIDTH = 78;
 
@@ -54,10 +54,12 @@ function wrapped(text: string, mark = ""): readonly string[] {
 /** Sections whose entries are listed by name. */
 const NAMED = [AWARDS, "Certifications", "Publications", "Talks"];
 
-export type ResumePart = ResumeSection | { readonly title: string; readonly lines: readonly string[] };
+export type ResumePart =
+  | ResumeSection
+  | (Pick<ResumeSection, "category" | "title"> & { readonly lines: readonly string[] });
 
-/** In reading order: the sections, those of names as lines, then skills and languages. */
-export function resumeParts({ sections, skills, languages, language }: Resume): readonly ResumePart[] {
+/** In reading order: the sections, those of names as lines, then skills and languages, unless they have a place. */
+export function resumeParts({ order, sections, skills, languages, language }: Resume): readonly ResumePart[] {
   const t = translatePlainly(language);
   const listed = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(t(", "));
   const named = ({ name, level }: Resume["languages"][number]) =>
@@ -69,16 +71,18 @@ export function resumeParts({ sections, skills, languages, language }: Resume): 
     t("{name}: {keywords}", { name: named(skill), keywords: listed(skill.keywords) }),
   );
   const lists = [
-    { title: t("Skills"), lines: [...keywordLines, others].filter(Boolean) },
-    { title: t("Languages"), lines: [listed(languages.map(named))].filter(Boolean) },
+    { category: SKILLS, title: t(SKILLS), lines: [...keywordLines, others].filter(Boolean) },
+    { category: LANGUAGES, title: t(LANGUAGES), lines: [listed(languages.map(named))].filter(Boolean) },
   ];
-  return [
+  const place = ({ category }: ResumePart) => (order.includes(category) ? order.indexOf(category) : order.length);
+  const parts: readonly ResumePart[] = [
     ...sections.map((section) => {
       if (!NAMED.includes(section.category)) return section;
       // `Civic Medal, Lantern Hall, May 2023`
       const lines = section.entries.map(({ title, subtitle, dates }) => listed([title, subtitle, dates]));
-      return { title: section.title, lines };
+      return { category: section.category, title: section.title, lines };
     }),
     ...lists.filter(({ lines }) => lines.length > 0),
   ];
+  return parts.toSorted((a, b) => place(a) - place(b));
 }

@@ -19,7 +19,13 @@ import { introductionOf } from "../site/owner.ts";
 import type { Site } from "../site/site.ts";
 import type { Skill, SpokenLanguage } from "../skills/skill.ts";
 
+/** Sections that are not made of experiences. They follow the others, unless they are among the categories. */
+export const SKILLS = "Skills";
+export const LANGUAGES = "Languages";
+
 export interface ResumeSources extends SiteUrls {
+  /** Its address below that of the site, without an ending; `/resume` where missing. */
+  readonly path?: string;
   readonly site: Site;
   readonly today: IsoDay;
   readonly experiences: readonly Experience[];
@@ -64,8 +70,11 @@ export function resumeOf(sources: ResumeSources) {
   }));
   return {
     ...resumeHead(site, siteUrl),
+    path: sources.path ?? "/resume",
     language: site.language,
     portrait: owner.portrait?.src,
+    /** The names of all sections that have a place. */
+    order: categories,
     sections: sections.filter(({ entries }) => entries.length > 0),
     skills: skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
     languages: languages.map(({ name, level }) => ({ name, level })),

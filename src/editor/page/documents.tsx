@@ -34,6 +34,7 @@ const GROUPS: Readonly<Record<string, { readonly kinds: readonly string[]; reado
     kinds: ["impact-events", "statewide", "tracker-testimony"],
     starters: { "tracker-testimony": "Comment of a visitor" },
   },
+  Resumes: { kinds: ["resume-version"], starters: { resume: "Version of the resume" } },
   Pages: { kinds: ["document"], starters: { document: "Page" } },
 };
 type Starters = Readonly<Record<string, string>>;

@@ -18,6 +18,7 @@ import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import { documentFile, languageAddress, pageName, pagesOf } from "../../domain/site/addresses.ts";
 import { pictureMeasurer } from "../../media/picture-folder.ts";
+import { type PlacedVersion, placedVersions } from "../../site/version-addresses.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
 import { documentAddresses } from "./document-addresses.ts";
@@ -92,7 +93,8 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
   const sources = [...scan.sources, ...scan.translationSources];
   const names = (await filesBelow(contentDir)).map(({ name }) => name);
   const files = [...new Set([...names, THEME_FILE, RECIPIENTS_FILE])].flatMap((name) => textFileOf(name) ?? []);
-  const documents = summaries(files, scan, diagnostics, options);
+  const versions = site === undefined ? [] : await placedVersions({ ...scan, site }, () => undefined);
+  const documents = summaries(files, scan, diagnostics, versions, options);
   const languages = site?.languages ?? [];
   const [revealingSource] = site?.modes.protected.sources ?? [];
   const edited: EditedSite = {
@@ -125,13 +127,17 @@ function summaries(
   files: readonly TextFile[],
   scan: ContentScan,
   diagnostics: readonly Diagnostic[],
+  versions: readonly PlacedVersion[],
   { basePath, now }: ContentViewOptions,
 ): readonly DocumentSummary[] {
   const { site } = scan;
   const pages = site?.pages ?? [];
   const repositoryOptions = { reveal: false, today: isoDay(now()), pages, onBadDocument: () => undefined };
   const repository = createRepository(writtenIn(scan, "portfolio") ?? new Map(), repositoryOptions);
-  const addresses = site === undefined ? new Map<string, string>() : documentAddresses(pages, repository);
+  const addresses = new Map([
+    ...(site === undefined ? [] : documentAddresses(pages, repository)),
+    ...versions.map(({ id, path }) => [`resume-version ${id}`, path] as const),
+  ]);
   const hidden = new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file));
   const dataOf = new Map([...scan.sources, ...scan.translationSources].map(({ file, data }) => [file, data]));
   return files.map((document) => {
@@ -159,6 +165,8 @@ function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): 
   if (kind === "site") return "Site";
   if (kind === "theme") return "Styles";
   if (kind === "recipients") return "Recipients";
+  // The title of a version may be that of another.
+  if (kind === "resume-version") return id;
   const values = sources.flatMap((data) => TITLE_FIELDS.map((field) => valueAt(data, field.split("."))));
   const title = values.find((value) => (typeof value === "string" || typeof value === "number") && value !== "");
   const text = title === undefined ? id : String(title);

@@ -17,6 +17,7 @@ import { COLLECTIONS } from "../../domain/collections.ts";
 import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import { isFields, translated } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { resumeVersionSchema } from "../../domain/resume/resume-version.ts";
 import { frontMatterSchema } from "../../domain/site/page.ts";
 import { recipientsSchema } from "../../domain/site/recipients.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
@@ -40,6 +41,9 @@ function kindOf({ kind, file }: TextFile): Kind {
   }
   if (kind === "recipients") {
     return { schema: recipientsSchema, check: (_, data) => void parseDocument(recipientsSchema, data) };
+  }
+  if (kind === "resume-version") {
+    return { schema: resumeVersionSchema, check: (_, data) => void parseDocument(resumeVersionSchema, data) };
   }
   const known = COLLECTIONS.find(({ name }) => name === kind);
   if (known === undefined) throw new HttpError(400, `${file} is not a document of the content.`);

@@ -60,6 +60,24 @@ describe("the site", () => {
     expect(site.history).toBe("versions");
   });
 
+  it("lists versions of the résumé by their file, with an address that only the key leads to if they are secret", async () => {
+    const { get, change } = await opened({
+      "private/resumes/lantern.yaml": "title: Editor\n",
+      "private/resumes/harbor.yaml": "title: Editor\nsecret: true\n",
+    });
+    const { documents } = editedSiteSchema.parse((await get("site")).json);
+    const found = documents.filter(({ kind }) => kind === "resume-version");
+    expect(found.map(({ title, address }) => [title, address])).toEqual([
+      ["harbor", expect.stringMatching(/^\/resume\/harbor-[a-z0-9]{20,}$/)],
+      ["lantern", "/resume/lantern"],
+    ]);
+    expect(await change("private/resumes/lantern.yaml", { years: 5 })).toMatchObject({
+      status: 200,
+      json: { data: { title: "Editor", years: 5 } },
+    });
+    expect(await change("private/resumes/lantern.yaml", { years: -5 })).toMatchObject({ status: 422 });
+  });
+
   it("has the counts of visits", async () => {
     expect(await (await runningEditor()).get("visits")).toEqual({
       status: 200,

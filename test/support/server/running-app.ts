@@ -88,7 +88,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
       fileDates: new Map(),
       media: { kind: "site", path: `${basePath}/media` },
       theme: "",
-      versions: [{ id: "lantern", ...resumeVersionSchema.parse({}) }],
+      versions: [{ id: "lantern", path: "/resume/lantern", ...resumeVersionSchema.parse({}), language: "en" }],
       ...recipientsSchema.parse({ recipients }),
     },
     documents: { portfolio: collections(portfolio), tracker: collections({}) },

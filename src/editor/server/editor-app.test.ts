@@ -155,7 +155,7 @@ describe("a change", () => {
     const { open, get, post, text } = await opened({ "private/resumes/lantern.yaml": "title: Lead\n" });
     const site = editedSiteSchema.parse((await get("site")).json);
     expect(site.documents).toContainEqual(expect.objectContaining({ file: FILE, title: "Recipients" }));
-    expect(site.choices["resume-version-id"]).toEqual([{ id: "lantern", title: "Lead" }]);
+    expect(site.choices["resume-version-id"]).toEqual([{ id: "lantern", title: "lantern" }]);
     const { hash: base, data } = await open(FILE);
     expect(data).toEqual({ recipients: [] });
     const recipients = [{ name: "Lantern Health", code: "k7-lantern", resume: "lantern" }];

@@ -3,7 +3,7 @@ import { filteredWall } from "../app/pages/testimonials/filtered-wall.ts";
 import { postsOnSite } from "../domain/blog/blog-post.ts";
 import { listPages, type Repository } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
-import { dataOf, LISTS, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
+import { dataOf, LISTS, markdownOf, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
 import { redirectTarget, type Site } from "../domain/site/site.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
@@ -53,6 +53,8 @@ export function siteAddresses({ languages }: Snapshot, options: Options): Addres
       byPath.set(path.toLowerCase(), { path, routes: [], movedTo: redirectTarget(to, below) });
     }
     for (const address of addressesIn(view, options)) {
+      // Programs look for it at the root.
+      if (below !== "" && address.path === "/llms.txt") continue;
       const path = below + address.path;
       byPath.set(path.replace(/(?<=.)\/$/, ""), { ...address, path });
     }
@@ -84,9 +86,13 @@ function addressesIn(view: LanguageView, { reveal, patterns, staticExport }: Opt
     const filtered = page?.kind === "testimonials" ? filters(repository, site) : new Map([["", pages.length]]);
     return [{ path, routes, pages: filtered, items: new Set(pages.flat()) }];
   });
-  // Further pages of lists have no preview, nor has the search.
-  const previewed = addresses.filter(({ routes, path }) => routes.length > 0 && !/\/page\/\w+$|^\/search$/.test(path));
-  return [...addresses, ...previewed.map(({ path }) => ({ path: previewAddress(path), routes: [] }))];
+  // Further pages of lists have neither a preview nor Markdown, nor has the search.
+  const whole = addresses.filter(({ routes, path }) => routes.length > 0 && !/\/page\/\w+$|^\/search$/.test(path));
+  const files = whole.flatMap(({ path }) => [
+    previewAddress(path),
+    ...(pageAt(site.pages, path)?.kind === "placeholder" ? [] : [markdownOf(path)]),
+  ]);
+  return [...addresses, ...files.map((path) => ({ path, routes: [] }))];
 }
 
 /** How many pages each filter of the wall leaves, without and with the other one. */

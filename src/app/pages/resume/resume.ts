@@ -4,6 +4,7 @@ import { jsonResume } from "../../../domain/resume/resume-json.ts";
 import { resumeText } from "../../../domain/resume/resume-text.ts";
 import { siteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown.server.ts";
+import { ownersFile } from "../../data/owners-file.server.ts";
 import type { LoaderRequest } from "../../data/page-data.server.ts";
 
 /** The résumé as a file: printed, as plain text in reading order, or for programs as JSON Resume 1.0. */
@@ -20,23 +21,10 @@ export async function loader({ context, pattern }: LoaderRequest) {
     plain: (markdown) => plainParts(markdown, site.language.tag),
   });
   if (pattern.endsWith(".pdf"))
-    return resumeFile(await printResume(resume, site.resume.paper), "application/pdf", resume.name, "pdf");
-  if (pattern.endsWith(".txt")) return resumeFile(resumeText(resume), "text/plain; charset=utf-8", resume.name, "txt");
+    return ownersFile(await printResume(resume, site.resume.paper), "application/pdf", resume.name, "resume.pdf");
+  if (pattern.endsWith(".txt"))
+    return ownersFile(resumeText(resume), "text/plain; charset=utf-8", resume.name, "resume.txt");
   const portrait = resume.portrait && new URL(mediaAddress(media, resume.portrait), siteUrl).href;
   const json = JSON.stringify(jsonResume(resume, portrait), null, 2);
-  return resumeFile(`${json}\n`, "application/json", resume.name, "json");
-}
-
-/** A file named after the owner: `robin-vale-resume.pdf`. */
-function resumeFile(body: string | Uint8Array<ArrayBuffer>, type: string, owner: string, extension: string): Response {
-  const words =
-    owner
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  const name = `${[...words, "resume"].join("-")}.${extension}`;
-  return new Response(body, {
-    headers: { "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` },
-  });
+  return ownersFile(`${json}\n`, "application/json", resume.name, "resume.json");
 }

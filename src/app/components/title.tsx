@@ -55,21 +55,13 @@ export function PageTitle({
   children,
   stacked,
   lang,
-  className = "",
 }: {
   children: string;
   stacked?: boolean;
   lang?: string | undefined;
-  className?: string;
 }) {
   return (
-    <h1
-      className={`${styles.title} ${className}`}
-      data-part="page-title"
-      lang={lang}
-      data-stacked={stacked || undefined}
-      tabIndex={-1}
-    >
+    <h1 className={styles.title} data-part="page-title" lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>
     </h1>
   );

@@ -35,9 +35,9 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
   return (
     <article className={`wrap h-entry ${styles.post}`}>
       <header className={`stack gap6 ${styles.head}`}>
-        <PageTitle lang={writtenIn} className="p-name">
-          {title}
-        </PageTitle>
+        <div className="p-name">
+          <PageTitle lang={writtenIn}>{title}</PageTitle>
+        </div>
         <div className="with-meta">
           <ul className={`row note ${styles.facts}`} aria-label={t("About this post")}>
             <li>

@@ -3,7 +3,6 @@ import { emailOf, mailbox, spelledOut } from "../../../domain/site/links.ts";
 import { qrCode } from "../../../domain/site/qr-code.ts";
 import { IconLinks } from "../../components/links.tsx";
 import { OwnerFacts } from "../../components/owner-facts.tsx";
-import { QrCode } from "../../components/qr-code.tsx";
 import { Disclaimers } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
@@ -33,7 +32,12 @@ export function loader(args: Route.LoaderArgs) {
         ...site.links.filter(({ url }) => url !== email).map(withIcon),
         fileLink("/contact.vcf", t("Save contact")),
       ],
-      code: code && { ...code, label: t("QR code of {address}", { address: spelledOut(siteUrl) }) },
+      code: code && {
+        path: code.path,
+        // With the margin of four modules that cameras need.
+        viewBox: `-4 -4 ${code.size + 8} ${code.size + 8}`,
+        label: t("QR code of {address}", { address: spelledOut(siteUrl) }),
+      },
       facts: { name: site.owner.name, role: site.owner.role, url: `${siteUrl}/` },
       form: form ? services.email : undefined,
     },
@@ -60,7 +64,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </a>
           )}
           <IconLinks links={links} className={undefined} />
-          {code && <QrCode {...code} className={styles.code} />}
+          {code && (
+            <svg className={styles.code} viewBox={code.viewBox} role="img" aria-label={code.label}>
+              <path d={code.path} shapeRendering="crispEdges" />
+            </svg>
+          )}
         </div>
         {form && <ContactForm email={email?.url} settings={form} />}
       </div>

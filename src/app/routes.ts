@@ -51,6 +51,8 @@ export default [
   ),
   route("og/*", "pages/og-image/og-image.ts"),
   route("sitemap.xml", "pages/sitemap/sitemap.ts"),
+  route("contact.vcf", "pages/contact/vcard.ts"),
+  route("llms.txt", "pages/sitemap/llms.ts"),
   route("robots.txt", "pages/sitemap/robots.ts"),
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
   route("icons/*", "pages/manifest/icon.ts"),

@@ -16,7 +16,7 @@ import {
 
 /** In points: 18 mm at the sides, 13 mm above and below. */
 export const MARGINS = { left: 51, right: 51, top: 37, bottom: 37 };
-const INK = "#111e28";
+export const INK = "#111e28";
 const ROBOTO = typefaceOf("Roboto");
 
 /** Without features, PDFKit would place word after word from left to right. */

@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../test/support/domain/sample-resume.ts";
 import { printResume } from "./resume-pdf.ts";
@@ -78,6 +78,27 @@ describe("the résumé as a PDF", () => {
     const named = text.match(/\/Type \/FontDescriptor\b/g) ?? [];
     expect(named.length).toBeGreaterThan(1);
     expect(text.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(named.length);
+  });
+
+  it.each([0, 3, 30])("ends with a QR code of the site where there is room for it, after %i entries", async (count) => {
+    const resume = sampleResume({ experiences: { Work: many.slice(0, count) } });
+    const { document, pages } = await read(await printResume(resume, "a4"));
+    expect(pages).toEqual((await read(await printResume({ ...resume, code: undefined }, "a4"))).pages);
+    const { OPS } = await getResolvedPDFJS();
+    const codes = pages.map(async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const { fnArray, argsArray } = await page.getOperatorList();
+      // Rules are short paths.
+      return fnArray.some((fn, at) => fn === OPS.constructPath && JSON.stringify(argsArray[at]).length > 5_000);
+    });
+    const { items } = await (await document.getPage(pages.length)).getTextContent();
+    const heights = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.transform[5]] : []));
+    const hasRoom = Math.min(...heights) > 37 + 51 + 16;
+    expect(await Promise.all(codes)).toEqual(pages.map((_, index) => index === pages.length - 1 && hasRoom));
+  });
+
+  it("draws no QR code for a site that only this machine can open", () => {
+    expect(sampleResume({ siteUrl: "http://127.0.0.1:3000" }).code).toBeUndefined();
   });
 
   it("is reproducible", async () => {

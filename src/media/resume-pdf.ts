@@ -5,9 +5,10 @@ import type { Language } from "../domain/language/language.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
 import { type ResumePart, resumeParts } from "../domain/resume/resume-text.ts";
 import { nameAndRole } from "../domain/site/owner.ts";
+import type { QrCode } from "../domain/site/qr-code.ts";
 import type { Paper } from "../domain/site/site.ts";
 import { typefaceOf } from "./fonts.ts";
-import { MARGINS, pdfText, type TextStyle } from "./pdf-text.ts";
+import { INK, MARGINS, pdfText, type TextStyle } from "./pdf-text.ts";
 
 const STYLES = {
   name: { weight: 900, size: 26, above: 0, lineGap: 0 },
@@ -29,6 +30,8 @@ const INDENT = 11;
 const ROW_GAP = 16;
 /** The thickness of the rule above a section. */
 const RULE = 1.5;
+/** The side of the QR code: 18 mm. */
+const CODE = 51;
 /** The items that stay together at the start and the end of a list that is split across pages. */
 const TOGETHER = 2;
 /** The most lines of text beside right-aligned text. */
@@ -68,7 +71,7 @@ type Part = TextPart | ListPart | RowPart;
  * are longer than a page are split across pages. Equal resumes give equal bytes.
  */
 export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, role, summary, language } = resume;
+  const { name, role, summary, language, code } = resume;
   const pdf = new PDFDocument({
     size: paper === "a4" ? "A4" : "LETTER",
     margins: MARGINS,
@@ -91,9 +94,23 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
   pdf.addStructure(root);
   const printBlock = blockPrinter(pdf, root, language);
   for (const block of resumeBlocks(resume)) printBlock(block);
+  if (code !== undefined) drawCode(pdf, code, language);
   root.end();
   pdf.end();
   return Uint8Array.from(await printed);
+}
+
+/** Draws a QR code in the last corner of the last page, unless text is there. Screen readers have the address above. */
+function drawCode(pdf: PDFKit.PDFDocument, { size, path }: QrCode, { direction }: Language): void {
+  const top = pdf.page.maxY() - CODE;
+  const left = direction === "rtl" ? MARGINS.left : pdf.page.width - MARGINS.right - CODE;
+  if (pdf.y + ROW_GAP > top) return;
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf.save();
+  pdf.translate(left, top).scale(CODE / size);
+  pdf.path(path).fill(INK);
+  pdf.restore();
+  pdf.endMarkedContent();
 }
 
 /** Parts that are kept together on a page, in reading order: the head of a resume, then each entry. */

@@ -90,9 +90,11 @@ describe("the addresses of a site", () => {
         ...["/", "/awards", "/testimonials", "/blog/tech", "/blog/tech/bread", "/soon", "/search"],
         ...["/blog/tech/feed.xml", "/sitemap.xml"],
         ...["home", "awards", "testimonials", "blog/tech", "blog/tech/bread", "soon"].map((path) => `/og/${path}.png`),
+        ...["index", "awards", "testimonials", "blog/tech", "blog/tech/bread"].map((path) => `/${path}.md`),
       ].toSorted(),
     );
     expect(byPath.get("/es")?.path).toBe("/es/");
+    expect([...byPath.keys()]).toEqual(expect.arrayContaining(["/es/index.md", "/es/awards.md"]));
     expect(byPath.has("/es/blog/tech/bread")).toBe(true);
     expect([...known.keys()]).toEqual(["", "/es"]);
     for (const { path } of [...known.values()].flat()) expect(byPath.has(path)).toBe(true);
@@ -114,6 +116,7 @@ describe("the addresses of a site", () => {
   test("include the pages of lists as files in an export, whose host reads no queries", () => {
     const { byPath } = addressesWith({ awards: 200, staticExport: true });
     expect([...byPath.keys()]).toEqual(expect.arrayContaining(["/awards/page/2", "/awards/page/all"]));
+    expect([...byPath.keys()].join()).not.toMatch(/\/page\/\w+\.md/);
     expect(byPath.get("/awards")?.pages).toBeUndefined();
     expect([...addressesWith({ awards: 1, staticExport: true }).byPath.keys()].join()).not.toContain("/page/");
   });

@@ -4,7 +4,7 @@ import { postsOnSite } from "../domain/blog/blog-post.ts";
 import { listPages, type Repository } from "../domain/documents/repository.ts";
 import { ICON_ADDRESSES, previewAddress } from "../domain/media/site-drawings.ts";
 import { RESUME_FORMS } from "../domain/resume/resume-forms.ts";
-import { dataOf, LISTS, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
+import { dataOf, LISTS, markdownOf, PAGE_PATTERN, pageAt, pageOfData } from "../domain/site/addresses.ts";
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER, pageFile, pageQuery, WHOLE_LIST } from "../domain/site/lists.ts";
 import { redirectTarget, type Site } from "../domain/site/site.ts";
 import { IMPACT_LEVELS } from "../domain/testimonials/testimony.ts";
@@ -61,6 +61,8 @@ export function siteAddresses({ languages, files }: Snapshot, options: Options):
       byPath.set(path.toLowerCase(), { path, routes: [], movedTo: redirectTarget(to, below) });
     }
     for (const address of addressesIn(view, options)) {
+      // Programs look for it at the root.
+      if (below !== "" && address.path === "/llms.txt") continue;
       const path = below + address.path;
       byPath.set(path.replace(/(?<=.)\/$/, ""), { ...address, path });
     }
@@ -92,9 +94,13 @@ function addressesIn(view: LanguageView, { reveal, patterns, staticExport }: Opt
     const filtered = page?.kind === "testimonials" ? filters(repository, site) : new Map([["", pages.length]]);
     return [{ path, routes, pages: filtered, items: new Set(pages.flat()) }];
   });
-  // Further pages of lists have no preview, nor has the search.
-  const previewed = addresses.filter(({ routes, path }) => routes.length > 0 && !/\/page\/\w+$|^\/search$/.test(path));
-  return [...addresses, ...previewed.map(({ path }) => ({ path: previewAddress(path), routes: [] }))];
+  // Further pages of lists have neither a preview nor Markdown, nor has the search.
+  const whole = addresses.filter(({ routes, path }) => routes.length > 0 && !/\/page\/\w+$|^\/search$/.test(path));
+  const files = whole.flatMap(({ path }) => [
+    previewAddress(path),
+    ...(pageAt(site.pages, path)?.kind === "placeholder" ? [] : [markdownOf(path)]),
+  ]);
+  return [...addresses, ...files.map((path) => ({ path, routes: [] }))];
 }
 
 /** How many pages each filter of the wall leaves, without and with the other one. */

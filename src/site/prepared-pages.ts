@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
-import { asksForData } from "../domain/site/addresses.ts";
+import { asksForData, pageOfMarkdown } from "../domain/site/addresses.ts";
 import { type Addresses, isPrivate, preparedPaths, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
+import { pageMarkdown } from "./page-markdown.ts";
 import { type Content, compressed, FOR_A_YEAR, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 import type { RenderPage } from "./render.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
@@ -111,7 +112,11 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
 
   async function make(from: CurrentSite, address: string, reveal: boolean): Promise<PreparedResponse> {
     const { snapshot, build, visitors } = from;
-    const page = await render({ snapshot, build, address, reveal });
+    const source = pageOfMarkdown(address);
+    // Programs pass on what they read.
+    const rendered = { address: source ?? address, reveal: reveal && source === undefined };
+    const html = await render({ snapshot, build, ...rendered });
+    const page = source === undefined ? html : pageMarkdown(html);
     const isOpen = !reveal && !isPrivate(address.slice(basePath.length), visitors.addresses);
     const content = { ...page, headers: headersOf(page, address, isOpen) };
     // An export and an owner at work take the plain bodies: compressing takes longer than rendering.

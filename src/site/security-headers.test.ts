@@ -18,7 +18,6 @@ describe("the content security policy", () => {
       "script-src": ["'self'"],
       "style-src": ["'self'"],
       "img-src": ["'self'", "data:"],
-      "connect-src": ["'self'"],
       "object-src": ["'none'"],
       "base-uri": ["'self'"],
       "form-action": ["'self'"],

@@ -44,12 +44,14 @@ export function contentSecurityPolicy(media: MediaSource, { analytics, email }: 
   const provider = analytics === undefined ? [] : [new URL(analytics.script).origin];
   const google = analytics?.kind === "ga4" ? GOOGLE : [];
   const umami = analytics?.kind === "umami" && provider[0] === "https://cloud.umami.is" ? UMAMI_CLOUD : [];
+  const services = [...provider, ...google, ...umami, ...(email === undefined ? [] : [EMAIL_ORIGIN])];
   return {
     "default-src": [self],
     "script-src": [self, ...provider],
     "style-src": [self],
     "img-src": [self, "data:", ...pictures, ...google],
-    "connect-src": [self, ...provider, ...google, ...umami, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
+    // Otherwise it is the default. Headers are not compressed.
+    ...(services.length > 0 && { "connect-src": [self, ...services] }),
     "object-src": ["'none'"],
     "base-uri": [self],
     "form-action": [self],

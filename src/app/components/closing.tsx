@@ -24,7 +24,7 @@ export function Closing({ words, email, ways, answers }: ClosingProps) {
         </h2>
         {email && (
           <p className={styles.address}>
-            <a href={email.url} className="underlines-bold">
+            <a href={email.url} className="underlines-bold u-email">
               {email.name}
               <b>{email.domain}</b>
             </a>

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps as RouterLinkProps } from "react-router";
+import type { Network } from "../../domain/site/links.ts";
 import { useText } from "../language/text.tsx";
 import { Icon, LinkIcon } from "./icon.tsx";
 import styles from "./links.module.css";
@@ -11,13 +12,14 @@ export function InternalLink(props: Omit<RouterLinkProps, "viewTransition" | "pr
 
 interface LinkProps {
   readonly className?: string | undefined;
+  readonly rel?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** An external link, in a new tab. */
-export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function ExternalLink({ children, rel, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
-    <a {...rest} target="_blank" rel="noopener noreferrer">
+    <a {...rest} target="_blank" rel={`noopener noreferrer ${rel ?? ""}`.trim()}>
       {children}
       <NewTab />
     </a>
@@ -65,17 +67,23 @@ export interface IconLink {
   readonly url: string;
   readonly label: string;
   readonly drawing: string;
+  readonly network: Network;
+}
+
+/** How a link of the owner relates to them: profiles on other sites are them. */
+export function relationOf({ url, network }: Pick<IconLink, "url" | "network">): "me" | undefined {
+  return url.startsWith("http") && network !== "calendar" ? "me" : undefined;
 }
 
 /** Links to reach the owner and to learn more, with icons. */
 export function IconLinks({ links, className }: { links: readonly IconLink[]; className: string | undefined }) {
   return (
     <ul className={`row ${styles.iconLinks} ${className ?? ""}`}>
-      {links.map(({ url, label, drawing }) => (
-        <li key={url}>
-          <SmartLink href={url} className={`beside underlines ${styles.iconLink}`}>
-            <LinkIcon drawing={drawing} />
-            {label}
+      {links.map((link) => (
+        <li key={link.url}>
+          <SmartLink href={link.url} rel={relationOf(link)} className={`beside underlines ${styles.iconLink}`}>
+            <LinkIcon drawing={link.drawing} />
+            {link.label}
           </SmartLink>
         </li>
       ))}

@@ -35,8 +35,9 @@ const DRAWINGS: Readonly<Record<Network, string>> = {
 /** An arrow into a tray. */
 const DOWNLOAD = "M12 3.5v12M6.5 10.5L12 16l5.5-5.5M4 20.5h16";
 
-export function resumeLink(label: string): LinkWithIcon {
-  return { url: "/resume.pdf", network: "page", label, drawing: DOWNLOAD };
+/** A link to a file about the owner. */
+export function fileLink(url: "/resume.pdf" | "/contact.vcf", label: string): LinkWithIcon {
+  return { url, network: "page", label, drawing: DOWNLOAD };
 }
 
 export function withIcon(link: SiteLink): LinkWithIcon {

@@ -2,7 +2,7 @@ import { data, type MetaDescriptor, type RouterContextProvider } from "react-rou
 import { type Language, openGraphLocale, translationsOf } from "../../domain/language/language.ts";
 import { type Part, type Translations, translateInto } from "../../domain/language/translate.ts";
 import { previewAddress } from "../../domain/media/site-drawings.ts";
-import { isOfKind, PAGE_PATTERN, pageAt } from "../../domain/site/addresses.ts";
+import { isOfKind, markdownOf, PAGE_PATTERN, pageAt } from "../../domain/site/addresses.ts";
 import { languageVersions } from "../../domain/site/feeds.ts";
 import { pageSuffix } from "../../domain/site/lists.ts";
 import type { PageKind, PageOf } from "../../domain/site/page.ts";
@@ -92,6 +92,9 @@ function pageHead(
       hrefLang: language,
       href,
     })),
+    ...(page > 1
+      ? []
+      : [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: siteUrl + markdownOf(path) }]),
     ...neighbor("prev", part?.previous),
     ...neighbor("next", part?.next),
     { property: "og:site_name", content: name },

@@ -3,7 +3,7 @@ import { useMatches, useNavigation } from "react-router";
 import { type Menu, shownMenu } from "../../domain/site/menu.ts";
 import { ICON_BUTTON } from "../components/button.tsx";
 import { Icon, LinkIcon } from "../components/icon.tsx";
-import { InternalLink, MaybeLink } from "../components/links.tsx";
+import { InternalLink, MaybeLink, relationOf } from "../components/links.tsx";
 import type { LinkWithIcon } from "../data/links.server.ts";
 import { useText } from "../language/text.tsx";
 import styles from "./layout.module.css";
@@ -103,10 +103,11 @@ function Footer({ data, menu }: { data: LayoutData; menu: Menu }) {
 }
 
 /** To another site, a mailbox or a page: the router leaves whole addresses alone. The label is the name; the description and tooltip say that the link is external. */
-function IconLink({ link: { url, label, drawing } }: { link: LinkWithIcon }) {
+function IconLink({ link }: { link: LinkWithIcon }) {
   const t = useText();
+  const { url, label, drawing } = link;
   const elsewhere = url.startsWith("http")
-    ? { target: "_blank", rel: "noopener noreferrer", title: t("Opens in a new tab") }
+    ? { target: "_blank", rel: `noopener noreferrer ${relationOf(link) ?? ""}`.trim(), title: t("Opens in a new tab") }
     : {};
   return (
     <InternalLink className={ICON_BUTTON} to={url} aria-label={label} reloadDocument {...elsewhere}>

@@ -16,6 +16,7 @@ import { translateInto } from "../language/translate.ts";
 import { fullAddress, listOf, pagesOf, type SiteUrls } from "../site/addresses.ts";
 import { printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
+import { qrCode } from "../site/qr-code.ts";
 import type { Site } from "../site/site.ts";
 import type { Skill, SpokenLanguage } from "../skills/skill.ts";
 
@@ -75,6 +76,7 @@ export function resumeOf(sources: ResumeSources) {
     portrait: owner.portrait?.src,
     /** The names of all sections that have a place. */
     order: categories,
+    code: qrCode(siteUrl),
     sections: sections.filter(({ entries }) => entries.length > 0),
     skills: skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
     languages: languages.map(({ name, level }) => ({ name, level })),

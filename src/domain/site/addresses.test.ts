@@ -8,8 +8,10 @@ import {
   fullAddress,
   languageAddress,
   languageConflicts,
+  markdownOf,
   pageAbove,
   pageName,
+  pageOfMarkdown,
   pageOfStory,
   pagesOf,
   storyOf,
@@ -71,8 +73,20 @@ test("a site has its pages, their files, and what every site has", () => {
   const blog = { path: "/notes", kind: "blog", category: "life", title: "T", description: "D" };
   const found = addressesOf(pages(tracker, blog, { path: "/soon", kind: "placeholder" }));
   const own = ["/", "/votes", "/votes/clicks.csv", "/votes/searches.csv", "/notes", "/notes/feed.xml", "/soon"];
-  expect(found.slice(0, own.length)).toEqual(own);
+  const markdown = ["/index.md", "/votes.md", "/notes.md"];
+  expect(found.slice(0, own.length + markdown.length)).toEqual([...own, ...markdown]);
   expect(found).toContain("/resume.pdf");
+});
+
+test.each([
+  ["/", "/index.md"],
+  ["/me/es/", "/me/es/index.md"],
+  ["/blog/tech", "/blog/tech.md"],
+  ["/my-index", "/my-index.md"],
+])("%s is Markdown at %s", (path, address) => {
+  expect(markdownOf(path)).toBe(address);
+  expect(pageOfMarkdown(address)).toBe(path);
+  expect(pageOfMarkdown(path)).toBeUndefined();
 });
 
 test("a page is named by the menu, by its title, or by its path in words", () => {

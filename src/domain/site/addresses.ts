@@ -103,8 +103,10 @@ const ALWAYS = [
   "/search-index.json",
   "/search-index-all.json",
   ...RESUME_FORMS.map((form) => `/resume.${form}`),
+  "/contact.vcf",
   "/sitemap.xml",
   "/robots.txt",
+  "/llms.txt",
   "/manifest.webmanifest",
 ];
 
@@ -112,6 +114,7 @@ const ALWAYS = [
 export function addressesOf(pages: readonly Page[]): readonly string[] {
   return [
     ...pages.flatMap(({ path, kind }) => [path, ...(FILES_BY_KIND[kind] ?? []).map((file) => `${path}/${file}`)]),
+    ...pages.flatMap(({ path, kind }) => (kind === "placeholder" ? [] : [markdownOf(path)])),
     ...ALWAYS,
   ];
 }
@@ -143,6 +146,16 @@ export function pageOfData(path: string): string {
 /** `/_.data` for `/`, `/awards.data` for `/awards`. */
 export function dataOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
+}
+
+/** Address of a page as Markdown: `/index.md` for `/`, `/awards.md` for `/awards`. */
+export function markdownOf(path: string): string {
+  return path.endsWith("/") ? `${path}index.md` : `${path}.md`;
+}
+
+/** The page that an address has as Markdown; undefined for other addresses. */
+export function pageOfMarkdown(address: string): string | undefined {
+  return address.endsWith(".md") ? address.replace(/(?:(?<=\/)index)?\.md$/, "") : undefined;
 }
 
 /** Address of the site in a further language, below the base path: `/pt-br`. */

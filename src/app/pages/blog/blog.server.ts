@@ -126,6 +126,7 @@ export function postData(
       ...written(post),
       title,
       summary,
+      author: site.owner.name,
       date: day(date),
       updated: updated === undefined ? undefined : day(updated),
       readingTime: readingTime(post, translateInto(site.language)),

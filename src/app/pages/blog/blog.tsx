@@ -25,7 +25,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, lead, summary, posts, links, others } = loaderData.list;
   return (
-    <div className="wrap">
+    <div className="wrap h-feed">
       <PageHead
         title={title}
         meta={
@@ -63,22 +63,22 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
   const t = useText();
   return (
-    <article className={`lined ${styles.row}`} data-part="entry" aria-labelledby={id}>
-      <time className="small quiet tabular" dateTime={date.day}>
+    <article className={`lined h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
+      <time className="small quiet tabular dt-published" dateTime={date.day}>
         {date.words}
       </time>
       <div className={`stack ${styles.words}`} lang={writtenIn}>
-        <h2 id={id} className={`subhead ${styles.title}`}>
+        <h2 id={id} className={`subhead p-name ${styles.title}`}>
           {href === undefined ? (
             title
           ) : (
-            <SmartLink href={href} className="stretched">
+            <SmartLink href={href} className="stretched u-url">
               {title}
               {href.startsWith("http") && <Icon name="external" />}
             </SmartLink>
           )}
         </h2>
-        {summary && <p className={`fine ${styles.summary}`}>{summary}</p>}
+        {summary && <p className={`fine p-summary ${styles.summary}`}>{summary}</p>}
         <Chips chips={tags} />
       </div>
       <p className={`row small quiet tabular ${styles.facts}`}>

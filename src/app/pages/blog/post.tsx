@@ -1,6 +1,6 @@
 import { Chips } from "../../components/chips.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { ArrowLink, SmartLink } from "../../components/links.tsx";
+import { ArrowLink, InternalLink, SmartLink } from "../../components/links.tsx";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/text.tsx";
@@ -31,15 +31,19 @@ export default function PostRoute({ loaderData }: Route.ComponentProps) {
 
 function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn, ...facts }: PostProps) {
   const t = useText();
-  const { date, updated, readingTime, link } = facts;
+  const { date, updated, readingTime, link, author } = facts;
   return (
-    <article className={`wrap ${styles.post}`}>
+    <article className={`wrap h-entry ${styles.post}`}>
       <header className={`stack gap6 ${styles.head}`}>
-        <PageTitle lang={writtenIn}>{title}</PageTitle>
+        <div className="p-name">
+          <PageTitle lang={writtenIn}>{title}</PageTitle>
+        </div>
         <div className="with-meta">
           <ul className={`row note ${styles.facts}`} aria-label={t("About this post")}>
             <li>
-              <time dateTime={date.day}>{date.words}</time>
+              <time dateTime={date.day} className="dt-published">
+                {date.words}
+              </time>
             </li>
             {updated && (
               <li>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</li>
@@ -54,7 +58,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
             )}
           </ul>
           <div className={`stack gap5 ${styles.lead}`} lang={writtenIn}>
-            {summary && <p className="lead">{summary}</p>}
+            {summary && <p className="lead p-summary">{summary}</p>}
             <Chips chips={tags} />
           </div>
         </div>
@@ -72,7 +76,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
       )}
       <div className={`with-meta ruled ${styles.columns}`}>
         <Contents entries={text.headings} lang={writtenIn} />
-        <div className={styles.text}>
+        <div className={`e-content ${styles.text}`}>
           <Prose html={text.html} lang={writtenIn} />
         </div>
       </div>
@@ -85,6 +89,10 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
         )}
         <ArrowLink href={list.href}>{t("All posts in {title}", { title: list.title })}</ArrowLink>
       </nav>
+      <InternalLink to="." className="u-url" hidden />
+      <InternalLink to="/" className="p-author h-card" hidden>
+        {author}
+      </InternalLink>
     </article>
   );
 }

@@ -26,7 +26,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         data-below={feature && figure ? "both" : feature || figure ? "one" : undefined}
       >
         {introduction && (
-          <p className={`lead balance ${styles.introduction}`}>
+          <p className={`lead balance p-note ${styles.introduction}`}>
             {introduction.name && <strong>{introduction.name}</strong>} {introduction.text}
           </p>
         )}
@@ -154,10 +154,10 @@ function Portrait(portrait: HeroProps["portrait"]) {
   const className = `picture ${styles.portrait}`;
   if (portrait.kind === "picture") {
     const { image, isPhoto } = portrait;
-    const sizes = "(width >= 32rem) 32rem, 100vw";
+    const shown = { image, alt: image.alt, sizes: "(width >= 32rem) 32rem, 100vw" };
     return (
       <div className={className} data-part="portrait" data-photo={isPhoto || undefined}>
-        <Picture image={image} alt={image.alt} sizes={sizes} loading="eager" fetchPriority="high" />
+        <Picture {...shown} className="u-photo" loading="eager" fetchPriority="high" />
       </div>
     );
   }

@@ -20,7 +20,7 @@ import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import { type ImpactSummary, impactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact.ts";
 import type { SiteContext } from "../../context.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
-import { captionParts, closingData, resumeLink, withIcon } from "../../data/links.server.ts";
+import { captionParts, closingData, fileLink, withIcon } from "../../data/links.server.ts";
 import { experiencePlaces } from "../../data/lists.server.ts";
 import { openingWords, renderQuote } from "../../data/markdown.server.ts";
 import { ifAvailable } from "../../data/nearest-page.server.ts";
@@ -84,7 +84,7 @@ export function homeData(sources: HomeSources) {
     impact: home.impact.map((figure) => figureData(figure, site, tracker)),
     featuredQuote: featuredQuote(sources),
     featuredProjects: featuredProjects(sources),
-    closing: closingData(site, resume ? [resumeLink(translateInto(language)("Resume, PDF"))] : []),
+    closing: closingData(site, resume ? [fileLink("/resume.pdf", translateInto(language)("Resume, PDF"))] : []),
   };
 }
 
@@ -127,7 +127,10 @@ function facts({ site, highlights, listed, today }: HomeSources) {
           }
         : undefined,
     place: location || timeZone ? { location, timeZone } : undefined,
-    links: [...links.slice(0, MOST_LINKS).map(withIcon), ...(resumePage(pages) ? [resumeLink(t("Resume"))] : [])],
+    links: [
+      ...links.slice(0, MOST_LINKS).map(withIcon),
+      ...(resumePage(pages) ? [fileLink("/resume.pdf", t("Resume"))] : []),
+    ],
   };
   return data.job || data.place || data.links.length > 0 ? data : undefined;
 }

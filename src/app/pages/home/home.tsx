@@ -4,6 +4,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { Closing } from "../../components/closing.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ArrowLink, MaybeLink, SmartLink } from "../../components/links.tsx";
+import { OwnerFacts } from "../../components/owner-facts.tsx";
 import { Picture, TilePicture } from "../../components/picture.tsx";
 import { Caption, QuoteText } from "../../components/text.tsx";
 import { siteContext } from "../../context.ts";
@@ -16,18 +17,20 @@ import styles from "./home.module.css";
 import { type HomeProps, homeData, homeSources } from "./home.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
+  const { siteUrl } = args.context.get(siteContext);
   const sources = homeSources(args.context.get(siteContext));
   const { site } = sources;
   const words = { title: site.tagline, description: siteDescription(site) };
-  return pageData(args, ["home"], words, homeData(sources));
+  const facts = { name: site.owner.name, role: site.owner.role, url: `${siteUrl}/` };
+  return pageData(args, ["home"], words, { ...homeData(sources), facts });
 }
 
 export const meta = headOfPage;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, timeline, impact, featuredQuote, featuredProjects, closing, headings, pages } = loaderData;
+  const { hero, timeline, impact, featuredQuote, featuredProjects, closing, headings, pages, facts } = loaderData;
   return (
-    <div className={styles.home} data-long>
+    <div className={`h-card ${styles.home}`} data-long>
       <Hero {...hero} pages={pages} />
       {timeline && <Timeline {...timeline} heading={headings.timeline} all={pages.experience} />}
       {impact.length > 0 && <Impact figures={impact} heading={headings.impact} />}
@@ -36,6 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <FeaturedProjects projects={featuredProjects} heading={headings.works} all={pages.projects} />
       )}
       {closing && <Closing {...closing} />}
+      <OwnerFacts {...facts} />
     </div>
   );
 }

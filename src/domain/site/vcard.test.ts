@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { vcard } from "./vcard.ts";
+
+const URL = "https://robinvale.example/me";
+
+it("has the owner's name, role, place, ways to reach them and profiles", () => {
+  const links = [
+    "mailto:hello@robinvale.example?subject=Hello",
+    "tel:+15125550100",
+    "https://www.linkedin.com/in/robin-vale/",
+    "https://cal.com/robin-vale",
+    "/awards",
+  ];
+  expect(vcard(siteWith({}, { links }), URL, `${URL}/media/portrait.svg`)).toBe(
+    [
+      "BEGIN:VCARD",
+      "VERSION:4.0",
+      "FN:Robin Vale",
+      "TITLE:Builder",
+      "EMAIL:hello@robinvale.example",
+      "TEL;VALUE=uri:tel:+15125550100",
+      "ADR:;;;Austin\\, Texas;;;",
+      `PHOTO:${URL}/media/portrait.svg`,
+      `URL:${URL}/`,
+      "URL:https://www.linkedin.com/in/robin-vale/",
+      "LANG:en",
+      "END:VCARD",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+it("has only what the owner wrote", () => {
+  const site = siteWith({}, { owner: { name: "Al" }, links: [], language: "es" });
+  expect(vcard(site, URL, undefined).split("\r\n").slice(2)).toEqual([
+    "FN:Al",
+    `URL:${URL}/`,
+    "LANG:es",
+    "END:VCARD",
+    "",
+  ]);
+});
+
+it("escapes commas, semicolons, backslashes and line breaks of texts", () => {
+  const site = siteWith();
+  const owner = { ...site.owner, name: "Vale, Robin; A\\B", location: "Austin\r\nTexas\nEND:VCARD" };
+  const lines = vcard({ ...site, owner }, URL, undefined).split("\r\n");
+  expect(lines).toContain("FN:Vale\\, Robin\\; A\\\\B");
+  expect(lines).toContain("ADR:;;;Austin\\nTexas\\nEND:VCARD;;;");
+});
+
+it("folds lines after at most 75 bytes, never within a character", () => {
+  const site = siteWith();
+  const name = "山田太郎🌉é".repeat(20);
+  const text = vcard({ ...site, owner: { ...site.owner, name } }, URL, undefined);
+  const lines = text.split("\r\n");
+  for (const line of lines) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/\uFFFD|^[\uDC00-\uDFFF]/u);
+  }
+  expect(text.replaceAll("\r\n ", "")).toContain(`\r\nFN:${name}\r\n`);
+});

@@ -29,7 +29,8 @@ function entry(changes: object = {}, setting: object = {}) {
     today: TODAY,
     longest: 120,
     onWall: false,
-    isCited: false,
+    inReferences: false,
+    isPublication: false,
     evidence: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
     ...setting,
   });

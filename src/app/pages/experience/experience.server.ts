@@ -81,7 +81,8 @@ export function experienceList(args: LoaderRequest & ListRequest) {
     tones: chipTones(site.chips),
     longest: Math.max(0, ...[...experiences, ...studies].map(({ dates }) => (dates ? monthsIn(dates, today) : 0))),
     onWall: layoutOf(page) === "wall",
-    isCited: layoutOf(page) === "references" && page.entries === "publication",
+    inReferences: layoutOf(page) === "references",
+    isPublication: page.entries === "publication",
     evidence: evidenceSources([...items, ...studies], sources),
   };
   return {
@@ -110,14 +111,15 @@ interface Setting extends Pick<SiteContext, "media" | "today"> {
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly onWall: boolean;
-  readonly isCited: boolean;
+  readonly inReferences: boolean;
+  readonly isPublication: boolean;
   readonly evidence: EvidenceSources;
 }
 
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: Setting) {
   const { id, title, authors, doi, dates, link, linkLabel, description, additional, result } = experience;
-  const { media, tones, longest, today, onWall, isCited } = setting;
+  const { media, tones, longest, today, onWall, inReferences, isPublication } = setting;
   const { pages, language, owner } = setting.site;
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
@@ -127,9 +129,12 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     id,
     title,
     subtitle: subtitleOf(experience),
-    authors: authors?.map((name) => ({ name, isOwner: isSameName(name, owner.name) })),
-    doi: doi && { href: doiAddress(doi), children: `doi.org/${doi}` },
-    contextObject: isCited ? contextObject(experience) : undefined,
+    // Other layouts do not send them.
+    ...(inReferences && {
+      authors: authors?.map((name) => ({ name, isOwner: isSameName(name, owner.name) })),
+      doi: doi && { href: doiAddress(doi), children: `doi.org/${doi}` },
+      contextObject: isPublication ? contextObject(experience) : undefined,
+    }),
     /** The mark or portrait. */
     mark: experienceMark(experience, media, pages),
     date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },

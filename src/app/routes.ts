@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { RESUME_FORMS } from "../domain/resume/resume-forms.ts";
 import type { ListLayout } from "../domain/site/lists.ts";
 import type { PageKind } from "../domain/site/page.ts";
 
@@ -43,7 +44,7 @@ export default [
     ],
   },
   ...Object.entries(FILES).map(([name, file]) => route(`kinds/${name}`, file, { id: name })),
-  ...["json", "txt", "pdf"].map((form) => route(`resume.${form}`, "pages/resume/resume.ts", { id: `resume.${form}` })),
+  ...RESUME_FORMS.map((form) => route(`resume.${form}`, "pages/resume/resume.ts", { id: `resume.${form}` })),
   route("og/*", "pages/og-image/og-image.ts"),
   route("sitemap.xml", "pages/sitemap/sitemap.ts"),
   route("robots.txt", "pages/sitemap/robots.ts"),

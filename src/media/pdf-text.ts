@@ -2,6 +2,7 @@ import type { Font, Subset } from "fontkit";
 import { linesOf } from "../domain/format/line-breaks.ts";
 import type { Language } from "../domain/language/language.ts";
 import { translateInto } from "../domain/language/translate.ts";
+import { arrowsAsWords } from "../domain/resume/resume-text.ts";
 import {
   installedFor,
   isLeftToRight,
@@ -16,7 +17,8 @@ import {
 
 /** In points: 18 mm at the sides, 13 mm above and below. */
 export const MARGINS = { left: 51, right: 51, top: 37, bottom: 37 };
-const INK = "#111e28";
+export const INK = "#111e28";
+const ZERO_WIDTH_JOINER = 0x200d;
 const ROBOTO = typefaceOf("Roboto");
 
 /** Without features, PDFKit would place word after word from left to right. */
@@ -61,15 +63,9 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
     return select(ROBOTO, style).currentLineHeight(true) + style.lineGap;
   }
 
-  /**
-   * Replaces arrows, which the fonts do not have, and splits words longer than a line: typesetting time and memory grow
-   * with the square of their length.
-   */
+  /** Splits words longer than a line: typesetting time and memory grow with the square of their length. */
   function printable(text: string): string {
-    return normalizeText(text)
-      .split(/\s*→\s*/)
-      .reduce((before, after) => t("{before} to {after}", { before, after }))
-      .replace(/\S{300}(?=\S)/gu, "$& ");
+    return arrowsAsWords(normalizeText(text), t).replace(/\S{300}(?=\S)/gu, "$& ");
   }
 
   function inLines(text: string, style: TextStyle, width: number, direction?: "rtl") {
@@ -116,8 +112,8 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
         }
         const isAtRight = isFromRight || (startsAtRight && lines.length > 1);
         let x = leftmost + (isAtRight ? width - totalWidth(runs, style) : 0);
+        const options = { ...AS_A_WHOLE, baseline: "alphabetic", ...(link !== undefined && { link }) } as const;
         for (const run of runs) {
-          const options = { ...AS_A_WHOLE, baseline: "alphabetic", ...(link !== undefined && { link }) } as const;
           select(run.face, style).text(run.text, x, y + ascent, options);
           x += runWidth(run, style);
         }
@@ -163,7 +159,9 @@ function readableFont(font: Font): PDFKit.Mixins.PDFFontSource {
     const letters = run.glyphs.map(({ codePoints }) => codePoints);
     const readings = run.direction === "rtl" ? letters.map((glyph) => glyph.toReversed()) : inOrder(letters, text);
     run.glyphs = run.glyphs.map((glyph, index) => {
-      const codePoints = readings[index] ?? [];
+      const reading = readings[index] ?? [];
+      // Programs would read the number of a glyph without letters.
+      const codePoints = reading.length > 0 ? reading : [ZERO_WIDTH_JOINER];
       const key = `${glyph.id} ${codePoints.join(" ")}`;
       const code = codes.get(key) ?? glyphIds.push(glyph.id) - 1;
       codes.set(key, code);

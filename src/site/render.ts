@@ -69,6 +69,8 @@ export function createRenderPage(dependencies: RenderDependencies) {
       siteUrl: siteUrl + below,
       sharedUrl: siteUrl,
       printResume,
+      // Its library is of no use until somebody asks for the file.
+      writeWordResume: async (...call) => (await import("../media/resume-docx.ts")).writeWordResume(...call),
       services,
       staticExport,
       textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, view.site.theme?.fontFamily),

@@ -1,4 +1,5 @@
 import { EDUCATION, type Experience } from "../experience/experience.ts";
+import { RESUME_FORMS } from "../resume/resume-forms.ts";
 import { type ListPlaces, placeAddress } from "./lists.ts";
 import { plainPath } from "./menu.ts";
 import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
@@ -101,9 +102,7 @@ const ALWAYS = [
   "/search",
   "/search-index.json",
   "/search-index-all.json",
-  "/resume.json",
-  "/resume.txt",
-  "/resume.pdf",
+  ...RESUME_FORMS.map((form) => `/resume.${form}`),
   "/sitemap.xml",
   "/robots.txt",
   "/manifest.webmanifest",

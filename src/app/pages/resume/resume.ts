@@ -1,42 +1,53 @@
 import { mediaAddress } from "../../../domain/media/picture.ts";
-import { resumeOf } from "../../../domain/resume/resume.ts";
+import type { Resume } from "../../../domain/resume/resume.ts";
+import { RESUME_FORMS, type ResumeForm } from "../../../domain/resume/resume-forms.ts";
 import { jsonResume } from "../../../domain/resume/resume-json.ts";
 import { resumeText } from "../../../domain/resume/resume-text.ts";
-import { siteContext } from "../../context.ts";
-import { plainParts } from "../../data/markdown.server.ts";
+import { type SiteContext, siteContext } from "../../context.ts";
 import type { LoaderRequest } from "../../data/page-data.server.ts";
+import { ownResume } from "../../data/resume.server.ts";
 
-/** The résumé as a file: printed, as plain text in reading order, or for programs as JSON Resume 1.0. */
-export async function loader({ context, pattern }: LoaderRequest) {
-  const { site, siteUrl, sharedUrl, repository, today, media, printResume } = context.get(siteContext);
-  const resume = resumeOf({
-    site,
-    siteUrl,
-    sharedUrl,
-    today,
-    experiences: repository.allExperiences(),
-    skills: repository.skills(),
-    languages: repository.languages(),
-    plain: (markdown) => plainParts(markdown, site.language.tag),
-  });
-  if (pattern.endsWith(".pdf"))
-    return resumeFile(await printResume(resume, site.resume.paper), "application/pdf", resume.name, "pdf");
-  if (pattern.endsWith(".txt")) return resumeFile(resumeText(resume), "text/plain; charset=utf-8", resume.name, "txt");
-  const portrait = resume.portrait && new URL(mediaAddress(media, resume.portrait), siteUrl).href;
-  const json = JSON.stringify(jsonResume(resume, portrait), null, 2);
-  return resumeFile(`${json}\n`, "application/json", resume.name, "json");
+type Bytes = string | Uint8Array<ArrayBuffer>;
+
+interface Form {
+  readonly type: string;
+  readonly write: (resume: Resume, context: SiteContext) => Bytes | Promise<Bytes>;
 }
 
-/** A file named after the owner: `robin-vale-resume.pdf`. */
-function resumeFile(body: string | Uint8Array<ArrayBuffer>, type: string, owner: string, extension: string): Response {
+/** Printed, to edit, as plain text in reading order, or for programs as JSON Resume 1.0. */
+const FORMS: Readonly<Record<ResumeForm, Form>> = {
+  pdf: {
+    type: "application/pdf",
+    write: (resume, { site, printResume }) => printResume(resume, site.resume.paper),
+  },
+  docx: {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    write: (resume, { site, writeWordResume }) => writeWordResume(resume, site.resume.paper),
+  },
+  txt: { type: "text/plain; charset=utf-8", write: resumeText },
+  json: {
+    type: "application/json",
+    write(resume, { media, siteUrl }) {
+      const portrait = resume.portrait && new URL(mediaAddress(media, resume.portrait), siteUrl).href;
+      return `${JSON.stringify(jsonResume(resume, portrait), null, 2)}\n`;
+    },
+  },
+};
+
+/** The résumé as a file named after the owner: `robin-vale-resume.pdf`. */
+export async function loader({ context, pattern }: LoaderRequest) {
+  const form = RESUME_FORMS.find((one) => pattern.endsWith(`.${one}`)) ?? "pdf";
+  const { type, write } = FORMS[form];
+  const source = context.get(siteContext);
+  const resume = ownResume(source);
   const words =
-    owner
+    resume.name
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  const name = `${[...words, "resume"].join("-")}.${extension}`;
-  return new Response(body, {
-    headers: { "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` },
+  const file = `${[...words, "resume"].join("-")}.${form}`;
+  return new Response(await write(resume, source), {
+    headers: { "Content-Type": type, "Content-Disposition": `inline; filename="${file}"` },
   });
 }

@@ -1,0 +1,4 @@
+/** The files of the résumé, by their extension, as they are offered: each is at `/resume.<form>`. */
+export const RESUME_FORMS = ["pdf", "docx", "txt", "json"] as const;
+
+export type ResumeForm = (typeof RESUME_FORMS)[number];

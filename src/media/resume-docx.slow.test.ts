@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, onTestFinished, test } from "vitest";
 import { experience, sampleResume, siteWith } from "../../test/support/domain/sample-resume.ts";
-import { misreadings } from "../domain/resume/resume-readback.ts";
 import type { Paper } from "../domain/site/site.ts";
 import { writeWordResume } from "./resume-docx.ts";
 import { printResume } from "./resume-pdf.ts";
@@ -37,27 +36,25 @@ async function laidOut(docx: Uint8Array): Promise<Uint8Array> {
   return Uint8Array.from(await readFile(path.join(folder, "resume.pdf")));
 }
 
+const nothing = { paragraphs: [], items: [] };
 const resumeIn = (language: string, jobs: number) =>
   sampleResume({
     site: siteWith({}, { language }),
     experiences: {
       Work: Array.from({ length: jobs }, (_, index) => experience(`job-${index}`, `20${10 + index}-03`, "2025-04")),
     },
-    plain: (text) => ({ paragraphs: [`${text} `.repeat(30).trim()], items: Array.from({ length: 5 }, () => text) }),
+    plain: (text) => (text === "" ? nothing : { paragraphs: [`${text} `.repeat(30)], items: Array(5).fill(text) }),
   });
 
 test.skipIf(!isInstalled).each<[language: string, jobs: number, paper: Paper]>([
   ["en", 3, "letter"],
   ["en", 14, "a4"],
   ["ar", 9, "a4"],
-])(
-  "the Word document in %s with %i jobs has about the pages of the PDF on %s, in order",
-  async (language, jobs, paper) => {
-    const resume = resumeIn(language, jobs);
-    const { totalPages: expected } = await extractText(await printResume(resume, paper));
-    const pdf = await getDocumentProxy(await laidOut(await writeWordResume(resume, paper)));
-    const { totalPages, text } = await extractText(pdf, { mergePages: true });
-    expect(Math.abs(totalPages - expected)).toBeLessThanOrEqual(1);
-    if (language === "en") expect(misreadings(resume, text)).toEqual([]);
-  },
-);
+])("the Word document in %s with %i jobs has about the pages of the PDF on %s", async (language, jobs, paper) => {
+  const resume = resumeIn(language, jobs);
+  const { totalPages: expected } = await extractText(await printResume(resume, paper));
+  const pdf = await getDocumentProxy(await laidOut(await writeWordResume(resume, paper)));
+  const { totalPages, text } = await extractText(pdf, { mergePages: true });
+  expect(Math.abs(totalPages - expected)).toBeLessThanOrEqual(1);
+  expect(text.match(/job-0\./g)?.length).toBe(35);
+});

@@ -75,6 +75,7 @@ describe("the résumé as a Word document", () => {
     expect(runOf("مهندسة")).toContain("<w:rtl/>");
     expect(runOf("2020")).toContain("<w:rtl/>");
     expect(runOf("Łukasz")).not.toContain("<w:rtl/>");
+    expect(runOf("Łukasz")).toContain("Łukasz\u200e</w:t>");
     expect(part("word/styles.xml")).toContain('w:bidi="ar-EG"');
   });
 

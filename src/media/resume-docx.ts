@@ -29,6 +29,7 @@ const PAPERS = { a4: { width: 595.3, height: 841.9 }, letter: { width: 612, heig
 /** Every Word has it, other programs have a font of the same widths, and it has the letters of most scripts. */
 const FONT = "Arial";
 const LIST = "items";
+const LEFT_TO_RIGHT_MARK = "\u200e";
 
 /** Points in twentieths, the unit of lengths. */
 const twips = (points: number) => Math.round(points * 20);
@@ -42,6 +43,7 @@ export async function writeWordResume(resume: Resume, paper: Paper): Promise<Uin
   const { width, height } = PAPERS[paper];
   const { left, right, top, bottom } = MARGINS;
   const dates = { tabStops: [{ type: TabStopType.RIGHT, position: twips(width - left - right) }] };
+  const paragraph = { indent: { start: twips(INDENT), hanging: twips(INDENT) } };
   const document = new Document({
     title: nameAndRole({ name, role }),
     creator: name,
@@ -49,7 +51,9 @@ export async function writeWordResume(resume: Resume, paper: Paper): Promise<Uin
     ...(summary !== undefined && { subject: summary }),
     styles: stylesIn(resume),
     numbering: {
-      config: [{ reference: LIST, levels: [{ level: 0, format: LevelFormat.BULLET, text: "–" }] }],
+      config: [
+        { reference: LIST, levels: [{ level: 0, format: LevelFormat.BULLET, text: "–", style: { paragraph } }] },
+      ],
     },
     sections: [
       {
@@ -76,7 +80,6 @@ function stylesIn({ language }: Resume) {
   });
   const rule = { style: BorderStyle.SINGLE, size: RULE * 8, color: INK.slice(1), space: STYLES.section.above / 2 };
   const section = { ...STYLES.section, above: STYLES.section.above / 2 };
-  const list = { indent: { start: twips(INDENT), hanging: twips(INDENT) } };
   return {
     default: {
       document: {
@@ -99,7 +102,7 @@ function stylesIn({ language }: Resume) {
       own("Employer", "Employer", STYLES.subtitle, { keepNext: true }),
       own("Result", "Result", STYLES.result, { keepNext: true }),
       own("BodyText", "Body Text", STYLES.text),
-      own("ListBullet", "List Bullet", STYLES.item, list),
+      own("ListBullet", "List Bullet", STYLES.item),
     ],
     characterStyles: [{ id: "Dates", name: "Dates", run: { size: STYLES.dates.size * 2 } }],
   };
@@ -119,10 +122,11 @@ function paragraphsIn(resume: Resume, dates: IParagraphOptions): readonly Paragr
   const isFromRight = language.direction === "rtl";
   const t = translatePlainly(language);
 
-  /** Numbers follow the document, but not those of addresses. */
+  /** Numbers follow the document, but punctuation follows its words. */
   function run(text: string): TextRun {
-    const rightToLeft = isRightToLeft(text) || (isFromRight && !isLeftToRight(text));
-    return new TextRun({ text: arrowsAsWords(text, t), rightToLeft });
+    const isForeign = isFromRight && isLeftToRight(text);
+    const rightToLeft = isRightToLeft(text) || (isFromRight && !isForeign);
+    return new TextRun({ text: arrowsAsWords(text, t) + (isForeign ? LEFT_TO_RIGHT_MARK : ""), rightToLeft });
   }
 
   function paragraph(style: string, text: string | undefined, more: IParagraphOptions = {}): readonly Paragraph[] {

@@ -56,5 +56,6 @@ test.skipIf(!isInstalled).each<[language: string, jobs: number, paper: Paper]>([
   const pdf = await getDocumentProxy(await laidOut(await writeWordResume(resume, paper)));
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
   expect(Math.abs(totalPages - expected)).toBeLessThanOrEqual(1);
-  expect(text.match(/job-0\./g)?.length).toBe(35);
+  // Lines may end after a hyphen.
+  expect(text.replaceAll(/\s/g, "").match(/job-0\./g)?.length).toBe(35);
 });

@@ -28,7 +28,7 @@ export function misreadings(resume: Resume, extracted: string): readonly Misread
     found,
   );
   return statements.flatMap(({ what, text, words }, index) =>
-    read.has(index) || words.length === 0 ? [] : [{ what, text, lost: words.filter((word) => !known.has(word)) }],
+    read.has(index) || words.length === 0 ? [] : [{ what, text, lost: [...new Set(words)].filter((word) => !known.has(word)) }],
   );
 }
 

@@ -39,9 +39,8 @@ export interface SiteContext {
   readonly sharedUrl: string;
   /** By path relative to the content folder: `portfolio/blog/one.yaml`. */
   readonly fileDates: ReadonlyMap<string, Date>;
-  /** As a PDF. */
+  /** As a PDF, and as a Word document. */
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
-  /** As a Word document. */
   readonly writeWordResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;
   /** For the export, where no server answers queries. */

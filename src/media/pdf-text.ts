@@ -112,8 +112,8 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
         }
         const isAtRight = isFromRight || (startsAtRight && lines.length > 1);
         let x = leftmost + (isAtRight ? width - totalWidth(runs, style) : 0);
-        const options = { ...AS_A_WHOLE, baseline: "alphabetic", ...(link !== undefined && { link }) } as const;
         for (const run of runs) {
+          const options = { ...AS_A_WHOLE, baseline: "alphabetic", ...(link !== undefined && { link }) } as const;
           select(run.face, style).text(run.text, x, y + ascent, options);
           x += runWidth(run, style);
         }

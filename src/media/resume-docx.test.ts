@@ -31,10 +31,12 @@ describe("the résumé as a Word document", () => {
   });
 
   it("is one column without tables, with dates at a right tab stop", async () => {
-    const document = (await partsOf(resume))("word/document.xml");
+    const part = await partsOf(resume);
+    const document = part("word/document.xml");
     expect(document).not.toMatch(/<w:(tbl|cols [^>]*w:num="[2-9])/);
     const [heading = ""] = /<w:p>(?:(?!<\/w:p>).)*Title one.*?<\/w:p>/.exec(document) ?? [];
-    expect(heading).toMatch(/<w:tab w:val="right" w:pos="10200"\/>.*Title one.*<w:tab\/>.*2020 - 2022/);
+    expect(heading).toMatch(/<w:pStyle w:val="Heading2"\/>.*Title one.*<w:tab\/>.*2020 - 2022/);
+    expect(part("word/styles.xml")).toMatch(/w:styleId="Heading2">.*<w:tab w:val="right" w:pos="10200"\/>/);
   });
 
   it.each([

@@ -6,66 +6,54 @@ import { createRepository } from "../../domain/documents/repository.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import type { Resume } from "../../domain/resume/resume.ts";
 import { type Misreading, misreadings } from "../../domain/resume/resume-readback.ts";
-import { resumeParts } from "../../domain/resume/resume-text.ts";
 import { languageAddress } from "../../domain/site/addresses.ts";
 import { readPdf, readWord } from "../../media/read-resume.ts";
 import { writeWordResume } from "../../media/resume-docx.ts";
 import { printResume } from "../../media/resume-pdf.ts";
-import type { CommandContext, ExitCode } from "../command.ts";
+import { type Command, readArguments } from "../command.ts";
 
 /** Makes the résumé's files in each language, and reads them back with public text extractors. */
-export async function checkResume({ settings, now, terminal }: CommandContext): Promise<ExitCode> {
+export const checkResume: Command = async (args, { settings, now, terminal }) => {
+  readArguments(args, { resume: { type: "boolean" } });
   const { contentDir, siteUrl: sharedUrl } = settings;
   const today = isoDay(now());
   const content = await readContentFolder(contentDir, today);
   const documents = writtenIn(content, "portfolio") ?? new Map<string, never>();
-  const sites = [
-    { site: content.site, address: "" },
-    ...content.translations.map(({ language, site }) => ({ site, address: languageAddress(language) })),
-  ];
+  const originalLanguage = content.site.language.tag;
   let misread = 0;
-  for (const { site, address } of sites) {
+  for (const { site } of [content, ...content.translations]) {
+    const { language, pages } = site;
+    const address = site === content.site ? "" : languageAddress(language.tag);
     const repository = createRepository(documents, {
-      ...{ today, pages: site.pages, reveal: false },
-      ...{ language: site.language.tag, originalLanguage: content.site.language.tag },
+      ...{ today, pages, reveal: false, language: language.tag, originalLanguage },
       onBadDocument: (path, { message }) => terminal.note(`${path} is left out: ${message}`),
     });
     const resume = ownResume({ site, siteUrl: sharedUrl + address, sharedUrl, repository, today });
-    const { paper } = site.resume;
-    const pdf = await readPdf(await printResume(resume, paper), site.language);
-    const files = [
-      [`${address}/resume.pdf (${counted(pdf.totalPages, "page")})`, pdf.text],
-      [`${address}/resume.docx`, await readWord(await writeWordResume(resume, paper))],
-    ] as const;
-    const lines = files.flatMap(([file, text]) => {
-      const problems = misreadings(resume, text).map(problemOf);
-      misread += problems.length;
-      const results = problems.length > 0 ? problems : ["programs read every word, in order"];
-      return results.map((result) => `${file}: ${result}`);
-    });
-    for (const line of [...lines, ...outlineOf(resume)]) terminal.print(line);
+    const pdf = await readPdf(await printResume(resume, site.resume.paper), language);
+    const word = await readWord(await writeWordResume(resume, site.resume.paper));
+    const report = (file: string, text: string) => {
+      const found = misreadings(resume, text);
+      misread += found.length;
+      const lines = found.length > 0 ? found.map(problemOf) : ["programs read every word, in order"];
+      for (const line of lines) terminal.print(`${address}/${file}: ${line}`);
+    };
+    report(`resume.pdf (${counted(pdf.totalPages, "page")})`, pdf.text);
+    report("resume.docx", word);
+    for (const line of outlineOf(resume)) terminal.print(`  ${line}`);
   }
   return misread > 0 ? 1 : 0;
-}
+};
 
 function problemOf({ what, text, lost }: Misreading): string {
-  if (lost.length === 0)
-    return `the ${what} "${text}" is not read as a whole in its place; make it shorter, or one paragraph`;
+  if (lost.length === 0) return `the ${what} "${text}" is not read as a whole in its place; make it shorter`;
   return `the ${what} "${text}" is read without ${lost.join(", ")}; write it with other letters, or add their font`;
 }
 
 /** The facts that a program takes from the résumé. */
-function outlineOf(resume: Resume): readonly string[] {
-  const contact = (kind: string) => resume.contacts.find((one) => one.kind === kind)?.text ?? "none";
-  return [
-    `  name: ${resume.name}`,
-    ...["email", "phone"].map((kind) => `  ${kind}: ${contact(kind)}`),
-    ...resumeParts(resume).flatMap((part) =>
-      "lines" in part
-        ? `  ${part.title}: ${counted(part.lines.length, "line")}`
-        : part.entries.map(({ title, subtitle, dates }) =>
-            [`  ${part.title}: ${title}`, subtitle, dates].filter((one) => one !== undefined).join(" | "),
-          ),
-    ),
-  ];
+function outlineOf({ name, contacts, sections }: Resume): readonly string[] {
+  const contact = (kind: string) => `${kind}: ${contacts.find((one) => one.kind === kind)?.text ?? "none"}`;
+  const entries = sections.flatMap(({ title: section, entries }) =>
+    entries.map(({ title, subtitle, dates }) => `${section}: ${[title, subtitle, dates].filter(Boolean).join(" | ")}`),
+  );
+  return [`name: ${name}`, contact("email"), contact("phone"), ...entries];
 }

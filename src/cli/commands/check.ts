@@ -10,28 +10,18 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { checkPixels, isPicture, measurePicture, PictureError, publicCopyFile } from "../../media/photographs.ts";
 import type { Settings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
-import { type Command, type CommandContext, readArguments, UsageError } from "../command.ts";
+import { type Command, type CommandContext, readArguments } from "../command.ts";
 
-const OPTIONS = {
-  json: { type: "boolean" },
-  resume: { type: "boolean" },
-  strict: { type: "boolean" },
-  warnings: { type: "boolean" },
-} as const;
+const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnings: { type: "boolean" } } as const;
 
 /**
  * Reports all diagnostics at once. Warnings only fail with `--strict`. With errors present they are only counted,
  * unless `--warnings` lists them.
  */
 export const check: Command = async (args, context) => {
-  const { resume, ...others } = readArguments(args, OPTIONS).values;
-  if (resume) {
-    const [other] = Object.keys(others);
-    if (other !== undefined) throw new UsageError(`--resume cannot be combined with --${other}`);
-    // Its libraries are large.
-    return (await import("./check-resume.ts")).checkResume(context);
-  }
-  const { json = false, strict = false, warnings: all = false } = others;
+  // Its libraries are large.
+  if (args.includes("--resume")) return (await import("./check-resume.ts")).checkResume(args, context);
+  const { json = false, strict = false, warnings: all = false } = readArguments(args, OPTIONS).values;
   const { settings, terminal } = context;
   const content = await checkedContent(context);
   const { diagnostics, errors, sources } = content;

@@ -3,14 +3,11 @@ import { translatePlainly } from "../language/translate.ts";
 import type { Resume } from "./resume.ts";
 import { arrowsAsWords, type ResumePart, resumeParts } from "./resume-text.ts";
 
-/** A text of a résumé, and what it is: `title`, `employer`, `dates`. */
-interface Statement {
+/** A text that a program does not find where it belongs. */
+export interface Misreading {
+  /** `title`, `employer`, `dates` and so on. */
   readonly what: string;
   readonly text: string;
-}
-
-/** A text that a program does not find where it belongs. */
-export interface Misreading extends Statement {
   /** The words that are nowhere in the file. */
   readonly lost: readonly string[];
 }
@@ -21,40 +18,27 @@ export interface Misreading extends Statement {
  */
 export function misreadings(resume: Resume, extracted: string): readonly Misreading[] {
   const found = wordsOf(extracted);
-  const known = new Set(found);
-  const statements = statementsOf(resume).map((statement) => ({ ...statement, words: wordsOf(statement.text) }));
-  const read = readInOrder(
-    statements.map(({ words }) => words),
-    found,
-  );
-  return statements.flatMap(({ what, text, words }, index) =>
-    read.has(index) || words.length === 0 ? [] : [{ what, text, lost: [...new Set(words)].filter((word) => !known.has(word)) }],
-  );
+  const t = translatePlainly(resume.language);
+  const texts = textsIn(resume)
+    .map(([what, text = ""]) => ({ what, text, words: wordsOf(arrowsAsWords(text, t)) }))
+    .filter(({ words }) => words.length > 0);
+  const read = readInOrder(texts, found);
+  return texts
+    .filter((_, index) => !read.includes(index))
+    .map(({ what, text, words }) => ({ what, text, lost: [...new Set(words)].filter((one) => !found.includes(one)) }));
 }
 
-/** A place of a text, at the end of a chain of texts that are one after the other. */
-interface Place {
-  readonly index: number;
-  readonly end: number;
-  readonly before: Place | undefined;
-  readonly length: number;
-}
-
-/** The positions of the texts in the longest chain, so that one text out of place is not several. */
-function readInOrder(texts: readonly (readonly string[])[], found: readonly string[]): ReadonlySet<number> {
-  const longer = (one: Place | undefined, other: Place) => (other.length > (one?.length ?? 0) ? other : one);
-  let places: readonly Place[] = [];
-  for (const [index, words] of texts.entries()) {
+/** The positions of as many texts as are one after the other, so that one text out of place is not several. */
+function readInOrder(texts: readonly { readonly words: readonly string[] }[], found: readonly string[]) {
+  let chains: readonly { readonly read: readonly number[]; readonly end: number }[] = [{ read: [], end: 0 }];
+  const longest = (from: number) =>
+    chains.filter(({ end }) => end <= from).reduce((one, other) => (other.read.length > one.read.length ? other : one));
+  for (const [index, { words }] of texts.entries()) {
     const starts = [...found.keys()].filter((start) => words.every((word, at) => found[start + at] === word));
-    const added = starts.map((start) => {
-      const before = places.filter(({ end }) => end <= start).reduce(longer, undefined);
-      return { index, end: start + words.length, before, length: (before?.length ?? 0) + 1 };
-    });
-    places = [...places, ...added];
+    const longer = starts.map((start) => ({ read: [...longest(start).read, index], end: start + words.length }));
+    chains = [...chains, ...longer];
   }
-  const read = new Set<number>();
-  for (let place = places.reduce(longer, undefined); place !== undefined; place = place.before) read.add(place.index);
-  return read;
+  return longest(found.length).read;
 }
 
 /** Lines of scripts without spaces end anywhere, and pdf.js reads spaces after some joined letters of Indic scripts. */
@@ -68,34 +52,25 @@ function wordsOf(text: string): readonly string[] {
   return plain.replaceAll(BY_CHARACTER, " $& ").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** All that the files say, in reading order. */
-function statementsOf(resume: Resume): readonly Statement[] {
-  const { name, role, location, contacts, summary, language } = resume;
-  const t = translatePlainly(language);
-  const said = [
-    ["name", name],
-    ["role", role],
-    ["place", location],
-    ...contacts.map(({ kind, text }) => [kind, text] as const),
-    ["summary", summary],
-    ...resumeParts(resume).flatMap(statementsIn),
-  ] as const;
-  return said.flatMap(([what, text]) => (text === undefined ? [] : [{ what, text: arrowsAsWords(text, t) }]));
-}
-
 type Said = readonly [what: string, text: string | undefined];
 
-function statementsIn(part: ResumePart): readonly Said[] {
-  const inside: readonly Said[] =
-    "lines" in part
-      ? part.lines.map((line) => ["line", line])
-      : part.entries.flatMap(({ title, dates, subtitle, result, summary, highlights }): readonly Said[] => [
-          ["title", title],
-          ["dates", dates],
-          ["employer", subtitle],
-          ["result", result],
-          ...summary.map((text) => ["text", text] as const),
-          ...highlights.map((text) => ["item", text] as const),
-        ]);
-  return [["section", part.title], ...inside];
+/** All that the files say, in reading order. */
+function textsIn(resume: Resume): readonly Said[] {
+  const { name, role, location, contacts, summary } = resume;
+  return [
+    ...Object.entries({ name, role, place: location }),
+    ...contacts.map(({ kind, text }) => [kind, text] as const),
+    ["summary", summary],
+    ...resumeParts(resume).flatMap(textsInPart),
+  ];
+}
+
+function textsInPart(part: ResumePart): readonly Said[] {
+  const texts = (what: string, all: readonly string[]) => all.map((text) => [what, text] as const);
+  if ("lines" in part) return texts("line", [part.title, ...part.lines]);
+  const entries = part.entries.flatMap(({ title, dates, subtitle, result, summary, highlights }): readonly Said[] => [
+    ...Object.entries({ title, dates, employer: subtitle, result }),
+    ...texts("text", [...summary, ...highlights]),
+  ]);
+  return [["section", part.title], ...entries];
 }

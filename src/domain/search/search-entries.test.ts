@@ -207,7 +207,7 @@ test.each([
   ["résumé", RESUMES],
   ["cv", RESUMES],
   ["download my resume", RESUMES],
-  ["cv docx", RESUMES.slice(1, 2)],
+  ["cv word", RESUMES.slice(1, 3)],
   ["cv json", RESUMES.slice(3)],
   ["how do I contact you", CONTACTS],
   ["linkedn", CONTACTS.slice(1, 2)],

@@ -237,7 +237,7 @@ function resumeFiles(t: Translate): SearchEntry[] {
   };
   return [
     file("pdf", "Resume as PDF", "To read, to print and to pass on", "print, paper, document, letter"),
-    file("docx", "Resume for Word", "To edit, and to upload where Word is asked for", "docx, upload, ATS"),
+    file("docx", "Resume for Word", "To read, to print and to pass on", "print, paper, document, letter"),
     file("txt", "Resume as text", "Plain words, to paste into a form", "txt, copy, ATS"),
     file("json", "Resume as JSON", "Fields and dates, for programs", "data, machine, ATS"),
   ];

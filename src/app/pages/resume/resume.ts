@@ -7,19 +7,11 @@ import { type SiteContext, siteContext } from "../../context.ts";
 import type { LoaderRequest } from "../../data/page-data.server.ts";
 import { ownResume } from "../../data/resume.server.ts";
 
-type Bytes = string | Uint8Array<ArrayBuffer>;
-
-interface Form {
-  readonly type: string;
-  readonly write: (resume: Resume, context: SiteContext) => Bytes | Promise<Bytes>;
-}
+type Write = (resume: Resume, context: SiteContext) => string | Promise<Uint8Array<ArrayBuffer>>;
 
 /** Printed, to edit, as plain text in reading order, or for programs as JSON Resume 1.0. */
-const FORMS: Readonly<Record<ResumeForm, Form>> = {
-  pdf: {
-    type: "application/pdf",
-    write: (resume, { site, printResume }) => printResume(resume, site.resume.paper),
-  },
+const FORMS: Readonly<Record<ResumeForm, { readonly type: string; readonly write: Write }>> = {
+  pdf: { type: "application/pdf", write: (resume, { site, printResume }) => printResume(resume, site.resume.paper) },
   docx: {
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     write: (resume, { site, writeWordResume }) => writeWordResume(resume, site.resume.paper),

@@ -10,6 +10,7 @@ import {
   normalizeText,
   paragraphOf,
   type Run,
+  readFont,
   type Typeface,
   typefaceOf,
   type Weight,
@@ -51,9 +52,10 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
   const widths = new Map<string, number>();
 
   /** Selects a font, and registers it when it is first used. */
-  function select({ file, font, family }: Typeface, { weight, size }: TextStyle): PDFKit.PDFDocument {
+  function select({ file, family }: Typeface, { weight, size }: TextStyle): PDFKit.PDFDocument {
     const name = file(weight);
-    if (!registered.has(name)) pdf.registerFont(name, family === undefined ? readableFont(font(weight)) : name);
+    // Read again, because a font remembers the letters of a glyph from where it was first used, in another PDF even.
+    if (!registered.has(name)) pdf.registerFont(name, family === undefined ? readableFont(readFont(name)) : name);
     registered.add(name);
     return pdf.font(name).fontSize(size);
   }

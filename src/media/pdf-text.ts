@@ -54,7 +54,7 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
   /** Selects a font, and registers it when it is first used. */
   function select({ file, family }: Typeface, { weight, size }: TextStyle): PDFKit.PDFDocument {
     const name = file(weight);
-    // Read again, because a font remembers the letters of a glyph from where it was first used, in another PDF even.
+    // A font remembers the letters of a glyph from its first use, so each PDF reads its own.
     if (!registered.has(name)) pdf.registerFont(name, family === undefined ? readableFont(readFont(name)) : name);
     registered.add(name);
     return pdf.font(name).fontSize(size);

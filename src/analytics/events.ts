@@ -1,3 +1,5 @@
+import { RESUME_FORMS } from "../domain/resume/resume-forms.ts";
+
 /** Events whose values are the same on every site. Values of the others are named after its pages. */
 export const FIXED_EVENTS = {
   /** Loads of the site: each counts as `all`, and a visitor's first also as `new`. */
@@ -9,7 +11,7 @@ export const FIXED_EVENTS = {
   outbound: ["email", "phone", "linkedin", "github", "instagram", "calendar", "website", "live-app", "post", "other"],
   /** The search was opened; a result was followed. */
   search: ["opened", "followed"],
-  resume: ["printed", "pdf", "txt", "json"],
+  resume: ["printed", ...RESUME_FORMS],
 } as const;
 
 type FixedEvents = typeof FIXED_EVENTS;
@@ -58,7 +60,7 @@ export function countOfLink({ address, url, page, origin, known }: FollowedLink)
   const { pathname } = url;
   if (PICTURE.test(pathname)) return page.hasPictures ? { event: "picture", value: page.id } : undefined;
   if (url.origin === origin) {
-    const [, file = "", type = ""] = /([^/]+\/[^/]+|[^/]+)\.(csv|pdf|txt|json)$/.exec(pathname) ?? [];
+    const [, file = "", type = ""] = /([^/]+\/[^/]+|[^/]+)\.(csv|pdf|docx|txt|json)$/.exec(pathname) ?? [];
     if (type === "csv") return page.kind === "tracker" ? { event: "csv", value: file.replace("/", "-") } : undefined;
     const form = FIXED_EVENTS.resume.find((known) => known === type);
     return file.endsWith("resume") && form !== undefined ? { event: "resume", value: form } : undefined;

@@ -57,6 +57,7 @@ it.each<[string, string, string | undefined]>([
   ["/me/2020-tracker/searches.csv", "tracker 2020-tracker", "csv 2020-tracker-searches"],
   ["/data/table.txt", "tracker 2020-tracker", undefined],
   ["/resume.pdf", "experiences professional", "resume pdf"],
+  ["/es/resume.docx", "experiences professional", "resume docx"],
   ["/me/resume.json", "experiences professional", "resume json"],
   ["/media/story/kigali-1.svg", "story bank-of-kigali", "picture bank-of-kigali"],
   ["https://firebasestorage.googleapis.com/v0/b/x/o/story%2Fa.png?alt=media", "planner budgeting", "picture budgeting"],

@@ -42,7 +42,9 @@ export interface SiteContext {
   readonly fileDates: ReadonlyMap<string, Date>;
   /** The version of the résumé that has this name in its address, in this language. */
   readonly versionAt: (name: string) => ResumeVersion | undefined;
+  /** As a PDF, and as a Word document. */
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly writeWordResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;
   /** For the export, where no server answers queries. */
   readonly staticExport: boolean;

@@ -18,12 +18,14 @@ const HELP: Readonly<Record<string, string>> = {
   --no-open  prints the address only`,
   dev: "\n\n  Serves the site and follows edits in the content folder.",
   check: `[--warnings] [--strict] [--json]
+       check --resume
 
   Reports all errors of the content with file, line and column.
 
   --warnings  lists warnings even if there are errors
   --strict    treats warnings as errors
-  --json      prints JSON`,
+  --json      prints JSON
+  --resume    reads the resume's PDF and Word document as other programs do, and reports what they would miss`,
   new: `<kind> <id>
 
   Creates a starter file.

@@ -127,9 +127,14 @@ function openTypeface(name: string) {
 }
 
 function openFont(file: string): Font {
-  const font = fonts.get(file) ?? create(readFileSync(file));
-  if (!("layout" in font)) throw new Error(`${file} contains several fonts`);
+  const font = fonts.get(file) ?? readFont(file);
   fonts.set(file, font);
+  return font;
+}
+
+export function readFont(file: string): Font {
+  const font = create(readFileSync(file));
+  if (!("layout" in font)) throw new Error(`${file} contains several fonts`);
   return font;
 }
 

@@ -2,6 +2,7 @@ import type { Font, Subset } from "fontkit";
 import { linesOf } from "../domain/format/line-breaks.ts";
 import type { Language } from "../domain/language/language.ts";
 import { translateInto } from "../domain/language/translate.ts";
+import { arrowsAsWords } from "../domain/resume/resume-text.ts";
 import {
   installedFor,
   isLeftToRight,
@@ -9,6 +10,7 @@ import {
   normalizeText,
   paragraphOf,
   type Run,
+  readFont,
   type Typeface,
   typefaceOf,
   type Weight,
@@ -17,6 +19,7 @@ import {
 /** In points: 18 mm at the sides, 13 mm above and below. */
 export const MARGINS = { left: 51, right: 51, top: 37, bottom: 37 };
 export const INK = "#111e28";
+const ZERO_WIDTH_JOINER = 0x200d;
 const ROBOTO = typefaceOf("Roboto");
 
 /** Without features, PDFKit would place word after word from left to right. */
@@ -49,9 +52,10 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
   const widths = new Map<string, number>();
 
   /** Selects a font, and registers it when it is first used. */
-  function select({ file, font, family }: Typeface, { weight, size }: TextStyle): PDFKit.PDFDocument {
+  function select({ file, family }: Typeface, { weight, size }: TextStyle): PDFKit.PDFDocument {
     const name = file(weight);
-    if (!registered.has(name)) pdf.registerFont(name, family === undefined ? readableFont(font(weight)) : name);
+    // A font remembers the letters of a glyph from its first use, so each PDF reads its own.
+    if (!registered.has(name)) pdf.registerFont(name, family === undefined ? readableFont(readFont(name)) : name);
     registered.add(name);
     return pdf.font(name).fontSize(size);
   }
@@ -61,15 +65,9 @@ export function pdfText(pdf: PDFKit.PDFDocument, language: Language) {
     return select(ROBOTO, style).currentLineHeight(true) + style.lineGap;
   }
 
-  /**
-   * Replaces arrows, which the fonts do not have, and splits words longer than a line: typesetting time and memory grow
-   * with the square of their length.
-   */
+  /** Splits words longer than a line: typesetting time and memory grow with the square of their length. */
   function printable(text: string): string {
-    return normalizeText(text)
-      .split(/\s*→\s*/)
-      .reduce((before, after) => t("{before} to {after}", { before, after }))
-      .replace(/\S{300}(?=\S)/gu, "$& ");
+    return arrowsAsWords(normalizeText(text), t).replace(/\S{300}(?=\S)/gu, "$& ");
   }
 
   function inLines(text: string, style: TextStyle, width: number, direction?: "rtl") {
@@ -163,7 +161,9 @@ function readableFont(font: Font): PDFKit.Mixins.PDFFontSource {
     const letters = run.glyphs.map(({ codePoints }) => codePoints);
     const readings = run.direction === "rtl" ? letters.map((glyph) => glyph.toReversed()) : inOrder(letters, text);
     run.glyphs = run.glyphs.map((glyph, index) => {
-      const codePoints = readings[index] ?? [];
+      const reading = readings[index] ?? [];
+      // Programs would read the number of a glyph without letters.
+      const codePoints = reading.length > 0 ? reading : [ZERO_WIDTH_JOINER];
       const key = `${glyph.id} ${codePoints.join(" ")}`;
       const code = codes.get(key) ?? glyphIds.push(glyph.id) - 1;
       codes.set(key, code);

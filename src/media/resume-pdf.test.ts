@@ -163,6 +163,12 @@ describe("the résumé as a PDF", () => {
     },
   );
 
+  it("has the letters of a name after they were parts of other letters", async () => {
+    await printResume({ ...long, name: "محمد الأحمد", sections: [] }, "letter");
+    const { pages } = await read(await printResume({ ...long, name: "الانتظار", sections: [] }, "letter"));
+    expect(pages[0]).toContain("الانتظار");
+  });
+
   it("is laid out from right to left in such a language", async () => {
     const Work = [experience("one", "2020", "2022", { title: "Łukasz", subtitle: "محمد الأحمد", result: RESULT })];
     const site = siteWith({}, { language: "ar", tagline: "أنا أبني" });

@@ -10,7 +10,8 @@ import type { Paper } from "../domain/site/site.ts";
 import { typefaceOf } from "./fonts.ts";
 import { INK, MARGINS, pdfText, type TextStyle } from "./pdf-text.ts";
 
-const STYLES = {
+/** The Word document has them, too. */
+export const STYLES = {
   name: { weight: 900, size: 26, above: 0, lineGap: 0 },
   light: { weight: 100, size: 26, above: 0, lineGap: 0 },
   role: { weight: 700, size: 11, above: 1, lineGap: 0 },
@@ -26,10 +27,10 @@ const STYLES = {
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
 /** In points. */
-const INDENT = 11;
+export const INDENT = 11;
 const ROW_GAP = 16;
 /** The thickness of the rule above a section. */
-const RULE = 1.5;
+export const RULE = 1.5;
 /** The side of the QR code: 18 mm. */
 const CODE = 51;
 /** The items that stay together at the start and the end of a list that is split across pages. */

@@ -70,6 +70,8 @@ export function createRenderPage(dependencies: RenderDependencies) {
       sharedUrl: siteUrl,
       versionAt: (name) => files.versions.find(({ path }) => path === `${below}/resume/${name}`),
       printResume,
+      // Its library is of no use until somebody asks for the file.
+      writeWordResume: async (...call) => (await import("../media/resume-docx.ts")).writeWordResume(...call),
       services,
       staticExport,
       textWidth: (text, voice) => widthOnPage(text, voice === "built" ? 900 : 100, view.site.theme?.fontFamily),

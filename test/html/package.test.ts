@@ -16,6 +16,8 @@ const PERMISSIVE = [
   "ISC",
   "MIT",
   "MIT AND Zlib",
+  "(MIT AND Zlib)",
+  "(MIT OR GPL-3.0-or-later)",
 ];
 
 describe("the package", () => {

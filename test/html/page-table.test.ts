@@ -98,7 +98,7 @@ describe("the table of pages", () => {
   });
 });
 
-const isText = (address: string) => !/\.(png|pdf)$/.test(address);
+const isText = (address: string) => !/\.(docx|png|pdf)$/.test(address);
 const isKind = (kind: Page["kind"]) => (page: Page) => page.kind === kind;
 
 /** Optional parts: their pages, and text that must not appear without them. */

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fetchRaw, type RawResponse } from "../e2e/support/fetch-raw.ts";
@@ -102,12 +103,15 @@ test("no other file or address contains redacted words or full names", async () 
   }
 });
 
-test("the printed résumé contains no redacted words or full names", async () => {
+test("the résumé as a PDF and for Word contains no redacted words or full names", async () => {
   const { origin } = await sharedSite();
-  const file = await (await fetch(`${origin}/resume.pdf`)).bytes();
-  const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
-  expect(text).toContain("Robin Vale");
-  expect(leakedIn(text, secrets)).toEqual([]);
+  const file = async (form: string) => (await fetch(`${origin}/resume.${form}`)).bytes();
+  const { text } = await extractText(await getDocumentProxy(await file("pdf")), { mergePages: true });
+  const parts = Object.values(unzipSync(await file("docx"))).map((part) => strFromU8(part));
+  for (const written of [text, parts.join("\n")]) {
+    expect(written).toContain("Robin Vale");
+    expect(leakedIn(written, secrets)).toEqual([]);
+  }
 });
 
 test('a redaction reads as "redacted", in page data, too', async () => {

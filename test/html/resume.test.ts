@@ -1,9 +1,10 @@
+import mammoth from "mammoth";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { readSite } from "../e2e/support/content.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
 import { jsonResumeFaults } from "../support/domain/json-resume.ts";
-import { pageOf, textsOf } from "./pages.ts";
+import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
 /** The words of a text in order, without punctuation that only one format has. */
 function wordsOf(text: string): readonly string[] {
@@ -21,6 +22,23 @@ test("the PDF résumé has the words of the text résumé in the same order, on 
   // The PDF also has the tagline, does not spell out links, and has words for arrows.
   const expected = (await pageOf("/resume.txt")).html.replaceAll(/^https?:\S+$/gm, "").replaceAll("→", "to");
   expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(expected));
+});
+
+test("the résumé for Word has the words of the text résumé in the same order", async () => {
+  const { origin } = await sharedSite();
+  const response = await fetch(`${origin}/resume.docx`);
+  expect(response.headers.get("content-type")).toBe(
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  );
+  expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.docx"');
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await response.arrayBuffer()) });
+  const expected = (await pageOf("/resume.txt")).html.replaceAll(/^https?:\S+$/gm, "").replaceAll("→", "to");
+  expect(wordsOf(value)).toEqual(wordsOf(expected));
+});
+
+test("the page with the résumé offers each of its forms", async () => {
+  const offered = attributesOf(await pageOf("/professional"), "main a[href^='/resume.']", "href");
+  expect(offered).toEqual(["/resume.pdf", "/resume.docx", "/resume.txt", "/resume.json"]);
 });
 
 test("the text and JSON résumés list the work of the page, whose head for print starts like them", async () => {

@@ -251,3 +251,41 @@ it("names the command that adds a font for letters that no installed one has", a
     expected: "its font: run npm install @expo-google-fonts/noto-sans-jp",
   });
 });
+
+describe("--resume", () => {
+  it("prints what programs read in each language", async () => {
+    const { env, read, write } = await ownContentFolder();
+    await write(SITE, `${await read(SITE)}\nlanguages: [es]\n`);
+    const { code, printed, notes } = await runCheck(env, "--resume");
+    expect([code, notes]).toEqual([0, []]);
+    expect(printed).toEqual(
+      expect.arrayContaining([
+        "/resume.pdf (2 pages): programs read every word, in order",
+        "/resume.docx: programs read every word, in order",
+        "  name: Robin Vale",
+        "  email: hello@robinvale.example",
+        "  phone: none",
+        expect.stringMatching(/^ {2}Professional Experience: .+ \| .+ \| .*2\d{3}/),
+        "/es/resume.docx: programs read every word, in order",
+      ]),
+    );
+  });
+
+  it("fails with the words that no font of the PDF has", async () => {
+    const { env, read, write } = await smallContentFolder();
+    const file = "portfolio/experiences/engineer.yaml";
+    await write(file, (await read(file)).replace("subtitle: Harbor Labs", "subtitle: 久 Labs"));
+    const { code, printed } = await runCheck(env, "--resume");
+    expect(code).toBe(1);
+    expect(printed.filter((line) => line.startsWith("/"))).toEqual([
+      '/resume.pdf (1 page): the employer "久 Labs" is read without 久; write it with other letters, or add their font',
+      "/resume.docx: programs read every word, in order",
+    ]);
+  });
+
+  it("stands alone", async () => {
+    const { env } = await smallContentFolder();
+    const { code, notes } = await runCheck(env, "--resume", "--json");
+    expect([code, notes]).toEqual([2, ['Unknown option "--json". Available: --resume\nFor help, add --help']]);
+  });
+});

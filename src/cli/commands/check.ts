@@ -20,6 +20,8 @@ const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnin
  * unless `--warnings` lists them.
  */
 export const check: Command = async (args, context) => {
+  // Its libraries are large.
+  if (args.includes("--resume")) return (await import("./check-resume.ts")).checkResume(args, context);
   const { json = false, strict = false, warnings: all = false } = readArguments(args, OPTIONS).values;
   const { settings, terminal } = context;
   const content = await checkedContent(context);

@@ -1,2 +1,4 @@
-/** The forms of the résumé as a file, by the ending of its address: `/resume.pdf`. */
-export const RESUME_FORMS = ["pdf", "txt", "json"] as const;
+/** The files of the résumé, by their extension, as they are offered: `/resume.pdf`. */
+export const RESUME_FORMS = ["pdf", "docx", "txt", "json"] as const;
+
+export type ResumeForm = (typeof RESUME_FORMS)[number];

@@ -1,7 +1,7 @@
 import { AWARDS } from "../experience/experience.ts";
 import { pieces } from "../format/line-breaks.ts";
 import { columns, paragraphsOf } from "../format/text.ts";
-import { translatePlainly } from "../language/translate.ts";
+import { type Translate, translatePlainly } from "../language/translate.ts";
 import { LANGUAGES, type Resume, type ResumeEntry, type ResumeSection, SKILLS } from "./resume.ts";
 
 const WIDTH = 78;
@@ -49,6 +49,11 @@ function wrapped(text: string, mark = ""): readonly string[] {
     line += piece;
   }
   return [...lines, line.trimEnd()];
+}
+
+/** Fonts lack arrows, and programs skip them: `4 → 9` becomes `4 to 9`. */
+export function arrowsAsWords(text: string, t: Translate): string {
+  return text.split(/\s*→\s*/).reduce((before, after) => t("{before} to {after}", { before, after }));
 }
 
 /** Sections whose entries are listed by name. */

@@ -197,7 +197,7 @@ it("sends nothing for English, except the owner's words", () => {
 const search = createSearch(offerEntries(site));
 const find = (query: string) => search(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to));
 
-const RESUMES = ["/resume.pdf", "/resume.txt", "/resume.json"];
+const RESUMES = ["/resume.pdf", "/resume.docx", "/resume.txt", "/resume.json"];
 const CONTACTS = [
   "mailto:hello@robinvale.example",
   "https://www.linkedin.com/in/robin-vale/",
@@ -208,7 +208,8 @@ test.each([
   ["résumé", RESUMES],
   ["cv", RESUMES],
   ["download my resume", RESUMES],
-  ["cv json", RESUMES.slice(2)],
+  ["cv word", RESUMES.slice(1, 3)],
+  ["cv json", RESUMES.slice(3)],
   ["how do I contact you", CONTACTS],
   ["linkedn", CONTACTS.slice(1, 2)],
 ])("%s finds the matching offers, best first", (query, addresses) => {

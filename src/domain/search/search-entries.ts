@@ -3,6 +3,7 @@ import { chipLabel, EDUCATION, type Experience, subtitleOf } from "../experience
 import { displayedRange, monthAndYear, monthDayYear } from "../format/dates.ts";
 import { type Language, translationsAmong } from "../language/language.ts";
 import { type Text, type Translate, type Translator, translateInto } from "../language/translate.ts";
+import type { ResumeForm } from "../resume/resume-forms.ts";
 import { documentFile } from "../site/addresses.ts";
 import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import { plainPath } from "../site/menu.ts";
@@ -231,12 +232,13 @@ function offersResume(page: Page): boolean {
 }
 
 function resumeFiles(t: Translate): SearchEntry[] {
-  const file = (type: string, title: Text, context: Text, terms: Text): SearchEntry => {
+  const file = (type: ResumeForm, title: Text, context: Text, terms: Text): SearchEntry => {
     const tags = [...searchTerms(t, RESUME_TERMS), ...searchTerms(t, "download, file"), ...searchTerms(t, terms)];
     return { kind: "resume", title: t(title), context: t(context), tags, text: "", to: `/resume.${type}` };
   };
   return [
     file("pdf", "Resume as PDF", "To read, to print and to pass on", "print, paper, document, letter"),
+    file("docx", "Resume for Word", "To read, to print and to pass on", "print, paper, document, letter"),
     file("txt", "Resume as text", "Plain words, to paste into a form", "txt, copy, ATS"),
     file("json", "Resume as JSON", "Fields and dates, for programs", "data, machine, ATS"),
   ];

@@ -35,7 +35,7 @@ describe("the actions", () => {
     ["copy email", ["Actions", EMAIL]],
     ["download", ["Actions", "/resume.pdf"]],
     ["theme", ["Actions", "#theme"]],
-    ["resume", ["Resume", "/resume.pdf", "/resume.txt", "/resume.json"]],
+    ["resume", ["Resume", "/resume.pdf", "/resume.docx", "/resume.txt", "/resume.json"]],
     ["email", ["Contact", `mailto:${EMAIL}`]],
   ])("come first for their own words, after what else has the words: %s", (query, first) => {
     expect(groups(query)[0]).toEqual(first);

@@ -10,6 +10,7 @@ const TYPES = {
   ".avif": "image/avif",
   ".css": "text/css",
   ".csv": "text/csv; charset=utf-8",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",

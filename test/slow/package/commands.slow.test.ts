@@ -100,6 +100,7 @@ test("the package serves a site, counts, backs up and restores, and writes only 
   // These need the fonts in the build and the native package for pictures.
   for (const [address, type] of [
     ["/resume.pdf", "application/pdf"],
+    ["/resume.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
     ["/og/awards.png", "image/png"],
   ] as const) {
     const response = await fetch(`${server.origin}${address}`);
@@ -120,5 +121,7 @@ test("the package serves a site, counts, backs up and restores, and writes only 
   expect(await run(["restore", backup])).toContain("Restored");
   expect(await run(["stats", "--json"])).toContain('"new"');
   await run(["check"]);
+  // Its libraries are only in the build.
+  expect(await run(["check", "--resume"])).toContain("/resume.docx: programs read every word, in order");
   expect(await sizesIn(program)).toEqual(written);
 }, 240_000);

@@ -114,7 +114,7 @@ describe("a site of the package, from a registry", () => {
     const served = async (name: string) =>
       Buffer.from(await (await fetch(new URL(base + name, address))).arrayBuffer());
     const built = (name: string) => readFile(path.join(site, "public", name));
-    for (const name of ["/sitemap.xml", "/resume.txt", "/resume.pdf", "/og/home.png"]) {
+    for (const name of ["/sitemap.xml", "/resume.txt", "/resume.pdf", "/resume.docx", "/og/home.png"]) {
       expect((await built(name)).equals(await served(name)), name).toBe(true);
     }
     // Scripts in a page name the manifest, which says where visits are counted.

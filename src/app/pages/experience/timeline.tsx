@@ -108,6 +108,7 @@ function ResumeFiles() {
   const t = useText();
   const files = [
     ["/resume.pdf", "PDF"],
+    ["/resume.docx", "Word"],
     ["/resume.txt", t("text")],
     ["/resume.json", "JSON"],
   ] as const;

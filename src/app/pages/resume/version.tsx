@@ -9,8 +9,8 @@ import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { headOfPage } from "../../data/head.ts";
 import { unlistedHead } from "../../data/page-data.server.ts";
+import { requestedResume } from "../../data/resume.server.ts";
 import type { Route } from "./+types/version.ts";
-import { requestedResume } from "./resume.server.ts";
 import styles from "./version.module.css";
 
 export function loader(args: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ const components = globSync("**/*.tsx", { cwd: ROOT }).map((file) => ({
   code: readFileSync(path.join(ROOT, file), "utf8"),
 }));
 
-/** Classes for programs, without styles: `h-card`, `dt-published`. */
-const MICROFORMAT = /^(?:h|p|u|dt|e)-[a-z]+(?:-[a-z]+)*$/;
+/** Classes for programs, without styles: `h-card`, `dt-published`, and that of COinS. */
+const MICROFORMAT = /^(?:(?:h|p|u|dt|e)-[a-z]+(?:-[a-z]+)*|Z3988)$/;
 
 interface Use {
   /** In the source. */

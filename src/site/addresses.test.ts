@@ -124,7 +124,7 @@ describe("the addresses of a site", () => {
 
 describe("a version of the résumé", () => {
   const versions = ["/resume/lantern", "/es/resume/farol-x1"];
-  const own = versions.flatMap((path) => [path, `${path}.pdf`, `${path}.txt`, `${path}.json`]);
+  const own = versions.flatMap((path) => [path, ...["pdf", "docx", "txt", "json"].map((form) => `${path}.${form}`)]);
   const namesIn = (found: unknown) => /lantern|farol/.test(JSON.stringify(found));
 
   test("has an address for its page and each of its files, which are private", () => {

@@ -55,7 +55,7 @@ test("a version has a page and files of its own, which no other page or file nam
   expect(attributesOf(page, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
   expect(attributesOf(page, 'link[rel="canonical"], meta[property^="og:"]', "content")).toEqual([]);
   expect(page.html, "the email address is masked").not.toContain("hello@robinvale.example");
-  const files = ["/resume/lantern.pdf", "/resume/lantern.txt", "/resume/lantern.json"];
+  const files = ["pdf", "docx", "txt", "json"].map((form) => `/resume/lantern.${form}`);
   expect(attributesOf(page, 'main a[href^="/resume/"]', "href")).toEqual(files);
 
   const text = (await get("/resume/lantern.txt")).html;

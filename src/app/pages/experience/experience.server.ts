@@ -138,7 +138,8 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     /** The mark or portrait. */
     mark: experienceMark(experience, media, pages),
     date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
-    year: yearOf(dates),
+    /** The tiles of a wall show years instead. */
+    year: onWall ? undefined : yearOf(dates),
     years: dates && displayedYears(dates, language),
     current: isCurrent(experience),
     length:

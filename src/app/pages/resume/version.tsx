@@ -20,22 +20,23 @@ export function loader(args: Route.LoaderArgs) {
   const summary = paragraphsOf(resume.summary);
   const title = role ?? translateInto(site.language)("Resume");
   const head = unlistedHead(site, { title, description: summary[0] ?? title });
-  return { head, path, name, role, location, contacts, summary, paper, parts: resumeParts(resume) };
+  const files = RESUME_FORMS.map((form) => ({ name: form.toUpperCase(), address: `${path}.${form}` }));
+  return { head, files, name, role, location, contacts, summary, paper, parts: resumeParts(resume) };
 }
 
 export const meta = headOfPage;
 
 /** A version of the resume, for those who were sent its address. */
 export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
-  const { path, name, role, location, contacts, summary, paper, parts } = loaderData;
+  const { files, name, role, location, contacts, summary, paper, parts } = loaderData;
   const reachedAt = contacts.map(({ text, link }) => (
     <a key={link} className="underlines" href={link} data-spelled>
       {text}
     </a>
   ));
-  const files = RESUME_FORMS.map((form) => (
-    <Link key={form} className="small underlined screen-only" to={`${path}.${form}`} reloadDocument>
-      {form.toUpperCase()}
+  const links = files.map((file) => (
+    <Link key={file.name} className="small underlined screen-only" to={file.address} reloadDocument>
+      {file.name}
     </Link>
   ));
   return (
@@ -50,7 +51,7 @@ export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
           </address>
         }
         lead={<Paragraphs texts={summary} />}
-        actions={files}
+        actions={links}
       />
       {parts.map((part) => (
         <section key={part.category} className="stack gap4" aria-label={part.title}>

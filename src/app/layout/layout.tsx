@@ -54,7 +54,11 @@ function Progress() {
 function UntranslatedNotice() {
   const t = useText();
   const isShown = useMatches().some(({ loaderData }) => isPartly(loaderData));
-  return isShown && <p className={`wrap note ${styles.notice}`}>{t("Parts of this page are not translated yet.")}</p>;
+  return (
+    isShown && (
+      <p className={`wrap note screen-only ${styles.notice}`}>{t("Parts of this page are not translated yet.")}</p>
+    )
+  );
 }
 
 function isPartly(data: unknown): boolean {

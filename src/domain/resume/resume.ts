@@ -1,3 +1,4 @@
+import { written } from "../documents/translations.ts";
 import {
   AWARDS,
   byRankingThenDates,
@@ -120,6 +121,7 @@ function entryOf(experience: Experience, { site: { language }, plain, ...urls }:
   // Where a list of achievements is shown, the paragraphs are folded.
   const isListFirst = told.paragraphs.length === 0;
   return {
+    ...written(experience),
     title,
     subtitle: subtitleOf(experience),
     organization: organizationOf(experience),

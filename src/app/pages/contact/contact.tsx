@@ -36,6 +36,7 @@ export function loader(args: Route.LoaderArgs) {
         path: code.path,
         // With the margin of four modules that cameras need.
         viewBox: `-4 -4 ${code.size + 8} ${code.size + 8}`,
+        address: spelledOut(siteUrl),
         label: t("QR code of {address}", { address: spelledOut(siteUrl) }),
       },
       facts: { name: site.owner.name, role: site.owner.role, url: `${siteUrl}/` },
@@ -65,9 +66,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           )}
           <IconLinks links={links} className={undefined} />
           {code && (
-            <svg className={styles.code} viewBox={code.viewBox} role="img" aria-label={code.label}>
-              <path d={code.path} shapeRendering="crispEdges" />
-            </svg>
+            <figure className={`stack gap2 ${styles.code}`}>
+              <svg viewBox={code.viewBox} role="img" aria-label={code.label}>
+                <path d={code.path} shapeRendering="crispEdges" />
+              </svg>
+              <figcaption className="note">{code.address}</figcaption>
+            </figure>
           )}
         </div>
         {form && <ContactForm email={email?.url} settings={form} />}

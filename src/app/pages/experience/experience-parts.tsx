@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { figureParts } from "../../../domain/format/numbers.ts";
 import type { Paper } from "../../../domain/site/site.ts";
 import { Avatar } from "../../components/avatar.tsx";
@@ -229,12 +229,14 @@ export function Endorsements({ entry: { evidence }, className }: { entry: Entry;
         <p>
           {filled(t("Case study: {stories}"), {
             stories: stories.map(({ title, href, writtenIn }, index) => (
-              <span key={href} lang={writtenIn}>
+              <Fragment key={href}>
                 {index > 0 && t(", ")}
-                <SmartLink href={href} className="underlined">
-                  {title}
-                </SmartLink>
-              </span>
+                <span lang={writtenIn}>
+                  <SmartLink href={href} className="underlined">
+                    {title}
+                  </SmartLink>
+                </span>
+              </Fragment>
             )),
           })}
         </p>

@@ -133,6 +133,8 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     ...(inReferences && {
       authors: authors?.map((name) => ({ name, isOwner: isSameName(name, owner.name) })),
       doi: doi && { href: doiAddress(doi), children: `doi.org/${doi}` },
+      /** Of the link, as it is written: `press.example/paper`. */
+      address: link && /^http/.test(link) && linkLabel === undefined ? spelledOut(link) : undefined,
       contextObject: isPublication ? contextObject(experience) : undefined,
     }),
     /** The mark or portrait. */

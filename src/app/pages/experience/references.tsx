@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Chips } from "../../components/chips.tsx";
 import { SmartLink } from "../../components/links.tsx";
 import { headOfPage } from "../../data/head.ts";
@@ -31,7 +32,8 @@ export default function References({ loaderData: { list } }: Route.ComponentProp
 
 /** Title, authors, and where and when it appeared. The month is added to the year above it, if it is known. */
 function Reference({ entry }: { entry: Entry }) {
-  const { id, title, subtitle, authors, date, year, current, doi, chips, contextObject, writtenIn } = entry;
+  const { id, title, subtitle, authors, date, year, current, doi, link, address, chips, contextObject, writtenIn } =
+    entry;
   const t = useText();
   const heading = `_title-${id}`;
   const when = date?.machine === year && !current ? undefined : date;
@@ -44,20 +46,25 @@ function Reference({ entry }: { entry: Entry }) {
       {authors && (
         <p>
           {authors.map(({ name, isOwner }, place) => (
-            <span key={name}>
+            <Fragment key={name}>
               {place > 0 && t(", ")}
               {isOwner ? <strong>{name}</strong> : name}
-            </span>
+            </Fragment>
           ))}
         </p>
       )}
       <p className={`row baseline small quiet ${styles.facts}`}>
         {subtitle && <span lang={writtenIn}>{subtitle}</span>}{" "}
         {when && <time dateTime={when.machine}>{when.words}</time>}{" "}
-        {doi && <SmartLink {...doi} className="underlined" />}
+        {doi && <SmartLink {...doi} className="underlined" data-spelled />}{" "}
+        {link && (
+          <SmartLink href={link.href} className="underlined" data-spelled={address && true}>
+            {address ?? link.label}
+          </SmartLink>
+        )}
       </p>
       <Chips chips={chips} />
-      <EntryText entry={entry} className={styles.text} />
+      <EntryText entry={{ ...entry, link: undefined }} className={styles.text} />
       <Endorsements entry={entry} className={styles.endorsements} />
     </article>
   );

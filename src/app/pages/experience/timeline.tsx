@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paragraphsOf } from "../../../domain/format/text.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { type ResumeHead as Head, resumeHead } from "../../../domain/resume/resume.ts";
@@ -9,12 +8,13 @@ import { Chips } from "../../components/chips.tsx";
 import { Closing } from "../../components/closing.tsx";
 import { ScaledDuration } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { ResumeLinks } from "../../components/resume-links.tsx";
 import { TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { headOfPage } from "../../data/head.ts";
 import { closingData } from "../../data/links.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
-import { filled, useText } from "../../language/text.tsx";
+import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/timeline.ts";
 import { type Entry, experienceList } from "./experience.server.ts";
 import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
@@ -103,23 +103,9 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
   );
 }
 
-/** A button that prints the resume, and links to its files, which the browser opens itself. */
+/** A button that prints the resume, and links to its files. */
 function ResumeFiles() {
   const t = useText();
-  const files = [
-    ["/resume.pdf", "PDF"],
-    ["/resume.docx", "Word"],
-    ["/resume.txt", t("text")],
-    ["/resume.json", "JSON"],
-  ] as const;
-  const links = files.map(([to, form], index) => (
-    <span key={to}>
-      {index > 0 && t(", ")}
-      <Link to={to} className="underlined" reloadDocument>
-        {form}
-      </Link>
-    </span>
-  ));
   return (
     <>
       <div className="needs-scripts">
@@ -128,7 +114,7 @@ function ResumeFiles() {
           {t("Print as resume")}
         </Button>
       </div>
-      <p className={`small ${styles.files}`}>{filled(t("Download: {files}"), { files: links })}</p>
+      <ResumeLinks />
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { Link } from "react-router";
 import { paragraphsOf } from "../../../domain/format/text.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import type { ResumeEntry } from "../../../domain/resume/resume.ts";
-import { RESUME_FORMS } from "../../../domain/resume/resume-forms.ts";
 import { resumeParts } from "../../../domain/resume/resume-text.ts";
 import { MaybeLink } from "../../components/links.tsx";
+import { ResumeLinks } from "../../components/resume-links.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { headOfPage } from "../../data/head.ts";
-import { unlistedHead } from "../../data/page-data.server.ts";
+import { isUntranslated, translationData, unlistedHead } from "../../data/page-data.server.ts";
 import { requestedResume } from "../../data/resume.server.ts";
 import type { Route } from "./+types/version.ts";
 import styles from "./version.module.css";
@@ -20,27 +19,26 @@ export function loader(args: Route.LoaderArgs) {
   const summary = paragraphsOf(resume.summary);
   const title = role ?? translateInto(site.language)("Resume");
   const head = unlistedHead(site, { title, description: summary[0] ?? title });
-  const files = RESUME_FORMS.map((form) => ({ name: form.toUpperCase(), address: `${path}.${form}` }));
-  return { head, files, name, role, location, contacts, summary, paper, parts: resumeParts(resume) };
+  const parts = resumeParts(resume);
+  return {
+    ...translationData(site.language, "experiences"),
+    ...(isUntranslated(parts) && { untranslated: true }),
+    ...{ head, path, name, role, location, contacts, summary, paper, parts },
+  };
 }
 
 export const meta = headOfPage;
 
 /** A version of the resume, for those who were sent its address. */
 export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
-  const { files, name, role, location, contacts, summary, paper, parts } = loaderData;
+  const { path, name, role, location, contacts, summary, paper, parts } = loaderData;
   const reachedAt = contacts.map(({ text, link }) => (
-    <a key={link} className="underlines" href={link} data-spelled>
+    <a key={link} className="underlined" href={link} data-spelled>
       {text}
     </a>
   ));
-  const links = files.map((file) => (
-    <Link key={file.name} className="small underlined screen-only" to={file.address} reloadDocument>
-      {file.name}
-    </Link>
-  ));
   return (
-    <div className="wrap stack gap7" data-resume={paper}>
+    <div className="wrap stack gap7" data-resume={paper} data-version>
       <PageHead
         title={name}
         subtitle={role}
@@ -51,7 +49,7 @@ export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
           </address>
         }
         lead={<Paragraphs texts={summary} />}
-        actions={links}
+        actions={<ResumeLinks path={path} />}
       />
       {parts.map((part) => (
         <section key={part.category} className="stack gap4" aria-label={part.title}>
@@ -68,7 +66,7 @@ export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
 }
 
 function Entry(entry: Partial<ResumeEntry>) {
-  const { title, subtitle, dates, start, end, result, summary = [], highlights = [], link } = entry;
+  const { title, subtitle, dates, start, end, result, summary = [], highlights = [], link, writtenIn } = entry;
   const heading = (
     <MaybeLink href={link} className={link && "underlined"}>
       {title}
@@ -77,14 +75,15 @@ function Entry(entry: Partial<ResumeEntry>) {
   return (
     <article className={`with-meta lined ${styles.entry}`} data-part="entry">
       <p className="note">{dates && <time dateTime={start ?? end}>{dates}</time>}</p>
-      <div className="stack gap3">
+      <div className="stack gap3" lang={writtenIn}>
         <header>
           {title && <h3 className="subhead">{heading}</h3>}
           {subtitle && <p className="quiet">{subtitle}</p>}
         </header>
+        {result && <p className={styles.result}>{result}</p>}
         <Paragraphs texts={summary} />
         <ul className={`stack gap2 ${styles.list}`}>
-          {[result ?? [], highlights].flat().map((item) => (
+          {highlights.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -63,7 +63,7 @@ export function countOfLink({ address, url, page, origin, known }: FollowedLink)
     const [, file = "", type = ""] = /([^/]+\/[^/]+|[^/]+)\.(csv|pdf|docx|txt|json)$/.exec(pathname) ?? [];
     if (type === "csv") return page.kind === "tracker" ? { event: "csv", value: file.replace("/", "-") } : undefined;
     const form = FIXED_EVENTS.resume.find((known) => known === type);
-    return file.endsWith("resume") && form !== undefined ? { event: "resume", value: form } : undefined;
+    return /(?:^|\/)resume$|^resume\//.test(file) && form !== undefined ? { event: "resume", value: form } : undefined;
   }
   if (url.protocol === "mailto:") return { event: "outbound", value: "email" };
   return { event: "outbound", value: known.get(address) ?? (page.kind === "blog" ? "post" : "other") };

@@ -58,6 +58,8 @@ it.each<[string, string, string | undefined]>([
   ["/data/table.txt", "tracker 2020-tracker", undefined],
   ["/resume.pdf", "experiences professional", "resume pdf"],
   ["/es/resume.docx", "experiences professional", "resume docx"],
+  ["/resume/lantern.pdf", "resume-version resume-version", "resume pdf"],
+  ["/es/resume/farol-x1.txt", "resume-version resume-version", "resume txt"],
   ["/me/resume.json", "experiences professional", "resume json"],
   ["/media/story/kigali-1.svg", "story bank-of-kigali", "picture bank-of-kigali"],
   ["https://firebasestorage.googleapis.com/v0/b/x/o/story%2Fa.png?alt=media", "planner budgeting", "picture budgeting"],

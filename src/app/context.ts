@@ -38,6 +38,8 @@ export interface SiteContext {
   readonly siteUrl: string;
   /** Full address of what all languages share, such as icons: `https://robinvale.example`. */
   readonly sharedUrl: string;
+  /** As `sharedUrl`, but the address that visitors know, for files that the owner passes on. */
+  readonly publicUrl: string;
   /** By path relative to the content folder: `portfolio/blog/one.yaml`. */
   readonly fileDates: ReadonlyMap<string, Date>;
   /** The version of the résumé that has this name in its address, in this language. */

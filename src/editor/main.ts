@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   http.on("request", async (request, response) => (await listener)(request, response));
   const port = await listenHere(http, settings, isPortChosen);
 
-  const preview = await openPreview(previewEnvironment(process.env, contentDir, folder, port));
+  const preview = await openPreview(previewEnvironment(process.env, contentDir, folder, port), siteUrl);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const editor = createEditorApp({
     token,

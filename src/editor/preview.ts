@@ -5,13 +5,13 @@ import { type LiveSite, openLiveSite } from "../live/live-site.ts";
 import { consoleLog as log, StartError } from "../site/log.ts";
 
 /** Starts the site, or waits until the content allows it: the owner may have come to correct `site.yaml`. */
-export async function openPreview(env: Readonly<Record<string, string | undefined>>) {
+export async function openPreview(env: Readonly<Record<string, string | undefined>>, publicUrl: string) {
   let site: LiveSite | undefined;
   let why = "";
 
   async function open(): Promise<void> {
     try {
-      site = await openLiveSite(env, { isPreview: true });
+      site = await openLiveSite(env, publicUrl);
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       if (error.message !== why) log.error(error.message);

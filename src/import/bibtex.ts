@@ -11,7 +11,7 @@ const textField = z
 const fieldsSchema = z.record(z.string(), textField.catch(""));
 const entriesSchema = z.array(z.object({ type: z.string(), label: z.string(), properties: fieldsSchema }));
 const NAME = ["given", "non-dropping-particle", "family", "suffix"];
-const nameField = fieldsSchema.transform((name) => NAME.flatMap((part) => name[part] || []).join(" "));
+const nameField = fieldsSchema.transform((name) => composed(NAME.flatMap((part) => name[part] || []).join(" ")));
 const cslSchema = z.array(z.object({ author: z.array(nameField).catch([]) }).catchall(textField.catch("")));
 
 /** The fields of an entry that are read. */
@@ -71,5 +71,12 @@ function publicationsIn(text: string) {
 
 /** Without the tags of italics and indices. Without its mark, 10<sup>6</sup> would be another number. */
 function plain(text = ""): string {
-  return text.replaceAll(/<sup>(?=[\d−-])/g, "^").replaceAll(/<\/?(?:i|b|su[bp]|span)\b[^>]*>/g, "");
+  return composed(text)
+    .replaceAll(/<sup>(?=[\d−-])/g, "^")
+    .replaceAll(/<\/?(?:i|b|su[bp]|span)\b[^>]*>/g, "");
+}
+
+/** LaTeX puts accents on an i without a dot, which no font composes. */
+function composed(text: string): string {
+  return text.replaceAll(/ı(?=\p{M})/gu, "i").normalize("NFC");
 }

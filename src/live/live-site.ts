@@ -49,13 +49,14 @@ new EventSource(new URL("live", document.currentScript.src)).addEventListener("c
 }`;
 
 /**
- * @param isPreview for the editor, which frames the site and shows the errors of the content itself
+ * @param publicUrl for the preview of the editor, which frames the site and shows the errors of the content itself
  * @throws StartError for problems that the owner can fix
  */
 export async function openLiveSite(
   env: Readonly<Record<string, string | undefined>>,
-  { isPreview = false } = {},
+  publicUrl?: string,
 ): Promise<LiveSite> {
+  const isPreview = publicUrl !== undefined;
   const settings = readSettings(env);
   const change = { version: 0, startsOver: false, errors: [] as readonly string[] };
   const log: Log = {
@@ -66,7 +67,7 @@ export async function openLiveSite(
     },
   };
   const options = { log, now: () => new Date(), isWorkingCopy: isPreview };
-  const site = await openBuiltSite(settings, options, { pageMaxAgeSeconds: 0, isLive: true });
+  const site = await openBuiltSite(settings, options, { publicUrl, pageMaxAgeSeconds: 0, isLive: true });
   if (!isPreview) await site.check();
   const feed = createChangeFeed(() => JSON.stringify(change));
   const below = `${settings.basePath}/api/live`;

@@ -57,7 +57,8 @@ function stylesIn({ language }: Resume, width: number) {
     default: {
       // Every Word has this font, and other programs have one of the same widths.
       document: { run: { font: "Arial", color, size: STYLES.text.size * 2, language: locale } },
-      title: style("name"),
+      // Other programs set the next line closer than Word.
+      title: style("name", { spacing: { before: 0, after: twips(3), line: 240 } }),
       heading1: style("section", { border: { top: rule }, keepNext: true }, rule.space),
       heading2: style("title", { rightTabStop: width, keepNext: true }),
       hyperlink: { run: { color, underline: { type: "single" } } },
@@ -75,11 +76,12 @@ function paragraphsIn(resume: Resume): readonly Paragraph[] {
   const isFromRight = language.direction === "rtl";
   const t = translatePlainly(language);
 
-  /** Numbers follow the document. A mark keeps the punctuation of words from left to right at their end. */
+  /** Numbers follow the document. Marks keep the numbers and the punctuation of words from left to right beside them. */
   function run(text: string): TextRun {
     const isForeign = isFromRight && isLeftToRight(text);
     const rightToLeft = isRightToLeft(text) || (isFromRight && !isForeign);
-    return new TextRun({ text: arrowsAsWords(text, t) + (isForeign ? "\u200e" : ""), rightToLeft });
+    const mark = isForeign ? "\u200e" : "";
+    return new TextRun({ text: mark + arrowsAsWords(text, t) + mark, rightToLeft });
   }
 
   function paragraph(style: string, text: string | undefined, more: IParagraphOptions = {}): readonly Paragraph[] {
@@ -87,9 +89,12 @@ function paragraphsIn(resume: Resume): readonly Paragraph[] {
     return [new Paragraph({ style, bidirectional: isFromRight, children: [run(text)], ...more })];
   }
 
-  function listed(items: readonly string[]): readonly Paragraph[] {
+  function listed(items: readonly string[], isKept = false): readonly Paragraph[] {
     const numbering = { reference: "items", level: 0, custom: true };
-    return items.flatMap((item) => paragraph("Resume-item", item, { numbering }));
+    return items.flatMap((item, index) =>
+      // An entry stays on a page, as in the PDF.
+      paragraph("Resume-item", item, { numbering, keepNext: isKept && index < items.length - 1 }),
+    );
   }
 
   function entry({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): readonly Paragraph[] {
@@ -99,8 +104,10 @@ function paragraphsIn(resume: Resume): readonly Paragraph[] {
       ...paragraph("Heading2", title, { children: [run(title), ...(aside ? [aside] : [])] }),
       ...paragraph("Resume-subtitle", subtitle),
       ...paragraph("Resume-result", result),
-      ...summary.flatMap((text) => paragraph("Resume-text", text)),
-      ...listed(highlights),
+      ...summary.flatMap((text, index) =>
+        paragraph("Resume-text", text, { keepNext: index < summary.length - 1 || highlights.length > 0 }),
+      ),
+      ...listed(highlights, true),
     ];
   }
 

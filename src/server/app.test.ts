@@ -298,6 +298,13 @@ describe("the link of a recipient", () => {
     expect(await response.text()).toBe(await plain.text());
   });
 
+  test("stays for the session when a listed source follows", async () => {
+    const { ask } = await runningApp({ recipients });
+    const response = await ask("/testimonials?utm_source=resume", session("k7-lantern"));
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect((await ask("/testimonials?utm_source=resume")).headers.get("Set-Cookie")).toContain("source=resume");
+  });
+
   test("loses its effect after the last day, in sessions that began before, too", async () => {
     const { ask, changeDay } = await runningApp({ recipients });
     expect(await isRevealed(await ask("/testimonials", session("k7-lantern")))).toBe(true);

@@ -232,10 +232,12 @@ interface Visit {
 /** Whether redactions are revealed; remembers the source or the recipient of a link for the session. */
 function mayReveal(c: Context, address: AddressParts, { modes, recipient, basePath }: Visit): boolean {
   const listed = protectedSource(address, modes);
-  const followed = recipient !== undefined && address.searchParams.has(CODE) ? cookieFor(recipient) : listed;
-  if (followed !== undefined) {
+  const isFollowed = recipient !== undefined && address.searchParams.has(CODE);
+  // A code stays when a listed source follows.
+  const remembered = isFollowed ? cookieFor(recipient) : recipient === undefined ? listed : undefined;
+  if (remembered !== undefined) {
     const secure = isForwardedHttps(c.req.header("x-forwarded-proto"));
-    setCookie(c, SOURCE_COOKIE, followed, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
+    setCookie(c, SOURCE_COOKIE, remembered, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
   }
   if (recipient?.reveal) return true;
   const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);

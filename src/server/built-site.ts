@@ -10,7 +10,9 @@ import type { Settings } from "./settings.ts";
 const BUILD = application as ServerBuild;
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 
-type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport" | "isLive">>;
+type Overrides = Partial<
+  Pick<AppDependencies, "services" | "publicUrl" | "pageMaxAgeSeconds" | "staticExport" | "isLive">
+>;
 
 /**
  * Opens the stores and adds the pages of this build.

@@ -15,7 +15,7 @@ import { formatError } from "../domain/format/text.ts";
 import { isYounger } from "../domain/time.ts";
 import { type Log, logOnce, StartError } from "../site/log.ts";
 import { openImages } from "../site/pictures.ts";
-import { createSnapshot, isSameContent, readContent, type Snapshot, textsOf } from "../site/snapshot.ts";
+import { createSnapshot, isSameContent, readContent, type Snapshot, textsOf, versionsOf } from "../site/snapshot.ts";
 import { placedVersions } from "../site/version-addresses.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
@@ -95,7 +95,7 @@ export async function openSite(settings: Settings, options: SiteOptions) {
       ...textsOf(content, before?.files),
       fileDates: isWorkingCopy ? times : await fileDates(contentDir),
       media: await pictures.sync(),
-      versions: await placedVersions(content, report),
+      versions: await placedVersions({ ...content, versions: versionsOf(content, before?.files.versions) }, report),
       recipients: content.recipients ?? before?.files.recipients ?? [],
       theme: content.theme === undefined ? (before?.files.theme ?? "") : servedTheme(content.theme, basePath),
     };
@@ -117,6 +117,8 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     // The log may be read by others than the owner, so that it names no private file.
     const logged = diagnostics.filter((one) => !isWarning(one) && !one.file.startsWith(`${PRIVATE_FOLDER}/`));
     for (const diagnostic of logged) log.error(reportLine(contentDir, diagnostic));
+    const hidden = diagnostics.filter((one) => !isWarning(one)).length - logged.length;
+    if (hidden > 0) log.error(`${PRIVATE_FOLDER}/ has errors. For a list: npx mass-and-line check`);
     if (diagnostics.length === 0) return;
     log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npx mass-and-line check`);
   }

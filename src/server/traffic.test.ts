@@ -48,6 +48,15 @@ describe("a listed event", () => {
   });
 });
 
+test("a visitor may end the session of a source, from the pages of this site", async () => {
+  const { send, counted } = trafficApp();
+  const response = await send({ method: "DELETE", headers: { Origin: "https://ada.dev" } });
+  expect([response.status, response.headers.get("Set-Cookie")]).toEqual([204, "source=; Max-Age=0; Path=/me/"]);
+  const elsewhere = await send({ method: "DELETE", headers: { Origin: "https://other.example" } });
+  expect([elsewhere.status, elsewhere.headers.get("Set-Cookie")]).toEqual([405, null]);
+  expect(counted()).toEqual(NOTHING);
+});
+
 describe("a request that is refused counts nothing", () => {
   test.each([
     ["an unlisted event", '{"event":"clicks","value":"new"}', /Unknown event or value/],
@@ -63,7 +72,7 @@ describe("a request that is refused counts nothing", () => {
     expect(counted()).toEqual(NOTHING);
   });
 
-  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("405 for %s, with the allowed method", async (method) => {
+  test.each(["GET", "HEAD", "PUT", "OPTIONS"])("405 for %s, with the allowed method", async (method) => {
     const { status, headers } = await trafficApp().send({ method });
     expect([status, headers.get("Allow"), headers.get("Access-Control-Allow-Origin")]).toEqual([405, "POST", null]);
   });

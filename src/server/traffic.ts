@@ -3,6 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
+import { deleteCookie } from "hono/cookie";
 import { z } from "zod";
 import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../analytics/events.ts";
 import { CODE, isListed, LISTED, type ModeSettings, SOURCE } from "../analytics/settings.ts";
@@ -16,7 +17,7 @@ import { withTimeout } from "../domain/time.ts";
 import { StartError } from "../site/log.ts";
 import { type CountedEvent, type Counters, CountersUnavailable, NewerFile, openCounters } from "../store/counters.ts";
 import { clientIp } from "./client-ip.ts";
-import { rememberedCode } from "./recipient-links.ts";
+import { rememberedCode, SOURCE_COOKIE } from "./recipient-links.ts";
 import type { Settings } from "./settings.ts";
 
 /** All events that a site with these pages counts. */
@@ -26,7 +27,7 @@ export function countedEvents(pages: readonly Page[]): Events {
   const documents = new Set(pages.flatMap(({ kind }) => DOCUMENTS_BY_KIND[kind] ?? []));
   return {
     ...FIXED_EVENTS,
-    page: [...ids(pages), ...documents, "search", "not-found"],
+    page: [...ids(pages), ...documents, "search", "not-found", "resume-version"],
     csv: trackers.flatMap((id) => [`${id}-clicks`, `${id}-searches`]),
     picture: ids(pages.filter(({ kind }) => WITH_PICTURES.includes(kind))),
   };
@@ -105,7 +106,7 @@ const FOR_RECIPIENTS: readonly string[] = ["visits", "page", "resume"];
 const MOST_SOURCES = 3;
 
 interface TrafficOptions {
-  readonly settings: Pick<Settings, "counters" | "proxies" | "siteUrl" | "eventsPerMinute">;
+  readonly settings: Pick<Settings, "basePath" | "counters" | "proxies" | "siteUrl" | "eventsPerMinute">;
   /** A hosted store that gets the counts. */
   readonly store?: Pick<DocumentStore, "count"> | undefined;
   /** Whether the counters have a folder; without one, nothing is counted. */
@@ -128,7 +129,7 @@ const LAST_DELIVERY_MS = 3_000;
  * @throws StartError for a file of a newer version
  */
 export function openTraffic({ settings, store, writable, events, modes, recipients, report, now }: TrafficOptions) {
-  const { counters: file, siteUrl, proxies, eventsPerMinute } = settings;
+  const { basePath, counters: file, siteUrl, proxies, eventsPerMinute } = settings;
   const clientOf = clientIp(proxies);
   const secondsToWait = rateLimit(EVENTS_PER_ADDRESS, eventsPerMinute);
   // A missing folder was already logged.
@@ -173,7 +174,7 @@ export function openTraffic({ settings, store, writable, events, modes, recipien
   /**
    * Handles `/api/traffic`. POST with an event: 204 once it is stored durably, otherwise the reason. GET with the sources
    * of a visit, or the code of its link: whether the owner wants an alert about it. Both share one limit, so that nobody
-   * can try many.
+   * can try many. DELETE ends the session of a source or recipient.
    */
   const handle: Handler = async (c) => {
     const { method, headers } = c.req.raw;
@@ -181,6 +182,10 @@ export function openTraffic({ settings, store, writable, events, modes, recipien
     const sources = method === "GET" ? (c.req.queries(SOURCE) ?? []).slice(0, MOST_SOURCES) : [];
     const code = method === "GET" ? c.req.query(CODE) : undefined;
     c.header("Cache-Control", "no-store");
+    if (method === "DELETE" && isFromThisSite(headers, siteUrl)) {
+      deleteCookie(c, SOURCE_COOKIE, { path: `${basePath}/` });
+      return c.body(null, 204);
+    }
     if (!isPost && sources.length === 0 && code === undefined)
       return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
     if (!isFromThisSite(headers, siteUrl)) return c.text("Events come from the pages of this site.", 403);

@@ -17,6 +17,8 @@ export interface RenderDependencies {
   readonly sealed: boolean;
   /** Without a trailing slash. */
   readonly siteUrl: string;
+  /** The public address of a site that is shown at another one: it is in the files of the résumé. */
+  readonly publicUrl?: string | undefined;
   readonly services: Services;
   /** For the export, where no server answers queries. */
   readonly staticExport?: boolean;
@@ -40,7 +42,7 @@ export type RenderPage = ReturnType<typeof createRenderPage>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies) {
-  const { sealed, siteUrl, services, staticExport = false, readPicture, report } = dependencies;
+  const { sealed, siteUrl, publicUrl = siteUrl, services, staticExport = false, readPicture, report } = dependencies;
   /** By the address of the language: each has the same pages. */
   let handlers: { readonly build: ServerBuild; readonly byLanguage: Map<string, RequestHandler> } | undefined;
 
@@ -68,6 +70,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
       tracker: view.tracker,
       siteUrl: siteUrl + below,
       sharedUrl: siteUrl,
+      publicUrl,
       versionAt: (name) => files.versions.find(({ path }) => path === `${below}/resume/${name}`),
       printResume,
       // Its library is of no use until somebody asks for the file.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteLanguage } from "../app/context.ts";
 import { InvalidContent, reportLine } from "../content/diagnostic.ts";
-import { translationFile } from "../content/read/file-kind.ts";
+import { translationFile, versionFile } from "../content/read/file-kind.ts";
 import { type Content, readContentFolder } from "../content/read/read-content.ts";
 import type { Database } from "../domain/collections.ts";
 import type { Collections } from "../domain/documents/document-store.ts";
@@ -9,6 +9,7 @@ import { createRepository, createTrackerRepository } from "../domain/documents/r
 import type { IsoDay } from "../domain/format/dates.ts";
 import { nameOf } from "../domain/language/language.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
+import type { ResumeVersion } from "../domain/resume/resume-version.ts";
 import { languageAddress } from "../domain/site/addresses.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Recipient } from "../domain/site/recipients.ts";
@@ -110,6 +111,14 @@ export async function readContent(contentDir: string, today: IsoDay): Promise<Co
     const advice = isOtherVersion ? [] : ["Fix site.yaml first. For all errors: npx mass-and-line check"];
     throw new StartError([...lines, ...advice].join("\n"));
   }
+}
+
+/** The versions of the résumé. One with an error keeps its last good version. */
+export function versionsOf(content: Content, before: readonly ResumeVersion[] = []): readonly ResumeVersion[] {
+  const broken = new Set(content.diagnostics.map(({ file }) => file));
+  const kept = before.filter(({ id }) => broken.has(versionFile(id)));
+  const ids = content.versions.map(({ id }) => id);
+  return [...content.versions, ...kept.filter(({ id }) => !ids.includes(id))];
 }
 
 /** The site and its texts in each language. A text with an error keeps its last good version. */

@@ -30,7 +30,7 @@ export async function placedVersions(
 
 async function secretKey(file: string): Promise<Buffer> {
   const made = randomBytes(32);
-  await writeFile(file, made.toString("hex"), { flag: "wx", mode: 0o600 }).catch((error: unknown) => {
+  await writeFile(file, made.toString("hex"), { flag: "wx" }).catch((error: unknown) => {
     if (codeOf(error) !== "EEXIST") throw error;
   });
   const key = Buffer.from((await readFile(file, "utf8")).trim(), "hex");

@@ -39,7 +39,7 @@ export function startCounting(): void {
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
     const path = listPath(location.pathname);
-    if (navigation.state !== "idle" || path === shown || isVersion({ matches })) return;
+    if (navigation.state !== "idle" || path === shown) return;
     // An error page is not counted until a retry succeeds.
     const failed = errors !== null || matches.some(({ route }) => !window.__reactRouterRouteModules?.[route.id]);
     shown = failed ? undefined : path;
@@ -49,7 +49,7 @@ export function startCounting(): void {
   router.subscribe(follow);
 }
 
-/** Whether a page is a version of the resume, whose address neither the counters nor a provider may learn. */
+/** Whether a page is a version of the resume, whose address a provider must not learn. */
 function isVersion({ matches }: Pick<DataRouter["state"], "matches">): boolean {
   return matches.some(({ route }) => route.id === "resume-version");
 }
@@ -60,7 +60,9 @@ function shownPage({ location, matches, loaderData }: DataRouter["state"], base:
   const kind = kindOfRoute(id);
   // A post that does not exist is an unknown address.
   const shared =
-    loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((name) => name === kind);
+    loaderData[id]?.nearest !== undefined
+      ? "not-found"
+      : ["not-found", "post", "resume-version"].find((name) => name === kind);
   const path = listPath(location.pathname).slice(base.length);
   return {
     id: shared ?? (path.replaceAll("/", "-") || "home"),

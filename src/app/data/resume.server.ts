@@ -25,8 +25,9 @@ export type ResumeRequest = LoaderRequest & { readonly params: { readonly versio
  * @throws a 404 response for a version that is gone
  */
 export function requestedResume({ context, params: { version: name } }: ResumeRequest) {
-  const { versionAt, ...sources } = context.get(siteContext);
-  const whole = resumeSources(sources);
+  const { versionAt, publicUrl, ...sources } = context.get(siteContext);
+  const siteUrl = publicUrl + sources.siteUrl.slice(sources.sharedUrl.length);
+  const whole = resumeSources({ ...sources, siteUrl, sharedUrl: publicUrl });
   if (name === undefined) return { resume: resumeOf(whole), paper: whole.site.resume.paper };
   const version = versionAt(name);
   if (version === undefined) throw data(null, { status: 404 });

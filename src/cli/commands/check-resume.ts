@@ -6,6 +6,7 @@ import { createRepository } from "../../domain/documents/repository.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Resume, resumeOf } from "../../domain/resume/resume.ts";
 import { type Misreading, misreadings } from "../../domain/resume/resume-readback.ts";
+import { versionSources } from "../../domain/resume/resume-version.ts";
 import { languageAddress } from "../../domain/site/addresses.ts";
 import { readPdf, readWord } from "../../media/read-resume.ts";
 import { writeWordResume } from "../../media/resume-docx.ts";
@@ -28,18 +29,28 @@ export const checkResume: Command = async (args, { settings, now, terminal }) =>
       ...{ today, pages, reveal: false, language: language.tag, originalLanguage },
       onBadDocument: (path, { message }) => terminal.note(`${path} is left out: ${message}`),
     });
-    const resume = resumeOf(resumeSources({ site, siteUrl: sharedUrl + address, sharedUrl, repository, today }));
-    const pdf = await readPdf(await printResume(resume, site.resume.paper), language);
-    const word = await readWord(await writeWordResume(resume, site.resume.paper));
-    const report = (file: string, text: string) => {
-      const found = misreadings(resume, text);
-      misread += found.length;
-      const lines = found.length > 0 ? found.map(problemOf) : ["programs read every word, in order"];
-      for (const line of lines) terminal.print(`${address}/${file}: ${line}`);
-    };
-    report(`resume.pdf (${counted(pdf.totalPages, "page")})`, pdf.text);
-    report("resume.docx", word);
-    for (const line of outlineOf(resume)) terminal.print(`  ${line}`);
+    const whole = resumeSources({ site, siteUrl: sharedUrl + address, sharedUrl, repository, today });
+    const versions = content.versions.filter((version) => version.language === language.tag);
+    const all = [
+      ["resume", whole] as const,
+      ...versions.map((version) => [`resume/${version.id}`, versionSources(whole, version)] as const),
+    ];
+    for (const [name, sources] of all) {
+      const resume = resumeOf(sources);
+      const { paper } = sources.site.resume;
+      const pdf = await readPdf(await printResume(resume, paper), language);
+      const word = await readWord(await writeWordResume(resume, paper));
+      const report = (file: string, text: string) => {
+        const found = misreadings(resume, text);
+        misread += found.length;
+        const lines = found.length > 0 ? found.map(problemOf) : ["programs read every word, in order"];
+        for (const line of lines) terminal.print(`${address}/${file}: ${line}`);
+      };
+      report(`${name}.pdf (${counted(pdf.totalPages, "page")})`, pdf.text);
+      report(`${name}.docx`, word);
+      if (resume.sections.length === 0) terminal.print(`${address}/${name}: no entry goes in`);
+      for (const line of outlineOf(resume)) terminal.print(`  ${line}`);
+    }
   }
   return misread > 0 ? 1 : 0;
 };

@@ -20,7 +20,7 @@ describe("a new file", () => {
       const id = kind === "story" ? "the-moth" : /^(post|resume)$/.test(kind) ? "zoe-v2" : `Zoe.v2-${kind}`;
       const told: Readonly<Record<string, RegExp>> = {
         story: /^Show it: /,
-        resume: /^Its address is \/resume\/zoe-v2\. /,
+        resume: /^Its address is \/resume\/zoe-v2, /,
       };
       const notes = told[kind] === undefined ? "" : expect.stringMatching(told[kind]);
       expect(await run(folder, "new", kind, id)).toMatchObject({ code: 0, notes });

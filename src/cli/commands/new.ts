@@ -30,7 +30,8 @@ export const create: Command = async (args, { settings: { contentDir, media }, n
   terminal.print(relativePath(contentDir, file));
   if (kind === "story") terminal.note(`Show it: add { path: /${id}, kind: story } to pages in site.yaml.`);
   if (kind === "resume-version") {
-    terminal.note(`Its address is /resume/${id}. Keep it out of Git: .gitignore needs the line content/private/.`);
+    terminal.note(`Its address is /resume/${id}, or a secret one with secret: true, which npm run edit shows.`);
+    terminal.note("Keep it out of Git: .gitignore needs the line content/private/.");
   }
   if (picture === undefined) return 0;
   if (media.kind === "bucket") terminal.note(`Upload the picture ${picture.name} to the bucket.`);

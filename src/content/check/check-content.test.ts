@@ -135,6 +135,10 @@ describe("a recipient of a link", () => {
 
   it("should have a code that nobody guesses if it reveals redacted words", async () => {
     expect(await problemsIn(recipients("code: ada", "code: long-enough, reveal: true"))).toEqual([]);
+    const version = { "private/resumes/own.yaml": "title: Editor\n" };
+    expect(await problemsIn({ ...recipients("code: grace, resume: own"), ...version })).toEqual([
+      expect.stringContaining('2:18 warning weak-source: recipients.0.code: "grace" is so short'),
+    ]);
     expect(await problemsIn(recipients("code: grace, reveal: true"))).toEqual([
       expect.stringContaining('2:18 warning weak-source: recipients.0.code: "grace" is so short'),
     ]);

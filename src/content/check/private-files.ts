@@ -1,7 +1,7 @@
 import { AWARDS } from "../../domain/experience/experience.ts";
 import { LANGUAGES, SKILLS } from "../../domain/resume/resume.ts";
 import { suggest } from "../diagnostic.ts";
-import { VERSIONS_FOLDER } from "../read/file-kind.ts";
+import { VERSIONS_FOLDER, versionFile } from "../read/file-kind.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
 import { SHORTEST } from "./texts.ts";
@@ -33,11 +33,10 @@ export const versions: CheckRule = ({ sources }) => {
   );
 };
 
-/** Recipients whose version of the résumé does not exist, and short codes by which strangers could see redacted words. */
+/** Recipients whose version of the résumé does not exist, and short codes by which strangers could see what is private. */
 export const recipients: CheckRule = ({ sources, unread }) => {
   const known = ofKind(sources, "resume-version").map(({ id }) => id);
-  const isMissing = (id: string) =>
-    !known.includes(id) && unread.every(({ file }) => file !== `${VERSIONS_FOLDER}/${id}.yaml`);
+  const isMissing = (id: string) => !known.includes(id) && unread.every(({ file }) => file !== versionFile(id));
   return ofKind(sources, "recipients").flatMap((source) => [
     ...textsAt(source.data, ["recipients.*.resume"])
       .filter(({ value }) => isMissing(value))
@@ -47,11 +46,12 @@ export const recipients: CheckRule = ({ sources, unread }) => {
         return fieldDiagnostic(source, field, "missing-version", `there is no version "${field.value}"`, details);
       }),
     ...textsAt(source.data, ["recipients.*.code"])
-      .filter(
-        ({ at, value }) => value.length < SHORTEST && valueAt(source.data, [...at.slice(0, -1), "reveal"]) === true,
-      )
+      .filter(({ at, value }) => {
+        const has = (field: string) => valueAt(source.data, [...at.slice(0, -1), field]);
+        return value.length < SHORTEST && (has("reveal") === true || has("resume") !== undefined);
+      })
       .map((field) => {
-        const message = `"${field.value}" is so short that somebody may guess it and see redacted words`;
+        const message = `"${field.value}" is so short that somebody may guess it and see what it leads to`;
         return fieldDiagnostic(source, field, "weak-source", message, { expected: `at least ${SHORTEST} characters` });
       }),
   ]);

@@ -18,6 +18,10 @@ export const RECIPIENTS_FILE = `${PRIVATE_FOLDER}/recipients.yaml`;
 export const KEY_FILE = `${PRIVATE_FOLDER}/key`;
 export const VERSIONS_FOLDER = `${PRIVATE_FOLDER}/resumes`;
 
+export function versionFile(id: string): string {
+  return `${VERSIONS_FOLDER}/${id}.yaml`;
+}
+
 /** Folders of content. */
 export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media", PRIVATE_FOLDER];
 

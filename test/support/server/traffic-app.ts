@@ -31,7 +31,7 @@ export function trafficApp(options: TrafficAppOptions = {}) {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   const traffic = openTraffic({
-    settings: { proxies: { ranges: [] }, eventsPerMinute, counters, siteUrl: "https://ada.dev/me" },
+    settings: { proxies: { ranges: [] }, eventsPerMinute, counters, siteUrl: "https://ada.dev/me", basePath: "/me" },
     store,
     writable: true,
     events: () => EVENTS,

@@ -55,6 +55,8 @@ function Kept() {
     // Keeps the opt-out.
     clearTheme();
     clearStorage();
+    // Scripts cannot see the cookie of the source. An export has none.
+    if (counters?.startsWith("/")) void fetch(counters, { method: "DELETE" }).catch(() => undefined);
     const counted = "Deleted. Your next visit will count as your first.";
     setDone(t(kept.counted ? counted : "Deleted. Your visits still aren’t counted."));
   };

@@ -30,7 +30,7 @@ interface ListFrameProps {
 export function ListFrame({ list, head, actions, disclaimersAtEnd = false, printed, children }: ListFrameProps) {
   const { title, subtitle, lead, disclaimers, empty, links, entries } = list;
   return (
-    <div className={`wrap ${styles.list}`} data-resume={printed?.paper} data-long={printed && true}>
+    <div className={`wrap`} data-resume={printed?.paper} data-long={printed && true}>
       {head ?? (
         <div className={printed && "screen-only"}>
           <PageHead

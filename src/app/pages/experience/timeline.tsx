@@ -8,7 +8,6 @@ import { Chips } from "../../components/chips.tsx";
 import { Closing } from "../../components/closing.tsx";
 import { ScaledDuration } from "../../components/duration-bar.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { ResumeLinks } from "../../components/resume-links.tsx";
 import { TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { headOfPage } from "../../data/head.ts";
@@ -18,6 +17,7 @@ import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/timeline.ts";
 import { type Entry, experienceList } from "./experience.server.ts";
 import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
+import { ResumeLinks } from "./resume-links.tsx";
 import styles from "./timeline.module.css";
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { translateInto } from "../../../domain/language/translate.ts";
 import type { ResumeEntry } from "../../../domain/resume/resume.ts";
 import { resumeParts } from "../../../domain/resume/resume-text.ts";
 import { MaybeLink } from "../../components/links.tsx";
-import { ResumeLinks } from "../../components/resume-links.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { headOfPage } from "../../data/head.ts";
 import { isUntranslated, translationData, unlistedHead } from "../../data/page-data.server.ts";
 import { requestedResume } from "../../data/resume.server.ts";
+import { ResumeLinks } from "../experience/resume-links.tsx";
 import type { Route } from "./+types/version.ts";
 import styles from "./version.module.css";
 

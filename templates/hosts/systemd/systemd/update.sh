@@ -8,6 +8,8 @@ if systemctl --quiet is-active site; then systemctl start site-backup; fi
 runuser -u site -- env HOME=/srv/site "version=versions/$(date +%Y%m%d-%H%M%S)" sh -euc '
   git -C source pull --quiet
   git clone --quiet source "$version"
+  # Versions of the resume and recipients are not in Git.
+  if [ -d current/content/private ]; then cp -a current/content/private "$version/content/"; fi
   cd "$version"
   npm ci --omit=dev
   npm run check

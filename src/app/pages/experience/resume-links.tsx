@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { filled, useText } from "../language/text.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./resume-links.module.css";
 
 /**

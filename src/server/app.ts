@@ -187,7 +187,6 @@ export async function createApp(dependencies: AppDependencies) {
   };
 }
 
-/** Sends a response in an encoding that the client accepts. */
 function send(c: Context, response: PreparedResponse): Response {
   const [acceptEncoding, ifNoneMatch] = [c.req.header("accept-encoding"), c.req.header("if-none-match")];
   const { status, headers, content } = negotiate({ method: c.req.method, acceptEncoding, ifNoneMatch }, response);

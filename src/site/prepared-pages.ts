@@ -60,7 +60,6 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     following.catch((error: unknown) => log.error(formatError(error), error));
   });
 
-  /** The site of the current snapshot. */
   async function current(): Promise<CurrentSite> {
     const latest = snapshot();
     const built = await build();
@@ -128,7 +127,6 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     return prepareResponse(content, await compressed(content, /\.data|\?/.test(address) ? "quick" : "best"));
   }
 
-  /** A response, which is made if it is not ready. */
   async function respond(address: string, reveal = false, from?: CurrentSite): Promise<PreparedResponse> {
     const asked = from ?? (await current());
     const { responses } = reveal ? asked.revealed() : asked.visitors;

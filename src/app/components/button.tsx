@@ -15,7 +15,6 @@ export function Button({ look = "solid", ...rest }: ButtonHTMLAttributes<HTMLBut
   return <button type="button" {...rest} className={classOf(look)} data-part="button" />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = "solid", ...rest }: { href: string; look?: Look; children: ReactNode }) {
   return <SmartLink {...rest} className={classOf(look)} data-part="button" />;
 }

@@ -7,7 +7,6 @@ import { closePicture, pushPicture, useLightboxHistory } from "./lightbox-histor
 import { useModal } from "./modal.ts";
 import { type DescribedPicture, Picture } from "./picture.tsx";
 
-/** A picture of a gallery. */
 export interface GalleryPicture extends DescribedPicture {
   readonly title?: string | undefined;
   readonly caption?: string | undefined;

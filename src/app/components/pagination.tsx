@@ -1,24 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { PageLinks } from "../../domain/site/lists.ts";
 import { listPath } from "../browser/list-path.ts";
 import { useText } from "../language/text.tsx";
 import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
 import { InternalLink } from "./links.tsx";
 import styles from "./pagination.module.css";
-
-/** A page of a list, and links to the others as what follows its path. */
-export interface PageLinks {
-  /** From 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-  /** Some of the pages, in order. */
-  readonly near: readonly { readonly page: number; readonly suffix: string }[];
-  /** The whole list, in an export. */
-  readonly whole: string | undefined;
-}
 
 /** Where each page of a list is entered. The layout's ids start with an underscore, too. */
 const LIST_START = "_list";

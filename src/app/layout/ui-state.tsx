@@ -64,7 +64,6 @@ export function UiStateProvider({ menu, look, children }: UiStateProviderProps) 
   );
 }
 
-/** The client state, and how to change it. */
 export function useUi(): Ui {
   return use(UiContext);
 }
@@ -111,7 +110,6 @@ export function useHasMenuBar(): boolean {
   );
 }
 
-/** Calls back when a media query changes. */
 export function useMediaChange(media: string, callback: (matches: boolean) => void): void {
   const notify = useEffectEvent(callback);
   useEffect(() => listen(media, ({ matches }) => notify(matches)), [media]);

@@ -20,7 +20,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** The posts of one blog. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, lead, summary, posts, links, others } = loaderData.list;

@@ -23,7 +23,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A post's page, below its blog. */
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if ("nearest" in loaderData) return <NotFoundMessage nearest={loaderData.nearest} />;
   return <Post {...loaderData.post} />;

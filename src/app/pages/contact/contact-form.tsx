@@ -125,7 +125,6 @@ interface FieldProps {
   readonly problem: string | undefined;
 }
 
-/** A labeled field with its error below. */
 function Field({ name, label, type, autoComplete, problem }: FieldProps) {
   const id = `contact-${name}`;
   const shared = {

@@ -6,6 +6,7 @@ import { OwnerFacts } from "../../components/owner-facts.tsx";
 import { Disclaimers } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { fileLink, withIcon } from "../../data/links.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/contact.ts";
@@ -44,9 +45,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** Ways to reach the owner: email, links, and an optional form. */
 export default function Contact({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { documentFile } from "../../../domain/site/addresses.ts";
 import { Prose } from "../../components/text.tsx";
 import { PageHead } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -37,9 +38,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** A page of Markdown with a readable line length, such as privacy or terms. */
 export default function Document({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Searches in the browser. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
   const query = queryIn(url);
@@ -121,7 +120,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The query in the page's address. */
 function queryIn(url: URL): string {
   return cleanQuery(url.searchParams.get("q") ?? "");
 }

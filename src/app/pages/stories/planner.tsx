@@ -19,6 +19,7 @@ import fields from "../../components/field.module.css";
 import { Icon } from "../../components/icon.tsx";
 import { NumberTable } from "../../components/number-table.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import { useHydrated } from "../../layout/ui-state.tsx";
@@ -35,9 +36,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["story", "planner"], words, { story, tag: sources.site.language.tag });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** A story about budgeting, with a planner below. */
 export default function PlannerPage({ loaderData: { story } }: Route.ComponentProps) {
@@ -174,7 +173,6 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-/** A line of the plan: name, kind and amount. */
 function Line({ line: { id, name, kind, amount }, item, onChange, onRemove }: LineProps) {
   const t = useText();
   return (

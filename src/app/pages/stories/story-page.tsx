@@ -74,7 +74,6 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
   );
 }
 
-/** A link to the next story, with its cover. */
 function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
   const t = useText();
   return (

@@ -7,6 +7,7 @@ import quote from "../../components/text.module.css";
 import { visuallyHidden } from "../../components/text.tsx";
 import { PageTitle, TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { listQuery } from "../../data/lists.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -20,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["tracker"], words, { page });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** The dashboard of a release. Everything has the same place in each, so that they are easy to compare. */
 export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ export interface ChipProps {
 
 export function Chip({ label, tone, live = false }: ChipProps) {
   return (
-    <span className={styles.chip} data-part="chip" data-tone={tone} data-live={live || undefined}>
+    <span className={`inline ${styles.chip}`} data-part="chip" data-tone={tone} data-live={live || undefined}>
       {label}
     </span>
   );

@@ -81,9 +81,9 @@ function EnlargedView({
       onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(!isZoomed)}
       onKeyDown={several && !isZoomed ? turnByKey : undefined}
     >
-      <div className={styles.room}>
+      <div className={`stack gap3 ${styles.room}`}>
         {/* Focusable while zoomed, so that the arrow keys scroll it. */}
-        <div className={styles.frame} tabIndex={isZoomed ? 0 : undefined}>
+        <div className={`stack ${styles.frame}`} tabIndex={isZoomed ? 0 : undefined}>
           {picture && (
             <Picture
               key={picture.src}

@@ -33,9 +33,9 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
   const { page, previous, next, near } = links;
   const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
   return (
-    <nav className={`stack gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
+    <nav className={`stack center gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
       {previous !== undefined && (
-        <InternalLink to={to(previous)} rel="prev" className={`${buttons.button} ${buttons.outline}`}>
+        <InternalLink to={to(previous)} rel="prev" className={`inline ${buttons.button} ${buttons.outline}`}>
           <Icon name="back" />
           {t("Previous")}
         </InternalLink>
@@ -55,7 +55,7 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
         ))}
       </ol>
       {next !== undefined && (
-        <InternalLink to={to(next)} rel="next" className={`${buttons.button} ${styles.next}`}>
+        <InternalLink to={to(next)} rel="next" className={`inline ${buttons.button} ${styles.next}`}>
           {t("Next")}
           <Icon name="arrow" />
         </InternalLink>

@@ -145,7 +145,7 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
       </h2>
       <dl className={`stack ${styles.figures}`}>
         {figures.map(({ caption, link, ...amount }) => (
-          <div key={caption.map(({ text }) => text).join("")} className="hairline">
+          <div key={caption.map(({ text }) => text).join("")} className="stack gap4 hairline">
             <dt className="quiet balance">
               <MaybeLink href={link} className={link && "stretched underlines-bold"}>
                 <Caption parts={caption} />
@@ -173,7 +173,7 @@ function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<Home
         <QuoteText html={quote.words} lang={quote.writtenIn} />
         <div className={`row center ${styles.by}`}>
           <AvatarStack images={quote.faces} />
-          <p>
+          <p className="balance">
             {people > 1 ? (
               filled(
                 t("{name} {role}, one of {count} people who wrote about working with {owner}", {

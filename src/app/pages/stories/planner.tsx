@@ -227,10 +227,10 @@ function AmountField({ id, label, amount, onChange }: AmountFieldProps) {
   const problem = isFine ? undefined : problemText(parsed.problem, t, tag);
   return (
     <>
-      <span className={styles.amount} data-currency={CURRENCY}>
+      <span className={`stack center ${styles.amount}`} data-currency={CURRENCY}>
         <input
           id={id}
-          className={fields.field}
+          className={`tabular ${fields.field}`}
           aria-label={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
@@ -284,7 +284,7 @@ function PlannedBar({ month }: MonthProps) {
   const amounts = amountsOf(month, useTag());
   const share = (cents: number) => `${(cents / Math.max(income, planned, 1)) * 100}%`;
   return (
-    <div className={styles.planned} data-over={isOver || undefined}>
+    <div className={`small tabular ${styles.planned}`} data-over={isOver || undefined}>
       <p aria-hidden="true">
         {income > 0 && <b>{t(isOver ? "{amount} over" : "{amount} left", amounts)}</b>}
         <span>{t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", amounts)}</span>

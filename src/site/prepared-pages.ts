@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
-import { asksForData, pageOfMarkdown } from "../domain/site/addresses.ts";
+import { pageOfMarkdown } from "../domain/site/addresses.ts";
 import { type Addresses, isPrivate, preparedPaths, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
 import { pageMarkdown } from "./page-markdown.ts";
@@ -93,7 +93,7 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
   }
 
   function headersOf({ status, headers }: Content, address: string, isOpen: boolean): Content["headers"] {
-    const inBrowser = asksForData(address) ? DATA_SECONDS : 0;
+    const inBrowser = /\.data(?:\?|$)/.test(address) ? DATA_SECONDS : 0;
     const isForAll = status === 200 && !/no-store|private/.test(headers["cache-control"] ?? "");
     return {
       "cache-control": isForAll ? `public, max-age=${inBrowser}, s-maxage=${pageMaxAgeSeconds}` : "no-cache",

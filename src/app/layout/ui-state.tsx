@@ -17,17 +17,11 @@ import {
   type Look,
   type Menu,
   type UiAction,
-  type UiState,
   uiReducer,
 } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
-interface Ui {
-  readonly state: UiState;
-  readonly dispatch: (action: UiAction) => void;
-}
-
-const UiContext = createContext<Ui>({ state: initialUiState(DEFAULT_SELECTION), dispatch: () => {} });
+const UiContext = createContext({ state: initialUiState(DEFAULT_SELECTION), dispatch: (_: UiAction) => {} });
 const MenuContext = createContext<Menu>([]);
 
 interface UiStateProviderProps {
@@ -64,7 +58,7 @@ export function UiStateProvider({ menu, look, children }: UiStateProviderProps) 
   );
 }
 
-export function useUi(): Ui {
+export function useUi() {
   return use(UiContext);
 }
 

@@ -130,11 +130,6 @@ export function fullAddress(link: string, { siteUrl, sharedUrl }: SiteUrls): str
   return (link.startsWith("/media/") ? sharedUrl : siteUrl) + link;
 }
 
-/** Whether an address asks for the data of client-side navigation. */
-export function asksForData(address: string): boolean {
-  return /\.data(?:\?|$)/.test(address);
-}
-
 /** The page whose data a path requests, or the path itself. The router also accepts `_.data` below a page. */
 export function pageOfData(path: string): string {
   if (!path.endsWith(".data")) return path;

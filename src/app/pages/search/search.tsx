@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
-  const query = queryIn(url);
+  const query = cleanQuery(url.searchParams.get("q") ?? "");
   if (query === "") return page;
   const { clientResults } = await import("./results.ts");
   // The index is beside this page, whose address may end with a slash.
@@ -118,8 +118,4 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ))}
     </div>
   );
-}
-
-function queryIn(url: URL): string {
-  return cleanQuery(url.searchParams.get("q") ?? "");
 }

@@ -173,7 +173,7 @@ function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<Home
         <QuoteText html={quote.words} lang={quote.writtenIn} />
         <div className={`row center ${styles.by}`}>
           <AvatarStack images={quote.faces} />
-          <p className="balance">
+          <p>
             {people > 1 ? (
               filled(
                 t("{name} {role}, one of {count} people who wrote about working with {owner}", {

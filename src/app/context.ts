@@ -10,7 +10,6 @@ import type { TextWidth } from "../domain/site/headline.ts";
 import type { DocumentPage } from "../domain/site/page.ts";
 import type { Paper, Site } from "../domain/site/site.ts";
 
-/** A language of a site that has several. */
 export interface SiteLanguage {
   /** BCP 47: `pt-BR`. */
   readonly tag: string;

@@ -16,7 +16,6 @@ const KINDS: Readonly<Record<Exclude<PageKind, "home" | "experiences">, string>>
   placeholder: "pages/placeholder/placeholder.tsx",
 };
 
-/** The route module of each layout of a list of experiences. */
 const LAYOUTS: Readonly<Record<ListLayout, string>> = {
   timeline: "pages/experience/timeline.tsx",
   outcomes: "pages/experience/outcomes.tsx",

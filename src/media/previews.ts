@@ -21,7 +21,6 @@ export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
 /** The resolution at which a drawing has the size that it declares, and the most that sharp accepts. */
 const DENSITY = { usual: 72, most: 2400 } as const;
 
-/** Draws the link preview of a page as a PNG. */
 export async function drawPreview(preview: Preview, theme?: Theme, readPicture?: ReadPicture): Promise<Png> {
   const { block } = preview;
   const bytes = block?.kind === "picture" ? await readPicture?.(block.name) : undefined;
@@ -30,7 +29,6 @@ export async function drawPreview(preview: Preview, theme?: Theme, readPicture?:
   return new Uint8Array(await sharp(drawing).png({ palette: true, compressionLevel: 9 }).toBuffer());
 }
 
-/** Draws an icon of the site as a PNG. */
 export async function drawMark(colors: MarkColors, name: IconName): Promise<Png> {
   const { size, isCut } = ICONS[name];
   // The drawing is 32 px wide at the usual density.
@@ -68,7 +66,6 @@ export const BLOCK_SIZE = {
   tall: { width: 320, height: 400 },
 } as const;
 
-/** A picture that fits its block. */
 export interface FittedPicture {
   /** A data URL. */
   readonly href: string;
@@ -114,7 +111,6 @@ interface PlacedText {
   readonly color: string;
 }
 
-/** Colors, corners and letters. */
 interface Look extends Readonly<typeof DEFAULT_LOOK> {
   readonly radius: number;
   readonly outlines: TextOutlines;

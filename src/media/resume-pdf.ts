@@ -160,7 +160,6 @@ function entryParts({ title, subtitle, dates, result, summary, highlights }: Res
   ];
 }
 
-/** Prints blocks one below the other. */
 function blockPrinter(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, language: Language) {
   const { write, widthOf, heightOf, drawRule, innerWidth } = pdfText(pdf, language);
 
@@ -212,7 +211,6 @@ function blockPrinter(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement,
     return items.reduce((sum, item) => sum + style.above + heightOf(item, style, innerWidth - INDENT), 0);
   }
 
-  /** Wraps items into lines. */
   function placeRow({ items, style }: RowPart) {
     const lineHeight = heightOf("|", style, innerWidth);
     let below = 0;

@@ -116,7 +116,7 @@ export async function createApp(dependencies: AppDependencies) {
     }
     // Exported files are public, whatever the host.
     const recipient = staticExport ? undefined : recipientOf(c, url, snapshot);
-    const reveal = !staticExport && mayReveal(c, url, { modes: snapshot.files.site.modes, recipient, basePath });
+    const reveal = !staticExport && mayReveal(c, url, recipient, snapshot.files.site.modes);
     const resume = ownResume(path.slice(language.length), recipient, snapshot.files.versions);
     if (resume !== undefined) return c.body(null, 302, { ...NOT_STORED, Location: basePath + resume });
     const resolved = resolveAddress(url, (reveal ? revealed() : visitors).addresses, basePath);
@@ -129,6 +129,21 @@ export async function createApp(dependencies: AppDependencies) {
     if ("reload" in resolved) return c.body(reloadOf(resolved.reload), 202, RELOAD_HEADERS);
     return send(c, await prepared.respond(resolved.address, reveal));
   });
+
+  /** Whether redactions are revealed; remembers the source or the recipient of a link for the session. */
+  function mayReveal(c: Context, address: URL, recipient: Recipient | undefined, modes: Site["modes"]): boolean {
+    const listed = protectedSource(address, modes);
+    const isFollowed = recipient !== undefined && address.searchParams.has(CODE);
+    // A code stays when a listed source follows.
+    const remembered = isFollowed ? cookieFor(recipient) : recipient === undefined ? listed : undefined;
+    if (remembered !== undefined) {
+      const secure = isForwardedHttps(c.req.header("x-forwarded-proto"));
+      setCookie(c, SOURCE_COOKIE, remembered, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
+    }
+    if (recipient?.reveal) return true;
+    const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);
+    return isHost(c.req.header("host") ?? "", modes.protected.hosts) || isListed(sources, modes.protected.sources);
+  }
 
   /** Results for browsers without scripts, in the language of the address. */
   async function search(c: Context): Promise<Response | undefined> {
@@ -187,7 +202,6 @@ export async function createApp(dependencies: AppDependencies) {
   };
 }
 
-/** Sends a response in an encoding that the client accepts. */
 function send(c: Context, response: PreparedResponse): Response {
   const [acceptEncoding, ifNoneMatch] = [c.req.header("accept-encoding"), c.req.header("if-none-match")];
   const { status, headers, content } = negotiate({ method: c.req.method, acceptEncoding, ifNoneMatch }, response);
@@ -221,25 +235,4 @@ export function readiness({ documents, since }: Snapshot, failed: ReadonlySet<Da
 function protectedSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
   const sources = searchParams.getAll(SOURCE);
   return sources.find((source) => isListed([source], modes.protected.sources));
-}
-
-interface Visit {
-  readonly modes: Site["modes"];
-  readonly recipient: Recipient | undefined;
-  readonly basePath: string;
-}
-
-/** Whether redactions are revealed; remembers the source or the recipient of a link for the session. */
-function mayReveal(c: Context, address: AddressParts, { modes, recipient, basePath }: Visit): boolean {
-  const listed = protectedSource(address, modes);
-  const isFollowed = recipient !== undefined && address.searchParams.has(CODE);
-  // A code stays when a listed source follows.
-  const remembered = isFollowed ? cookieFor(recipient) : recipient === undefined ? listed : undefined;
-  if (remembered !== undefined) {
-    const secure = isForwardedHttps(c.req.header("x-forwarded-proto"));
-    setCookie(c, SOURCE_COOKIE, remembered, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax", secure });
-  }
-  if (recipient?.reveal) return true;
-  const sources = [listed, getCookie(c, SOURCE_COOKIE)].filter((source) => source !== undefined);
-  return isHost(c.req.header("host") ?? "", modes.protected.hosts) || isListed(sources, modes.protected.sources);
 }

@@ -152,7 +152,6 @@ export function pictureFiles(contentDir: string, { folder, request, publicCopyOf
   };
 }
 
-/** The public bytes of a picture; undefined if there is none. */
 export async function pictureBytes(media: Serve, name: string): Promise<Uint8Array | undefined> {
   return (await media(mediaAddress({ kind: "site", path: "" }, name).slice("/".length)))?.identity.body;
 }

@@ -20,7 +20,6 @@ import { clientIp } from "./client-ip.ts";
 import { rememberedCode, SOURCE_COOKIE } from "./recipient-links.ts";
 import type { Settings } from "./settings.ts";
 
-/** All events that a site with these pages counts. */
 export function countedEvents(pages: readonly Page[]): Events {
   const ids = (visible: readonly Page[]) => visible.map(({ path }) => pageId(path));
   const trackers = ids(pages.filter(({ kind }) => kind === "tracker"));

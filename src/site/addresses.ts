@@ -28,7 +28,6 @@ export interface Address {
   readonly isPrivate?: true;
 }
 
-/** Every address of a site. */
 export interface Addresses {
   /** By path without base path and last slash. */
   readonly byPath: ReadonlyMap<string, Address>;

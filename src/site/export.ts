@@ -139,19 +139,18 @@ function redirectPage(to: string, canonical: string): string {
   return `<!doctype html><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${xmlText(canonical)}"><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">${address}</a>`;
 }
 
-/** A page with its policy inside; undefined if the response is another file. */
+/** A page with its policy inside, for hosts that cannot send it; undefined if the response is another file. */
 function staticHtml({ identity: { headers, body } }: Exported): string | undefined {
   const header = (name: string) => headers[headers.indexOf(name) + 1] ?? "";
   if (!header("content-type").startsWith("text/html")) return undefined;
-  return withInlinePolicy(Buffer.from(body).toString(), header("content-security-policy"));
-}
-
-/** Inlines the content security policy, for hosts that cannot send it. */
-function withInlinePolicy(html: string, policy: string): string {
   // `frame-ancestors` has no effect in a `meta` element but a warning.
-  const directives = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors"));
+  const directives = header("content-security-policy")
+    .split("; ")
+    .filter((directive) => !directive.startsWith("frame-ancestors"));
   const content = xmlText(directives.join("; "));
   // First, because it only affects what follows.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}"/>`;
-  return html.replace(/<head[^>]*>/, (head) => head + meta);
+  return Buffer.from(body)
+    .toString()
+    .replace(/<head[^>]*>/, (head) => head + meta);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { lazy } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/text.ts";
-import { asksForData, pageOfMarkdown } from "../domain/site/addresses.ts";
+import { pageOfMarkdown } from "../domain/site/addresses.ts";
 import { type Addresses, isPrivate, preparedPaths, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
 import { pageMarkdown } from "./page-markdown.ts";
@@ -60,7 +60,6 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     following.catch((error: unknown) => log.error(formatError(error), error));
   });
 
-  /** The site of the current snapshot. */
   async function current(): Promise<CurrentSite> {
     const latest = snapshot();
     const built = await build();
@@ -94,7 +93,7 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
   }
 
   function headersOf({ status, headers }: Content, address: string, isOpen: boolean): Content["headers"] {
-    const inBrowser = asksForData(address) ? DATA_SECONDS : 0;
+    const inBrowser = /\.data(?:\?|$)/.test(address) ? DATA_SECONDS : 0;
     const isForAll = status === 200 && !/no-store|private/.test(headers["cache-control"] ?? "");
     return {
       "cache-control": isForAll ? `public, max-age=${inBrowser}, s-maxage=${pageMaxAgeSeconds}` : "no-cache",
@@ -128,7 +127,6 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     return prepareResponse(content, await compressed(content, /\.data|\?/.test(address) ? "quick" : "best"));
   }
 
-  /** A response, which is made if it is not ready. */
   async function respond(address: string, reveal = false, from?: CurrentSite): Promise<PreparedResponse> {
     const asked = from ?? (await current());
     const { responses } = reveal ? asked.revealed() : asked.visitors;

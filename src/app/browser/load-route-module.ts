@@ -4,7 +4,6 @@ import { withTimeout } from "../../domain/time.ts";
 /** For a page's code, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A page's code failed to load. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
   constructor(cause: unknown) {

@@ -18,7 +18,6 @@ export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: 
   );
 }
 
-/** Several overlapping avatars. */
 export function AvatarStack({ images }: { images: readonly AvatarImage[] }) {
   return (
     <span className={`row ${styles.stack}`}>

@@ -7,7 +7,7 @@ type Look = "solid" | "outline" | "accent";
 
 /** Solid needs no additional class. */
 function classOf(look: Look): string {
-  return `${styles.button} ${styles[look] ?? ""}`;
+  return `inline ${styles.button} ${styles[look] ?? ""}`;
 }
 
 /** A button: solid for the main action, outline for others, accent on dark backgrounds. */
@@ -15,7 +15,6 @@ export function Button({ look = "solid", ...rest }: ButtonHTMLAttributes<HTMLBut
   return <button type="button" {...rest} className={classOf(look)} data-part="button" />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = "solid", ...rest }: { href: string; look?: Look; children: ReactNode }) {
   return <SmartLink {...rest} className={classOf(look)} data-part="button" />;
 }

@@ -8,10 +8,9 @@ export interface ChipProps {
   readonly live?: boolean | undefined;
 }
 
-/** A single chip outside a list. */
 export function Chip({ label, tone, live = false }: ChipProps) {
   return (
-    <span className={styles.chip} data-part="chip" data-tone={tone} data-live={live || undefined}>
+    <span className={`inline ${styles.chip}`} data-part="chip" data-tone={tone} data-live={live || undefined}>
       {label}
     </span>
   );

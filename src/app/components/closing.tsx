@@ -1,21 +1,14 @@
 import { useEffect, useState } from "react";
+import type { closingData } from "../data/links.server.ts";
 import { useText } from "../language/text.tsx";
 import { Button, copyText } from "./button.tsx";
 import styles from "./closing.module.css";
 import { LinkIcon } from "./icon.tsx";
-import { type IconLink, IconLinks } from "./links.tsx";
-import { Caption, type CaptionPart } from "./text.tsx";
-
-export interface ClosingProps {
-  readonly words: readonly CaptionPart[];
-  /** The address as `mailto:`, and its two parts. */
-  readonly email: { readonly url: string; readonly name: string; readonly domain: string } | undefined;
-  readonly ways: readonly IconLink[];
-  readonly answers: readonly { readonly label: string; readonly text: string }[];
-}
+import { IconLinks } from "./links.tsx";
+import { Caption } from "./text.tsx";
 
 /** The end of a page: the mail address in large type, and answers to what people ask before they write. */
-export function Closing({ words, email, ways, answers }: ClosingProps) {
+export function Closing({ words, email, ways, answers }: NonNullable<ReturnType<typeof closingData>>) {
   return (
     <section className={`deep ${styles.closing}`} data-part="closing" aria-labelledby="_contact">
       <div className={`wrap ${styles.content}`}>

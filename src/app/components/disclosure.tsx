@@ -5,7 +5,7 @@ import styles from "./disclosure.module.css";
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>
-      <summary>
+      <summary className="inline gap2">
         {summary}
         <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 4v16M4 12h16" />

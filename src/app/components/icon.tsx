@@ -56,7 +56,6 @@ const MIRRORED: readonly string[] = ["menu", "arrow", "external", "back"];
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Whether there is an icon of this name. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(DRAWINGS, name);
 }

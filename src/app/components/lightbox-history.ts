@@ -1,7 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** The picture in the lightbox. */
 export interface LightboxState {
   readonly gallery: string;
   /** The picture that was opened; gets the focus back. */

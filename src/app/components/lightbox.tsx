@@ -7,7 +7,6 @@ import { closePicture, pushPicture, useLightboxHistory } from "./lightbox-histor
 import { useModal } from "./modal.ts";
 import { type DescribedPicture, Picture } from "./picture.tsx";
 
-/** A picture of a gallery. */
 export interface GalleryPicture extends DescribedPicture {
   readonly title?: string | undefined;
   readonly caption?: string | undefined;
@@ -82,9 +81,9 @@ function EnlargedView({
       onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(!isZoomed)}
       onKeyDown={several && !isZoomed ? turnByKey : undefined}
     >
-      <div className={styles.room}>
+      <div className={`stack gap3 ${styles.room}`}>
         {/* Focusable while zoomed, so that the arrow keys scroll it. */}
-        <div className={styles.frame} tabIndex={isZoomed ? 0 : undefined}>
+        <div className={`stack ${styles.frame}`} tabIndex={isZoomed ? 0 : undefined}>
           {picture && (
             <Picture
               key={picture.src}

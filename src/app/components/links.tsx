@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps as RouterLinkProps } from "react-router";
-import type { Network } from "../../domain/site/links.ts";
+import type { LinkWithIcon } from "../data/links.server.ts";
 import { useText } from "../language/text.tsx";
 import { Icon, LinkIcon } from "./icon.tsx";
 import styles from "./links.module.css";
@@ -62,21 +62,13 @@ export function NewTab() {
   return <span className="visually-hidden">{` ${useText()("(opens in a new tab)")}`}</span>;
 }
 
-/** A link, its text, and path data of its icon on a 24 px grid. */
-export interface IconLink {
-  readonly url: string;
-  readonly label: string;
-  readonly drawing: string;
-  readonly network: Network;
-}
-
 /** How a link of the owner relates to them: profiles on other sites are them. */
-export function relationOf({ url, network }: Pick<IconLink, "url" | "network">): "me" | undefined {
+export function relationOf({ url, network }: Pick<LinkWithIcon, "url" | "network">): "me" | undefined {
   return url.startsWith("http") && network !== "calendar" ? "me" : undefined;
 }
 
 /** Links to reach the owner and to learn more, with icons. */
-export function IconLinks({ links, className }: { links: readonly IconLink[]; className: string | undefined }) {
+export function IconLinks({ links, className }: { links: readonly LinkWithIcon[]; className: string | undefined }) {
   return (
     <ul className={`row ${styles.iconLinks} ${className ?? ""}`}>
       {links.map((link) => (

@@ -4,7 +4,6 @@ import { Icon } from "./icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 import wall from "./wall-with-gap.svg?raw";
 
-/** The message at an unknown address, with links to go on. */
 export function NotFoundMessage({ nearest }: { nearest: { readonly title: string; readonly path: string } | null }) {
   const t = useText();
   return (

@@ -15,9 +15,9 @@ interface NumberTableProps {
 export function NumberTable({ caption, columns, rows, total }: NumberTableProps) {
   return (
     <section className="wide" aria-label={caption}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
+      <table className={`tabular ${styles.table}`}>
+        <caption className="quiet">{caption}</caption>
+        <thead className="quiet">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">

@@ -1,24 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { PageLinks } from "../../domain/site/lists.ts";
 import { listPath } from "../browser/list-path.ts";
 import { useText } from "../language/text.tsx";
 import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
 import { InternalLink } from "./links.tsx";
 import styles from "./pagination.module.css";
-
-/** A page of a list, and links to the others as what follows its path. */
-export interface PageLinks {
-  /** From 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-  /** Some of the pages, in order. */
-  readonly near: readonly { readonly page: number; readonly suffix: string }[];
-  /** The whole list, in an export. */
-  readonly whole: string | undefined;
-}
 
 /** Where each page of a list is entered. The layout's ids start with an underscore, too. */
 const LIST_START = "_list";
@@ -45,9 +33,9 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
   const { page, previous, next, near } = links;
   const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
   return (
-    <nav className={`stack gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
+    <nav className={`stack center gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
       {previous !== undefined && (
-        <InternalLink to={to(previous)} rel="prev" className={`${buttons.button} ${buttons.outline}`}>
+        <InternalLink to={to(previous)} rel="prev" className={`inline ${buttons.button} ${buttons.outline}`}>
           <Icon name="back" />
           {t("Previous")}
         </InternalLink>
@@ -67,7 +55,7 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
         ))}
       </ol>
       {next !== undefined && (
-        <InternalLink to={to(next)} rel="next" className={`${buttons.button} ${styles.next}`}>
+        <InternalLink to={to(next)} rel="next" className={`inline ${buttons.button} ${styles.next}`}>
           {t("Next")}
           <Icon name="arrow" />
         </InternalLink>

@@ -1,28 +1,17 @@
 import type { HTMLAttributes } from "react";
 import { useViewTransitionState } from "react-router";
 import { darkCopy } from "../../domain/media/drawings.ts";
+import type { PictureFile } from "../../domain/media/picture.ts";
 import { SYSTEM_DARK } from "../styles/theme-script.ts";
 import styles from "./picture.module.css";
 
-/** A picture, ready for display. */
-export interface PictureImage {
-  readonly src: string;
-  /** Intrinsic size in px, if known. */
-  readonly width?: number;
-  readonly height?: number;
-  /** Resized versions at `<path>-<width>.avif` and `.webp`. */
-  readonly versions?: { readonly path: string; readonly widths: readonly number[] };
-  /** A small drawing as a data URL in the light theme, used instead of the addresses. */
-  readonly drawing?: string;
-  /** Address of a drawing's copy in the light theme. */
-  readonly light?: string;
+export interface PictureImage extends PictureFile {
   /** Part that stays in sight where the picture is cropped: `top left`. */
   readonly focus?: string | undefined;
   /** Language of its description, if it is not that of the page. */
   readonly lang?: string;
 }
 
-/** A picture with alt text. */
 export interface DescribedPicture extends PictureImage {
   readonly alt: string;
 }

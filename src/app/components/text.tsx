@@ -1,20 +1,13 @@
 import type { ReactNode } from "react";
+import type { captionParts } from "../data/links.server.ts";
 import { useText } from "../language/text.tsx";
 import styles from "./text.module.css";
 
-/** Words that are read aloud but not seen. */
 export function visuallyHidden(words: string) {
   return <span className="visually-hidden">{words}</span>;
 }
 
-/** A bold or regular part of a caption. */
-export interface CaptionPart {
-  readonly text: string;
-  readonly bold: boolean;
-}
-
-/** A caption with bold words. */
-export function Caption({ parts }: { parts: readonly CaptionPart[] }) {
+export function Caption({ parts }: { parts: ReturnType<typeof captionParts> }) {
   return parts.map(({ text, bold }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text may repeat, so only their position is unique
     bold ? <b key={place}>{text}</b> : text,
@@ -52,7 +45,6 @@ export function RedactionSample() {
   );
 }
 
-/** Disclaimers, a paragraph each. */
 export function Disclaimers({ texts }: { texts: readonly string[] }) {
   const t = useText();
   if (texts.length === 0) return null;

@@ -25,15 +25,11 @@ export function Kerned({ children }: { children: string }) {
   );
 }
 
-/** Splits a title into its light words and its heavy last one: `Full`, `Portfolio`. */
-function splitTitle(title: string): { drawn: string; built: string } {
-  const cut = title.trimEnd().lastIndexOf(" ");
-  return { drawn: title.slice(0, Math.max(cut, 0)), built: title.slice(cut + 1) };
-}
-
 /** A title in two weights: light, with a heavy last word. */
 export function TwoStyles({ children }: { children: string }) {
-  const { drawn, built } = splitTitle(children);
+  const cut = children.trimEnd().lastIndexOf(" ");
+  const drawn = children.slice(0, Math.max(cut, 0));
+  const built = children.slice(cut + 1);
   return (
     <>
       {drawn !== "" && (

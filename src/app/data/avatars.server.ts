@@ -1,11 +1,6 @@
 import { type Experience, organizationOf } from "../../domain/experience/experience.ts";
-import {
-  avatarColor,
-  avatarColorOf,
-  initials,
-  organizationInitials,
-  withoutTitles,
-} from "../../domain/format/names.ts";
+import { avatarColor, initials, organizationInitials, withoutTitles } from "../../domain/format/names.ts";
+import { textHash } from "../../domain/format/text.ts";
 import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
 import { listOf } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
@@ -22,7 +17,7 @@ export function experienceMark(experience: Experience, media: PictureSource, pag
   const project = listOf(pages, "project")?.category;
   const isProject = project !== undefined && experience.categories.includes(project);
   const name = (isProject ? experience.organization : organizationOf(experience).name) ?? experience.title;
-  return { kind: "initials", letters: organizationInitials(name), color: avatarColorOf(name) };
+  return { kind: "initials", letters: organizationInitials(name), color: avatarColor(textHash(name)) };
 }
 
 /**

@@ -1,8 +1,6 @@
 import { translateInto } from "../../domain/language/translate.ts";
 import { emailOf, mailbox, type Network, type SiteLink } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
-import type { ClosingProps } from "../components/closing.tsx";
-import type { CaptionPart } from "../components/text.tsx";
 
 /** A link with its icon. Icons are part of the data, because each page needs only a few. */
 export interface LinkWithIcon extends SiteLink {
@@ -35,7 +33,6 @@ const DRAWINGS: Readonly<Record<Network, string>> = {
 /** An arrow into a tray. */
 const DOWNLOAD = "M12 3.5v12M6.5 10.5L12 16l5.5-5.5M4 20.5h16";
 
-/** A link to a file about the owner. */
 export function fileLink(url: "/resume.pdf" | "/contact.vcf", label: string): LinkWithIcon {
   return { url, network: "page", label, drawing: DOWNLOAD };
 }
@@ -48,16 +45,14 @@ export function withIcon(link: SiteLink): LinkWithIcon {
  * The end of a page: how to reach the owner. Undefined without links.
  * @param further links after the owner's
  */
-export function closingData(
-  { owner, home, links, language }: Site,
-  further: readonly LinkWithIcon[] = [],
-): ClosingProps | undefined {
+export function closingData({ owner, home, links, language }: Site, further: readonly LinkWithIcon[] = []) {
   if (links.length === 0) return undefined;
   const t = translateInto(language);
   const url = emailOf(links);
   const place = [owner.location, owner.timeZone].filter(Boolean).join(". ");
   return {
     words: captionParts(home.headings.contact),
+    /** The address as `mailto:`, and its two parts. */
     email: url === undefined ? undefined : { url, ...mailbox(url) },
     ways: [...links.filter((link) => link.url !== url).map(withIcon), ...further],
     answers: [
@@ -69,7 +64,7 @@ export function closingData(
 }
 
 /** `**voters** checked` is a bold part and a plain one. */
-export function captionParts(caption: string): CaptionPart[] {
+export function captionParts(caption: string) {
   return caption
     .split("**")
     .map((text, index) => ({ text, bold: index % 2 === 1 }))

@@ -5,6 +5,7 @@ import {
   ITEM_PARAMETER,
   type ListPlaces,
   PAGE_PARAMETER,
+  type PageLinks,
   pageLinks,
   pageNumber,
   pagesById,
@@ -12,17 +13,14 @@ import {
   WHOLE_LIST,
 } from "../../domain/site/lists.ts";
 import type { PageOf } from "../../domain/site/page.ts";
-import type { PageLinks } from "../components/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 
-/** Arguments of the loader of a list. */
 export interface ListRequest {
   readonly url: URL;
   /** Parameters of the path. They name the page of a list that is a file. */
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The query that selects a part of a list. */
 export function listQuery({ url, params }: ListRequest): URLSearchParams {
   const page = params[PAGE_PARAMETER];
   return page === undefined ? url.searchParams : new URLSearchParams({ [PAGE_PARAMETER]: page });

@@ -4,9 +4,8 @@ import { type Part, type Translations, translateInto } from "../../domain/langua
 import { previewAddress } from "../../domain/media/site-drawings.ts";
 import { isOfKind, markdownOf, PAGE_PATTERN, pageAt } from "../../domain/site/addresses.ts";
 import { languageVersions } from "../../domain/site/feeds.ts";
-import { pageSuffix } from "../../domain/site/lists.ts";
+import { type PageLinks, pageSuffix } from "../../domain/site/lists.ts";
 import type { PageKind, PageOf } from "../../domain/site/page.ts";
-import type { PageLinks } from "../components/pagination.tsx";
 import { type SiteContext, siteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";
 import { type PageSubject, structuredData } from "./structured-data.server.ts";
@@ -171,7 +170,6 @@ export function isUntranslated(data: unknown): boolean {
   return ("writtenIn" in data && !("staysSo" in data)) || Object.values(data).some(isUntranslated);
 }
 
-/** Arguments of a loader. */
 export interface LoaderRequest {
   readonly context: Readonly<RouterContextProvider>;
   /** The path of the route and of its page. */

@@ -155,7 +155,6 @@ function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth
   return `:root{${properties.join(";")}}${spacing}`;
 }
 
-/** Addresses of the files of fonts. */
 const FONTS = import.meta.glob<string>("../fonts/*.woff2", { eager: true, query: "?url", import: "default" });
 
 /** Every page has Roboto; other families are in pages of sites that chose them. */

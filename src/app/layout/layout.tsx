@@ -65,7 +65,6 @@ function isPartly(data: unknown): boolean {
   return typeof data === "object" && data !== null && "untranslated" in data;
 }
 
-/** The footer of every page. */
 function Footer({ data, menu }: { data: LayoutData; menu: Menu }) {
   const { owner, documents, version, links, notice, years } = data;
   return (

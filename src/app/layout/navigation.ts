@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { decoded } from "../../domain/format/text.ts";
 import { itemAt } from "../../domain/site/menu.ts";
 import { useMenu, useUi } from "./ui-state.tsx";
 
@@ -25,16 +26,6 @@ const GLIDE_MS = 200;
 /** Focuses the page's heading, so that keyboards and screen readers continue there. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-}
-
-/** The id that an address's fragment names. Ids in other scripts are encoded there. */
-function idIn(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** Focuses the target of an address's fragment, with a visible focus ring. */
@@ -77,7 +68,8 @@ export function usePageArrival(): void {
   useEffect(() => {
     const elsewhere = focused.current !== location.pathname;
     focused.current = location.pathname;
-    const part = idIn(location.hash);
+    // Ids in other scripts are encoded.
+    const part = decoded(location.hash.slice(1));
     if (part !== "" && (elsewhere || type !== "POP") && focusPart(part)) return;
     if (elsewhere) focusHeading();
   }, [location, type]);

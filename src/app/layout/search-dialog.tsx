@@ -129,7 +129,7 @@ export function SearchDialog({
           );
         })}
       </div>
-      <div className={`row small quiet ${styles.foot}`}>
+      <div className={`row small quiet hairline ${styles.foot}`}>
         <p role="status">{copied === undefined ? status : t(copied)}</p>
         {index === "failed" && (
           <button type="button" onClick={load}>

@@ -1,21 +1,12 @@
-import { type Translate, translateInto, UNTRANSLATED } from "../../domain/language/translate.ts";
-import { createSearch, type Search } from "../../domain/search/search.ts";
-import {
-  actionEntries,
-  type BrowserIndex,
-  readBrowserIndex,
-  type SearchEntry,
-} from "../../domain/search/search-entry.ts";
+import { translateInto, UNTRANSLATED } from "../../domain/language/translate.ts";
+import { createSearch } from "../../domain/search/search.ts";
+import { actionEntries, readBrowserIndex } from "../../domain/search/search-entry.ts";
 
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 
 /** The index of the search in the browser, in the language of the page. */
-export interface SearchIndex extends BrowserIndex {
-  readonly actions: readonly SearchEntry[];
-  readonly find: Search;
-  readonly t: Translate;
-}
+export type SearchIndex = Awaited<ReturnType<typeof fetchIndex>>;
 
 /** By address. */
 const indexes = new Map<string, Promise<SearchIndex>>();
@@ -30,7 +21,7 @@ export function searchIndex(address: string): Promise<SearchIndex> {
   return index;
 }
 
-async function fetchIndex(address: string): Promise<SearchIndex> {
+async function fetchIndex(address: string) {
   const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!response.ok) throw new Error(`The search index was answered with ${response.status}`);
   const index = readBrowserIndex(await response.json());

@@ -253,7 +253,7 @@ export function Brand({ owner, wordmark, onChoose }: Omit<DrawerProps, "menu"> &
     >
       <span className={styles.portrait}>
         {typeof wordmark === "string" ? (
-          <span className={styles.initials} data-letters={wordmark} />
+          <span className={`stack ${styles.initials}`} data-letters={wordmark} />
         ) : (
           <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
         )}

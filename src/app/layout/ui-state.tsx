@@ -17,17 +17,11 @@ import {
   type Look,
   type Menu,
   type UiAction,
-  type UiState,
   uiReducer,
 } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
-interface Ui {
-  readonly state: UiState;
-  readonly dispatch: (action: UiAction) => void;
-}
-
-const UiContext = createContext<Ui>({ state: initialUiState(DEFAULT_SELECTION), dispatch: () => {} });
+const UiContext = createContext({ state: initialUiState(DEFAULT_SELECTION), dispatch: (_: UiAction) => {} });
 const MenuContext = createContext<Menu>([]);
 
 interface UiStateProviderProps {
@@ -64,8 +58,7 @@ export function UiStateProvider({ menu, look, children }: UiStateProviderProps) 
   );
 }
 
-/** The client state, and how to change it. */
-export function useUi(): Ui {
+export function useUi() {
   return use(UiContext);
 }
 
@@ -111,7 +104,6 @@ export function useHasMenuBar(): boolean {
   );
 }
 
-/** Calls back when a media query changes. */
 export function useMediaChange(media: string, callback: (matches: boolean) => void): void {
   const notify = useEffectEvent(callback);
   useEffect(() => listen(media, ({ matches }) => notify(matches)), [media]);

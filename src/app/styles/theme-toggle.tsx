@@ -14,12 +14,10 @@ export function ThemeToggle() {
   return <IconButton className="needs-scripts" icon="theme" label={t(`Use ${theme} theme`)} onClick={switchTheme} />;
 }
 
-/** The theme that is not shown. */
 export function useOtherTheme(): Theme {
   return otherTheme(useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light"));
 }
 
-/** The visitor's choice, if any. */
 export function chosenTheme(): Theme | undefined {
   const { theme } = document.documentElement.dataset;
   return theme === "dark" || theme === "light" ? theme : undefined;

@@ -11,7 +11,7 @@ import {
 } from "../documents/fields.ts";
 import type { Repository } from "../documents/repository.ts";
 import type { Shown, Written } from "../documents/translations.ts";
-import { compareText, UNSPACED } from "../format/text.ts";
+import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
 import { pagesOf } from "../site/addresses.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
@@ -86,10 +86,6 @@ function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): numb
   const characters = spaced.length - 1;
   const words = spaced.flatMap((part) => part.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return Math.max(1, Math.round(words / 240 + characters / 500));
-}
-
-export function byDateDescending(a: BlogPost, b: BlogPost): number {
-  return compareText(b.date, a.date) || compareText(a.id, b.id);
 }
 
 export type PostOnSite = BlogPost & { readonly body: string };

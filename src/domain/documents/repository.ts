@@ -1,4 +1,4 @@
-import { byDateDescending, parseBlogPost, postPages } from "../blog/blog-post.ts";
+import { parseBlogPost, postPages } from "../blog/blog-post.ts";
 import {
   byRankingThenDates,
   byStart,
@@ -81,7 +81,9 @@ export function createRepository(collections: Collections, options: RepositoryOp
     const found = read("testimonies", (id, data, tag) => parseTestimony(id, data, reveal, tag));
     return inWallOrder(found.filter(({ impact, validated }) => impact > 0 && validated));
   });
-  const posts = lazy(() => read("blog", parseBlogPost).toSorted(byDateDescending));
+  const posts = lazy(() =>
+    read("blog", parseBlogPost).toSorted((a, b) => compareText(b.date, a.date) || compareText(a.id, b.id)),
+  );
   const stories = lazy(() => read("stories", parseStory).filter(({ id }) => ids.includes(id)));
   const withChip = (chip: string | undefined) =>
     experiences().filter(({ chips }) => chip !== undefined && chips.includes(chip));

@@ -14,7 +14,6 @@ import {
   organizationOf,
   parseExperience,
   shownOfExperience,
-  wonAward,
 } from "./experience.ts";
 
 const TODAY = "2026-11-20";
@@ -67,11 +66,6 @@ describe("parseExperience", () => {
     expect(isCurrent(experience({ chips: ["Current"] }))).toBe(true);
     expect(isCurrent(experience({ dates: { end: "2014" } }))).toBe(false);
     expect(isCurrent(experience({ dates: undefined }))).toBe(false);
-  });
-
-  test("the chip Won Award marks awards, regardless of category", () => {
-    expect(wonAward(experience({ chips: ["Won Award"] }))).toBe(true);
-    expect(wonAward(experience({ categories: ["Awards"] }))).toBe(false);
   });
 });
 

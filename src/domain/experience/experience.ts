@@ -118,10 +118,6 @@ export function isCurrent({ dates, chips }: Experience): boolean {
   return (dates !== undefined && isOngoing(dates)) || chips.includes(CURRENT);
 }
 
-export function wonAward({ chips }: Experience): boolean {
-  return chips.includes(WON_AWARD);
-}
-
 /**
  * The order of every list: by ranking, end and start, all descending. An open end counts as today,
  * undated ones are last. A stable sort keeps the order of the source for the rest.

@@ -1,5 +1,3 @@
-import { textHash } from "./text.ts";
-
 /** Legal forms that are written to the name without a space: 株式会社山田製作所. */
 const ATTACHED = /^(?:株式会社|有限会社|合同会社|주식회사|[(（][株有同주][)）]|[㈱㈲㈜])\s*/u;
 
@@ -17,10 +15,6 @@ export function organizationInitials(name: string): string {
 
 export function avatarColor(index: number): number {
   return (index % 11) + 1;
-}
-
-export function avatarColorOf(name: string): number {
-  return avatarColor(textHash(name));
 }
 
 /** Titles before a name and after it, without marks and spaces. */

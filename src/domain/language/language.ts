@@ -48,7 +48,6 @@ export function nameOf(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** The translations of some parts, for the pages that show them. */
 export function translationsOf(language: Translator, ...parts: readonly Part[]): Translations | undefined {
   return translationsAmong(language, parts.flatMap((part) => Object.keys(en[part])).filter(isText));
 }

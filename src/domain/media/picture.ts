@@ -105,21 +105,13 @@ export type MediaSource =
 /**
  * A media link into the storage bucket, or a path below `/media`.
  * @param name may contain folders: `work/team.svg`
- * @param variant the suffix goes before the extension: `team_800x600.jpg`
  */
-export function mediaAddress(
-  source: MediaSource,
-  name: string,
-  { folder, suffix = "" }: { readonly folder?: string; readonly suffix?: string } = {},
-): string {
-  const dot = name.lastIndexOf(".");
-  const suffixed = dot > name.lastIndexOf("/") ? name.slice(0, dot) + suffix + name.slice(dot) : name + suffix;
-  const path = folder === undefined ? suffixed : `${folder}/${suffixed}`;
+export function mediaAddress(source: MediaSource, name: string): string {
   if (source.kind === "bucket") {
-    return `https://firebasestorage.googleapis.com/v0/b/${encodeURIComponent(source.bucket)}/o/${encodeURIComponent(path)}?alt=media`;
+    return `https://firebasestorage.googleapis.com/v0/b/${encodeURIComponent(source.bucket)}/o/${encodeURIComponent(name)}?alt=media`;
   }
   // Static file servers do not decode @ + , & =, so these stay unescaped.
-  return `${source.path}/${encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
+  return `${source.path}/${encodeURI(name).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }
 
 /**

@@ -34,7 +34,6 @@ export function isIcon(name: string): name is IconName {
 
 export const ICON_ADDRESSES: readonly string[] = Object.keys(ICONS).map((name) => `/icons/${name}`);
 
-/** The picture or figure that a preview shows beside the title. */
 export type PreviewBlock =
   | { readonly kind: "picture"; readonly name: string }
   | { readonly kind: "figure"; readonly figure: FigureParts; readonly words: string };

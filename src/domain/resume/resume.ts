@@ -6,7 +6,7 @@ import {
   type Experience,
   organizationOf,
   subtitleOf,
-  wonAward,
+  WON_AWARD,
 } from "../experience/experience.ts";
 import { displayedRange, endDay, type IsoDay } from "../format/dates.ts";
 import { resultLine } from "../format/numbers.ts";
@@ -57,7 +57,7 @@ export function resumeOf(sources: ResumeSources) {
     hasAwards && !resume.categories.includes(AWARDS) ? [...resume.categories, AWARDS] : resume.categories;
   const hasEducation = categories.includes(EDUCATION);
   const isIn = (category: string, experience: Experience) => {
-    if (category === AWARDS) return wonAward(experience);
+    if (category === AWARDS) return experience.chips.includes(WON_AWARD);
     const isStudy = hasEducation && experience.categories.includes(EDUCATION);
     return experience.categories.includes(category) && (category === EDUCATION || !isStudy);
   };

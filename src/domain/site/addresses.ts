@@ -73,7 +73,6 @@ export function pageName(page: Page): string {
   return title ?? words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** Files below the path of a page. */
 export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   tracker: ["clicks.csv", "searches.csv"],
   blog: ["feed.xml"],
@@ -88,7 +87,6 @@ export const LISTS: readonly PageKind[] = ["experiences", "testimonials", "skill
 /** Follows the path of a list in the route of its pages, where they are files. */
 export const PAGE_PATTERN = "/page/:page";
 
-/** Last part of an address, in lower-case words. */
 const LAST_PART = /\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The page that may have a document at this address. */
@@ -130,11 +128,6 @@ export interface SiteUrls {
 export function fullAddress(link: string, { siteUrl, sharedUrl }: SiteUrls): string {
   if (!/^\/(?!\/)/.test(link)) return link;
   return (link.startsWith("/media/") ? sharedUrl : siteUrl) + link;
-}
-
-/** Whether an address asks for the data of client-side navigation. */
-export function asksForData(address: string): boolean {
-  return /\.data(?:\?|$)/.test(address);
 }
 
 /** The page whose data a path requests, or the path itself. The router also accepts `_.data` below a page. */

@@ -96,6 +96,8 @@ export function pageLinks(page: number, pages: number, query = "", isExported = 
   };
 }
 
+export type PageLinks = NonNullable<ReturnType<typeof pageLinks>>;
+
 /** The limits of one page of a list: its items and their weights, in about bytes. */
 export interface PageLimits {
   readonly weight: number;

@@ -180,10 +180,8 @@ export interface Site
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
-  const { menu, tagline, language, texts, ...site } = parseDocument(
-    siteSchema,
-    typographicFields(data, tagOf(data), WRITTEN),
-  );
+  const tag = z.looseObject({ language: languageField }).safeParse(data).data?.language ?? "en";
+  const { menu, tagline, language, texts, ...site } = parseDocument(siteSchema, typographicFields(data, tag, WRITTEN));
   const ownLanguage = languageOf(language, texts);
   const t = translateInto(ownLanguage);
   const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
@@ -200,10 +198,6 @@ export function parseSite(data: unknown): Site {
     tagline: taglineLines.join(" "),
     taglineLines,
   };
-}
-
-function tagOf(data: unknown): string {
-  return z.looseObject({ language: languageField }).safeParse(data).data?.language ?? "en";
 }
 
 export function siteDescription({ owner, pages }: Pick<Site, "owner" | "pages">): string {

@@ -50,7 +50,6 @@ export function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quo
   return [...quotes, ...additionalQuotes];
 }
 
-/** Required fields. */
 const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
 
 /** @param reveal protected mode: redactions become ordinary text */

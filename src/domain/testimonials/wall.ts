@@ -13,7 +13,6 @@ export function inWallOrder(testimonies: readonly Testimony[]): readonly Testimo
   return closing === undefined ? sorted : [...sorted.filter((one) => one !== closing), closing];
 }
 
-/** The first testimony of each author, in order. */
 export function onePerAuthor(testimonies: readonly Testimony[]): readonly Testimony[] {
   const names = new Set<string>();
   return testimonies.filter(({ name }) => !names.has(name) && names.add(name));
@@ -32,7 +31,6 @@ export function wallCategories(
   return frequent.map(([category]) => category).sort(byName(language));
 }
 
-/** A testimony at its place on the whole wall. */
 export type PlacedTestimony = ReturnType<typeof placedOnWall>[number];
 
 /**

@@ -74,7 +74,6 @@ export function scheme({ reddit, awards }: Pick<TrackerTestimony, "reddit" | "aw
 /** Bytes of a comment besides its words. */
 const FRAME = 250;
 
-/** The comments split into pages, in their order. */
 export function commentPages<T extends Pick<TrackerTestimony, "comments">>(
   comments: readonly T[],
 ): readonly (readonly T[])[] {

@@ -29,7 +29,6 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 
 export type BlogProps = ReturnType<typeof blogData>["list"];
 
-/** A page of a blog: its metadata, texts and posts. */
 export function blogData(
   page: PageOf<"blog">,
   sources: Pick<SiteContext, "repository" | "site" | "staticExport">,

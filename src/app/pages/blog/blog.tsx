@@ -20,7 +20,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** The posts of one blog. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, lead, summary, posts, links, others } = loaderData.list;
@@ -44,7 +43,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Pagination links={links} />
       {summary === undefined && <EmptyState text={t("No posts yet.")} />}
       {others.length > 0 && (
-        <nav className={`row baseline ${styles.others}`} aria-label={t("More posts")}>
+        <nav className={`row baseline hairline ${styles.others}`} aria-label={t("More posts")}>
           <p>
             <b>{t("More posts")}</b>
           </p>
@@ -63,7 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
   const t = useText();
   return (
-    <article className={`lined h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
+    <article className={`stack lined h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
       <time className="small quiet tabular dt-published" dateTime={date.day}>
         {date.words}
       </time>
@@ -83,18 +82,18 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
       </div>
       <p className={`row small quiet tabular ${styles.facts}`}>
         {readingTime && (
-          <span>
+          <span className="inline baseline">
             <Icon name="clock" />
             {readingTime}
           </span>
         )}
         {reads && (
-          <span>
+          <span className="inline baseline">
             <Icon name="eye" />
             {reads}
           </span>
         )}
-        <span className={styles.visibility} data-private={href === undefined || undefined}>
+        <span className={`inline baseline ${styles.visibility}`} data-private={href === undefined || undefined}>
           <Icon name={href === undefined ? "private" : "public"} />
           {t(href === undefined ? "Private" : "Public")}
         </span>

@@ -10,7 +10,6 @@ import type { Route } from "./+types/feed.ts";
 import { feedPath } from "./blog.server.ts";
 import { feedText } from "./post-text.server.tsx";
 
-/** The latest public posts of a blog as RSS 2.0. */
 export function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "blog", "/feed.xml");
   const { repository, site, siteUrl, sharedUrl, media } = args.context.get(siteContext);

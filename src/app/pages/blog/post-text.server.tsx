@@ -80,15 +80,15 @@ export function feedText(
   return writer.stringify(tree);
 }
 
-/** Excludes the heading of the footnotes. */
-function isHeading({ tagName, properties }: Element): boolean {
-  return /^h[1-6]$/.test(tagName) && properties["id"] !== FOOTNOTES;
-}
-
-/** The page's title is its only `h1`, so the top headings of a text become `h2`. Returns the headings. */
+/**
+ * The page's title is its only `h1`, so the top headings of a text become `h2`. Returns the headings, except that of
+ * the footnotes.
+ */
 function levelHeadings(tree: Root): readonly Element[] {
   const headings: Element[] = [];
-  visit(tree, "element", (element) => void (isHeading(element) && headings.push(element)));
+  visit(tree, "element", (element) => {
+    if (/^h[1-6]$/.test(element.tagName) && element.properties["id"] !== FOOTNOTES) headings.push(element);
+  });
   const down = 2 - Math.min(...headings.map(levelOf));
   for (const heading of headings) heading.tagName = `h${Math.min(levelOf(heading) + down, 6)}`;
   return headings;

@@ -4,6 +4,7 @@ import { ArrowLink, InternalLink, SmartLink } from "../../components/links.tsx";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/text.tsx";
+import titles from "../../components/title.module.css";
 import { PageTitle } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
 import { headOfPage } from "../../data/head.ts";
@@ -23,7 +24,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A post's page, below its blog. */
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if ("nearest" in loaderData) return <NotFoundMessage nearest={loaderData.nearest} />;
   return <Post {...loaderData.post} />;
@@ -34,7 +34,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
   const { date, updated, readingTime, link, author } = facts;
   return (
     <article className={`wrap h-entry ${styles.post}`}>
-      <header className={`stack gap6 ${styles.head}`}>
+      <header className={`stack gap6 ${titles.head}`}>
         <div className="p-name">
           <PageTitle lang={writtenIn}>{title}</PageTitle>
         </div>
@@ -110,7 +110,7 @@ function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; l
       <ol lang={lang}>
         {listed.map(({ id, words, level }) => (
           <li key={id} data-level={level}>
-            <a href={`#${id}`} className="underlines">
+            <a href={`#${id}`} className="underlines quiet">
               {words}
             </a>
           </li>
@@ -123,8 +123,8 @@ function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; l
 function Neighbor({ title, href, writtenIn, rel }: NonNullable<PostProps["newer"]> & { rel: "Previous" | "Next" }) {
   const t = useText();
   return (
-    <li className="block" data-next={rel === "Next" || undefined}>
-      <SmartLink href={href} className="stretched">
+    <li className="stack block" data-next={rel === "Next" || undefined}>
+      <SmartLink href={href} className="stack gap5 stretched">
         <span className="row center note">
           {t(rel)}
           <Icon name="arrow" />

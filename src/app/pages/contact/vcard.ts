@@ -4,7 +4,6 @@ import { siteContext } from "../../context.ts";
 import { ownersFile } from "../../data/owners-file.server.ts";
 import type { Route } from "./+types/vcard.ts";
 
-/** The owner for an address book. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl, media } = context.get(siteContext);
   const { name, portrait } = site.owner;

@@ -30,7 +30,7 @@ interface ListFrameProps {
 export function ListFrame({ list, head, actions, disclaimersAtEnd = false, printed, children }: ListFrameProps) {
   const { title, subtitle, lead, disclaimers, empty, links, entries } = list;
   return (
-    <div className={`wrap`} data-resume={printed?.paper} data-long={printed && true}>
+    <div className="wrap" data-resume={printed?.paper} data-long={printed && true}>
       {head ?? (
         <div className={printed && "screen-only"}>
           <PageHead
@@ -155,7 +155,6 @@ interface PicturesProps extends EntryPartProps {
   readonly atOnce?: boolean;
 }
 
-/** The pictures of an entry and their enlarged view. */
 export function EntryPictures({ entry, className, ...rest }: PicturesProps) {
   const { linkTo, view } = useLightbox(entry.id, entry.pictures);
   return (
@@ -173,7 +172,6 @@ export function EntryPictures({ entry, className, ...rest }: PicturesProps) {
 }
 
 interface PictureListProps extends Omit<PicturesProps, "entry"> {
-  /** The title of the entry. */
   readonly title: string;
   readonly pictures: readonly DescribedPicture[];
   readonly linkTo: ReturnType<typeof useLightbox>["linkTo"];

@@ -52,7 +52,6 @@ const ENTRIES = {
   version: ["{count} version", "{count} versions", "No versions listed yet."],
 } as const;
 
-/** The data of a page of a list. */
 export function loadList(args: LoaderRequest & ListRequest) {
   const { words, list } = experienceList(args);
   return pageData(args, ["experiences"], words, { list });
@@ -116,7 +115,6 @@ interface Setting extends Pick<SiteContext, "media" | "today"> {
   readonly evidence: EvidenceSources;
 }
 
-/** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: Setting) {
   const { id, title, authors, doi, dates, link, linkLabel, description, additional, result } = experience;
   const { media, tones, longest, today, onWall, inReferences, isPublication } = setting;
@@ -137,7 +135,6 @@ export function experienceEntry(experience: Experience, setting: Setting) {
       address: link && /^http/.test(link) && linkLabel === undefined ? spelledOut(link) : undefined,
       contextObject: isPublication ? contextObject(experience) : undefined,
     }),
-    /** The mark or portrait. */
     mark: experienceMark(experience, media, pages),
     date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
     /** The tiles of a wall show years instead. */

@@ -27,7 +27,13 @@ function Row({ entry, first }: { entry: Entry; first: boolean }) {
   const { id, title, subtitle, chips, writtenIn } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={`stack lined ${styles.entry}`} data-part="entry" data-outcome aria-labelledby={heading}>
+    <article
+      id={id}
+      className={`stack gap4 lined ${styles.entry}`}
+      data-part="entry"
+      data-outcome
+      aria-labelledby={heading}
+    >
       <header className={styles.head}>
         <h2 id={heading} lang={writtenIn}>
           {title}

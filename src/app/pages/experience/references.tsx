@@ -19,7 +19,7 @@ export default function References({ loaderData: { list } }: Route.ComponentProp
       {[...Map.groupBy(list.entries, ({ year }) => year)].map(([year, entries]) => (
         <section key={year ?? ""} className={`with-meta lined ${styles.year}`}>
           <h2>{year === undefined ? t("Undated") : <time>{year}</time>}</h2>
-          <div className={`stack ${styles.entries}`}>
+          <div className={`stack gap5 ${styles.entries}`}>
             {entries.map((entry) => (
               <Reference key={entry.id} entry={entry} />
             ))}

@@ -71,7 +71,13 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
   const heading = `_title-${id}`;
   const Title = `h${level}` as const;
   return (
-    <article id={id} className={`stack lined ${styles.entry}`} data-part="entry" data-entry aria-labelledby={heading}>
+    <article
+      id={id}
+      className={`stack gap4 lined ${styles.entry}`}
+      data-part="entry"
+      data-entry
+      aria-labelledby={heading}
+    >
       <header className={`row gap4 ${styles.head}`} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>

@@ -12,7 +12,6 @@ import styles from "./versions.module.css";
 export const loader = loadList;
 export const meta = headOfPage;
 
-/** Versions of one thing, to compare. */
 export default function Versions({ loaderData: { list } }: Route.ComponentProps) {
   const { entries } = list;
   const byAge = fromOldest(entries);

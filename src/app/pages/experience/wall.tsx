@@ -31,7 +31,7 @@ export default function Wall({ loaderData: { list, bricks } }: Route.ComponentPr
   return (
     <ListFrame list={list} head={<Head list={list} />}>
       {list.entries.length > 0 && (
-        <div className={styles.wall}>
+        <div className={`stack ${styles.wall}`}>
           {list.entries.map((entry, place) => {
             const brick = bricks[place];
             return brick && <Block key={entry.id} entry={entry} brick={brick} place={place} />;
@@ -115,7 +115,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
           <p className="clamped">{entry.words}</p>
         </div>
       )}
-      <div className={styles.caption}>
+      <div className={`stack ${styles.caption}`}>
         <h2 id={heading} lang={writtenIn}>
           <span>
             <MaybeLink href={page} className={page ? `stretched ${styles.name}` : styles.name}>

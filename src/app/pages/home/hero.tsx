@@ -19,7 +19,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
   return (
     <>
       <section
-        className={`wrap ${styles.hero}`}
+        className={`wrap stack ${styles.hero}`}
         data-part="hero"
         aria-labelledby="tagline"
         data-beside={award !== undefined || quote !== undefined || undefined}
@@ -40,7 +40,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
                 <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
                   <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
                 </svg>
-                <BlockLink href={pages.awards} className={blocks.award}>
+                <BlockLink href={pages.awards} className={`gap3 ${blocks.award}`}>
                   <Amount value={String(award.count)} unit={undefined} missing={false} />
                   <span className="balance">{award.caption}</span>
                 </BlockLink>
@@ -48,13 +48,13 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
             )}
             {quote && (
               <figure
-                className={`column block balance ${blocks.block} ${blocks.quote}`}
+                className={`column between gap4 block balance ${blocks.block} ${blocks.quote}`}
                 data-part="card"
                 data-length={quote.length}
                 lang={quote.writtenIn}
               >
                 <QuoteText html={quote.words} />
-                <figcaption className="beside quiet">
+                <figcaption className="beside small quiet">
                   <Avatar image={quote.avatar} size="small" />
                   <span>
                     <b>{quote.name}</b> {quote.role}
@@ -73,7 +73,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
           </BlockLink>
         )}
         {figure && (
-          <BlockLink href={figure.link} className={blocks.figure}>
+          <BlockLink href={figure.link} className={`between gap4 ${blocks.figure}`}>
             <Amount {...figure} />
             <span className={`balance ${blocks.caption}`}>
               <Caption parts={figure.caption} />
@@ -115,7 +115,7 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
   return (
-    <section className={`stack quiet ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
+    <section className={`stack small quiet ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
       {(job || place) && (
         <dl className={`row ${styles.facts}`}>
           {job && (

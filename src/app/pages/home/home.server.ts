@@ -25,7 +25,6 @@ import { experiencePlaces } from "../../data/lists.server.ts";
 import { openingWords, renderQuote } from "../../data/markdown.server.ts";
 import { ifAvailable } from "../../data/nearest-page.server.ts";
 
-/** Reads the documents and settings that home shows. */
 export function homeSources(context: SiteContext) {
   const { repository, tracker, site, media, today } = context;
   const projects = listOf(site.pages, "project");
@@ -174,7 +173,6 @@ function avatarOf(testimony: Testimony, { testimonies, media }: HomeSources) {
 /** Number of avatars next to the large quote. */
 const FACES = 6;
 
-/** The large quote, its author and others. */
 function featuredQuote(sources: HomeSources) {
   const { site, testimonies } = sources;
   const quote = quoteOf(site.home.voice, sources);

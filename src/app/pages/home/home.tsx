@@ -145,7 +145,7 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
       </h2>
       <dl className={`stack ${styles.figures}`}>
         {figures.map(({ caption, link, ...amount }) => (
-          <div key={caption.map(({ text }) => text).join("")} className="hairline">
+          <div key={caption.map(({ text }) => text).join("")} className="stack gap4 hairline">
             <dt className="quiet balance">
               <MaybeLink href={link} className={link && "stretched underlines-bold"}>
                 <Caption parts={caption} />

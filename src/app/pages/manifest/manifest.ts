@@ -9,7 +9,6 @@ import maskable from "../../icons/icon-maskable-512.png?no-inline";
 import { THEME_COLORS } from "../../styles/theme-script.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** The web app manifest. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl, sharedUrl } = context.get(siteContext);
   const start = new URL(`${siteUrl}/`).pathname;

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { notFound } from "../../data/nearest-page.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
@@ -21,9 +22,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** Every unknown address: status 404 and a suggestion. */
 export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {

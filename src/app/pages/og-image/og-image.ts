@@ -4,7 +4,6 @@ import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/og-image.ts";
 import { pagePreview } from "./og-image.server.ts";
 
-/** The preview image of a page, for shared links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = previewedPath(`/og/${params["*"]}`);

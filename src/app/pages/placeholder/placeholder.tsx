@@ -4,6 +4,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MessagePage } from "../../components/message-page.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { thisPage, translationData, unlistedHead } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/placeholder.ts";
@@ -25,9 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** A planned page, the same for every address but its name. */
 export default function Placeholder({ loaderData: { name, projects } }: Route.ComponentProps) {

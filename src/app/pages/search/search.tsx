@@ -31,10 +31,9 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Searches in the browser. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
-  const query = queryIn(url);
+  const query = cleanQuery(url.searchParams.get("q") ?? "");
   if (query === "") return page;
   const { clientResults } = await import("./results.ts");
   // The index is beside this page, whose address may end with a slash.
@@ -119,9 +118,4 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ))}
     </div>
   );
-}
-
-/** The query in the page's address. */
-function queryIn(url: URL): string {
-  return cleanQuery(url.searchParams.get("q") ?? "");
 }

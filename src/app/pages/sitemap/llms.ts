@@ -4,7 +4,6 @@ import type { Page } from "../../../domain/site/page.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/llms.ts";
 
-/** What language models find on the site. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl, repository, documents } = context.get(siteContext);
   function descriptionOf(page: Page): string | undefined {

@@ -3,7 +3,6 @@ import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { listedPages } from "./sitemap.server.ts";
 
-/** Every page with content, for search engines. */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(sitemap(listedPages(context.get(siteContext))), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },

@@ -21,7 +21,6 @@ export const meta = headOfPage;
 
 type SkillGroupProps = SkillsProps["groups"][number];
 
-/** Skills by level, then languages. */
 export default function Skills({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, subtitle, lead, disclaimers, links, groups, languages } = loaderData.list;

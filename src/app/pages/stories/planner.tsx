@@ -19,6 +19,7 @@ import fields from "../../components/field.module.css";
 import { Icon } from "../../components/icon.tsx";
 import { NumberTable } from "../../components/number-table.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
 import { useHydrated } from "../../layout/ui-state.tsx";
@@ -35,9 +36,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["story", "planner"], words, { story, tag: sources.site.language.tag });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** A story about budgeting, with a planner below. */
 export default function PlannerPage({ loaderData: { story } }: Route.ComponentProps) {
@@ -174,7 +173,6 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-/** A line of the plan: name, kind and amount. */
 function Line({ line: { id, name, kind, amount }, item, onChange, onRemove }: LineProps) {
   const t = useText();
   return (
@@ -229,10 +227,10 @@ function AmountField({ id, label, amount, onChange }: AmountFieldProps) {
   const problem = isFine ? undefined : problemText(parsed.problem, t, tag);
   return (
     <>
-      <span className={styles.amount} data-currency={CURRENCY}>
+      <span className={`stack center ${styles.amount}`} data-currency={CURRENCY}>
         <input
           id={id}
-          className={fields.field}
+          className={`tabular ${fields.field}`}
           aria-label={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
@@ -286,7 +284,7 @@ function PlannedBar({ month }: MonthProps) {
   const amounts = amountsOf(month, useTag());
   const share = (cents: number) => `${(cents / Math.max(income, planned, 1)) * 100}%`;
   return (
-    <div className={styles.planned} data-over={isOver || undefined}>
+    <div className={`small tabular ${styles.planned}`} data-over={isOver || undefined}>
       <p aria-hidden="true">
         {income > 0 && <b>{t(isOver ? "{amount} over" : "{amount} left", amounts)}</b>}
         <span>{t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", amounts)}</span>

@@ -71,9 +71,9 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
   });
   return (
     <div className={styles.bar} data-from={allFrom}>
-      <p>
+      <p className="row baseline quiet">
         <b>{label}</b> <span className="mono">{total}</span>{" "}
-        <span>{shown.map(({ label, value }) => `${value} ${label}`).join(", ")}</span>
+        <span className="small">{shown.map(({ label, value }) => `${value} ${label}`).join(", ")}</span>
       </p>
       <svg data-mirrored aria-hidden="true">
         {drawn}

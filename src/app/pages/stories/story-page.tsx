@@ -74,7 +74,6 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
   );
 }
 
-/** A link to the next story, with its cover. */
 function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
   const t = useText();
   return (
@@ -144,7 +143,7 @@ function Content({ section }: { section: Exclude<SectionProps, GalleryProps> }) 
     case "steps": {
       const Title = section.heading === undefined ? "p" : "h3";
       return (
-        <ol className={styles.steps}>
+        <ol className={`stack ${styles.steps}`}>
           {section.steps.map(({ title, words }) => (
             <li key={title} className="ruled">
               <Title className={`subhead ${styles.title}`}>{title}</Title>

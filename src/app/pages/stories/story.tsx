@@ -1,4 +1,5 @@
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/story.ts";
 import { loadStory } from "./story.server.ts";
@@ -9,9 +10,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["story"], words, { story });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 export default function Story({ loaderData }: Route.ComponentProps) {
   return <StoryPage story={loaderData.story} />;

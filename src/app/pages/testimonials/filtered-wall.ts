@@ -1,6 +1,5 @@
 import type { PlacedTestimony } from "../../../domain/testimonials/wall.ts";
 
-/** The filters of a wall. */
 interface Criteria {
   /** Highest first. */
   readonly levels: readonly { readonly impact: number; readonly label: string }[];

@@ -81,8 +81,11 @@ function Author({ card, heading }: { card: WallCard; heading: string }) {
           )}
         </div>
         <p lang={writtenIn}>{role}</p>
-        <p>
-          <span>{company}</span> <time dateTime={date.month}>{date.shown}</time>
+        <p className="row">
+          <span>{company}</span>{" "}
+          <time className="tabular" dateTime={date.month}>
+            {date.shown}
+          </time>
         </p>
       </div>
     </header>

@@ -202,12 +202,12 @@ function FilterRow({ name, language, wall, options }: RowProps) {
           <li key={label}>
             <Link
               {...filterLink(wall, search)}
-              className={styles.filter}
+              className={`beside gap2 ${styles.filter}`}
               aria-current={chosen ? "true" : undefined}
               data-empty={count === 0 || undefined}
             >
               {impact === undefined ? <TickKey /> : <LevelKey impact={impact} />}
-              {label} <span className={`mono ${styles.count}`}>{wholeNumber(count, language)}</span>
+              {label} <span className={`mono quiet ${styles.count}`}>{wholeNumber(count, language)}</span>
             </Link>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
   const t = useText();
   return (
     <Chart {...chart}>
-      <div className={styles.columns} role="img" aria-label={description}>
+      <div className={`stack ${styles.columns}`} role="img" aria-label={description}>
         {columns.flatMap(({ year, current, blocks, above, total }) => [
           <svg key={year} data-current={current || undefined} data-mirrored aria-hidden="true">
             {blocks.map(({ kind, y, height, text }) => (

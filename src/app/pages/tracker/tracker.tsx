@@ -7,6 +7,7 @@ import quote from "../../components/text.module.css";
 import { visuallyHidden } from "../../components/text.tsx";
 import { PageTitle, TwoStyles } from "../../components/title.tsx";
 import { siteContext } from "../../context.ts";
+import { headOfPage } from "../../data/head.ts";
 import { listQuery } from "../../data/lists.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { filled, useText } from "../../language/text.tsx";
@@ -20,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["tracker"], words, { page });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData.head;
-}
+export const meta = headOfPage;
 
 /** The dashboard of a release. Everything has the same place in each, so that they are easy to compare. */
 export default function Tracker({ loaderData: { page } }: Route.ComponentProps) {
@@ -41,14 +40,14 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       <div className={`stack gap2 ${styles.scopes}`}>
         <section className={`column block gap6 ${styles.own}`} aria-labelledby="own">
           <h2 id="own">{searches.heading}</h2>
-          <dl className={styles.headline}>
+          <dl className={`stack ${styles.headline}`}>
             <Figure {...own} />
           </dl>
           <SearchesChart {...searches} />
         </section>
         <section className={`column block gap6 ${styles.both}`} aria-labelledby="both">
           <h2 id="both">{clicks.heading}</h2>
-          <dl className={styles.headline}>
+          <dl className={`stack ${styles.headline}`}>
             {both.map((figure) => (
               <Figure key={figure.id} {...figure} />
             ))}
@@ -174,7 +173,9 @@ function OutcomeBar({ name, label, width }: NonNullable<TrackerProps["outcome"]>
   );
   return (
     <>
-      <p aria-hidden="true">{label}</p>
+      <p className="balance" aria-hidden="true">
+        {label}
+      </p>
       <svg data-bar={name} data-mirrored aria-hidden="true">
         {text}
         <svg width={`${width}%`} aria-hidden="true">
@@ -213,7 +214,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
       data-missing={parts === undefined || undefined}
       data-long={isLong || undefined}
     >
-      <dt>
+      <dt className="balance">
         {/* A native fragment link, which opens the collapsed element around its target. */}
         <a href={`#counted-${id}`} className="stretched">
           {filled(t("{figure}, how this was counted"), { figure }, visuallyHidden)}

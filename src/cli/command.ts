@@ -64,14 +64,6 @@ export function unknownName(what: string, name: string, known: readonly string[]
   return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
 }
 
-interface RunOptions {
-  readonly commands: Readonly<Record<string, Command>>;
-  readonly usage: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly now: () => Date;
-  readonly terminal: Terminal;
-}
-
 /** Errors that the user can fix; their messages say how. */
 const EXPECTED = [
   InvalidContent,
@@ -86,8 +78,18 @@ const EXPECTED = [
 /** Runs the command named by the first argument, and prints expected errors as plain lines. */
 export async function run(
   [name = "", ...args]: readonly string[],
-  { commands, usage, env, now, terminal }: RunOptions,
+  {
+    commands,
+    usage,
+    env,
+    ...context
+  }: Pick<CommandContext, "now" | "terminal"> & {
+    readonly commands: Readonly<Record<string, Command>>;
+    readonly usage: string;
+    readonly env: Readonly<Record<string, string | undefined>>;
+  },
 ): Promise<ExitCode> {
+  const { terminal } = context;
   if (["help", "--help", "-h"].includes(name) || args.includes("--help")) {
     terminal.print(usage);
     return 0;
@@ -100,12 +102,8 @@ export async function run(
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new UsageError(unknownName("command", name, Object.keys(commands)));
     // npm runs a script in the folder of package.json, and says where it was called.
-    return await command(args, {
-      settings: readSettings(env),
-      now,
-      terminal,
-      workingDir: env["INIT_CWD"] ?? process.cwd(),
-    });
+    const workingDir = env["INIT_CWD"] ?? process.cwd();
+    return await command(args, { ...context, settings: readSettings(env), workingDir });
   } catch (error) {
     if (error instanceof UsageError || error instanceof UnusableId || error instanceof SettingsError) {
       terminal.note(error instanceof UsageError ? `${error.message}\nFor help, add --help` : error.message);

@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
 import { type Host, hostFacts, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
-import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
+import { codeOf, git, located, visibleEntries } from "../content/read/read-files.ts";
 import { PROGRAM_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/yaml-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
@@ -127,8 +125,8 @@ export async function programSource(): Promise<string> {
 
 /** Undefined if Git is missing or fails. */
 export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  return promisify(execFile)("git", [...args], { cwd }).then(
-    ({ stdout }) => stdout.trim(),
+  return git(cwd, args).then(
+    (output) => output.trim(),
     () => undefined,
   );
 }

@@ -221,51 +221,35 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "  ");
 }
 
-interface ChosenPage {
-  /** Explanation for the owner. */
-  readonly about: string;
-  /** Its entry in the table of pages, with fields in order and texts in the language of the site. */
-  readonly entry: (t: Translate, name: string) => Readonly<Record<string, unknown>>;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 type Texts = readonly [title: Text, description: Text];
 
 /** Pages that a new site may have, in the order of its table. Home and legal pages are always included. */
 export const PAGE_CHOICES = {
-  professional: list("jobs", "/professional", "Work", [
+  professional: list("jobs", "/professional", "Work", undefined, [
     "Professional Experience",
     "Where {name} has worked, with dates and results.",
   ]),
-  education: list(
-    "schools and degrees",
-    "/education",
+  education: list("schools and degrees", "/education", "Education", "education", [
     "Education",
-    ["Education", "Where and what {name} has studied."],
-    "education",
-  ),
+    "Where and what {name} has studied.",
+  ]),
   skills: page("skills and languages", "/skills", "skills", {}, ["Skills", "Skills and languages of {name}."]),
-  impact: list("volunteer work", "/impact", "Social Impact", ["Social Impact", "Volunteer work by {name}."]),
+  impact: list("volunteer work", "/impact", "Social Impact", undefined, ["Social Impact", "Volunteer work by {name}."]),
   awards: page("prizes and honors", "/awards", "experiences", { chip: WON_AWARD, entries: "award" }, [
     "Awards",
     "Awards that went to {name}.",
   ]),
-  certifications: list(
-    "certificates and licenses",
-    "/certifications",
+  certifications: list("certificates and licenses", "/certifications", "Certifications", "certification", [
     "Certifications",
-    ["Certifications", "Certificates and licenses of {name}."],
-    "certification",
-  ),
-  publications: list(
-    "papers, articles and books",
-    "/publications",
+    "Certificates and licenses of {name}.",
+  ]),
+  publications: list("papers, articles and books", "/publications", "Publications", "publication", [
     "Publications",
-    ["Publications", "What {name} has published."],
-    "publication",
-  ),
-  talks: list("talks", "/talks", "Talks", ["Talks", "Talks by {name}."], "talk"),
-  portfolio: list("projects", "/portfolio", "Portfolio", ["Projects", "Projects by {name}."], "project"),
+    "What {name} has published.",
+  ]),
+  talks: list("talks", "/talks", "Talks", "talk", ["Talks", "Talks by {name}."]),
+  portfolio: list("projects", "/portfolio", "Portfolio", "project", ["Projects", "Projects by {name}."]),
   story: page("a case study, one to a page", "/story", "story"),
   testimonials: page("words of colleagues", "/testimonials", "testimonials", {}, [
     "Testimonials",
@@ -284,7 +268,7 @@ export const PAGE_CHOICES = {
     "document",
     { footer: true },
   ),
-} as const satisfies Readonly<Record<string, ChosenPage>>;
+} as const;
 
 export type PageChoice = keyof typeof PAGE_CHOICES;
 
@@ -294,6 +278,10 @@ export const RESUME_PAGES: readonly PageChoice[] = ["professional", "portfolio",
 /** Default pages. */
 export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];
 
+/**
+ * @param about explains the page to the owner
+ * @returns also its entry in the table of pages, with fields in order and texts in the language of the site
+ */
 function page(about: string, path: string, kind: string, fields: Fields = {}, texts?: Texts, last: Fields = {}) {
   const entry = (t: Translate, name: string): Fields => ({
     path,
@@ -306,7 +294,7 @@ function page(about: string, path: string, kind: string, fields: Fields = {}, te
 }
 
 /** A page of experiences. @param entries what its entries are called */
-function list(about: string, path: string, category: string, texts: Texts, entries?: string) {
+function list(about: string, path: string, category: string, entries: string | undefined, texts: Texts) {
   return page(about, path, "experiences", { category }, texts, entries === undefined ? {} : { entries });
 }
 

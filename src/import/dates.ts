@@ -77,13 +77,9 @@ const LANGUAGES =
   "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(
     " ",
   );
+const WIDTHS = ["long", "short"] as const;
 /** Several languages inflect a month next to a day. */
-const FORMS = [
-  { month: "long" },
-  { month: "short" },
-  { month: "long", day: "numeric" },
-  { month: "short", day: "numeric" },
-] as const;
+const FORMS = [undefined, "numeric" as const].flatMap((day) => WIDTHS.map((month) => ({ month, day })));
 const months = new Map<string, number>();
 
 /** `Mar`, `mars`, `MÄRZ.` and `marzo` are 3. Undefined for other words. */

@@ -95,18 +95,16 @@ const TABLES: Readonly<Record<string, Table>> = {
 const NOT_TAKEN = ["phonenumbers", "richmedia", "patents", "courses", "organizations", "testscores"];
 
 /** Names of tables in older archives. */
-const ALIASES = new Map(
-  Object.entries({
-    emails: "emailaddresses",
-    volunteer: "volunteering",
-    volunteerexperience: "volunteering",
-    volunteerexperiences: "volunteering",
-    volunteeringexperiences: "volunteering",
-    honorsawards: "honors",
-    honorsandawards: "honors",
-    recommendations: "recommendationsreceived",
-  }),
-);
+const ALIASES = new Map([
+  ["emails", "emailaddresses"],
+  ["volunteer", "volunteering"],
+  ["volunteerexperience", "volunteering"],
+  ["volunteerexperiences", "volunteering"],
+  ["volunteeringexperiences", "volunteering"],
+  ["honorsawards", "honors"],
+  ["honorsandawards", "honors"],
+  ["recommendations", "recommendationsreceived"],
+]);
 
 /** Texts that people type with line breaks and bullets. */
 const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];

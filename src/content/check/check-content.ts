@@ -42,7 +42,7 @@ export function checkContent(
     theme = "",
   }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
   context: Pick<CheckInput, "media" | "today" | "pages" | "staticHost">,
-): readonly Diagnostic[] {
+): Diagnostic[] {
   const everySource = [...sources, ...translationSources];
   const read = new Set(everySource.map(({ file }) => file));
   const unread = diagnostics.filter(({ file }) => !read.has(file));

@@ -31,7 +31,7 @@ import {
   VERSIONS_FOLDER,
   withTranslation,
 } from "./file-kind.ts";
-import { type ContentDocument, readDocuments } from "./read-documents.ts";
+import { readDocuments } from "./read-documents.ts";
 import {
   collect,
   located,
@@ -43,46 +43,14 @@ import {
   visibleEntries,
 } from "./read-files.ts";
 
-/** A site in one of its further languages. */
-export interface SiteTranslation {
-  readonly language: string;
-  readonly site: Site;
-  /** The pages that are translated. */
-  readonly documentPages: readonly DocumentPage[];
-}
-
-export interface Content {
-  /** The content folder. */
-  readonly root: string;
-  readonly site: Site;
-  readonly translations: readonly SiteTranslation[];
-  /** Markdown pages. */
-  readonly documentPages: readonly DocumentPage[];
-  readonly documents: readonly ContentDocument[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Readable files, valid or not. */
-  readonly sources: readonly Source[];
-  /** Sources of translations, which have only the fields that differ. */
-  readonly translationSources: readonly Source[];
-  /** The text of `theme.css`; empty without it, undefined if it has an error. */
-  readonly theme: string | undefined;
-  readonly versions: readonly ResumeVersion[];
-  /** Undefined if their file has an error. */
-  readonly recipients: readonly Recipient[] | undefined;
-}
-
 /** A content folder as it is, which may lack a usable `site.yaml`. */
-export interface ContentScan extends Omit<Content, "site"> {
-  readonly site: Site | undefined;
-}
+export type ContentScan = Awaited<ReturnType<typeof scanContent>>;
 
-const EXPECTED = "the folder with site.yaml, set by CONTENT_DIR";
+export type Content = ContentScan & { readonly site: Site };
+
 const NO_FOLDER: Diagnostic = {
-  file: "",
-  ...START,
-  rule: "file",
-  message: "the folder does not exist",
-  expected: EXPECTED,
+  ...{ file: "", ...START, rule: "file", message: "the folder does not exist" },
+  expected: "the folder with site.yaml, set by CONTENT_DIR",
 };
 
 /**
@@ -100,19 +68,11 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  * Reads a content folder for checking: all diagnostics, all readable files.
  * @param today later starts are errors
  */
-export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
+export async function scanContent(root: string, today: IsoDay) {
   const reading = newReading(root);
   const { diagnostics } = reading;
-  const nothing = {
-    ...reading,
-    site: undefined,
-    translations: [],
-    documentPages: [],
-    documents: [],
-    theme: "",
-    versions: [],
-    recipients: [],
-  };
+  const unread = { translations: [], documentPages: [], documents: [], theme: "", versions: [], recipients: [] };
+  const nothing = { ...reading, ...unread, site: undefined };
   const folder = await stat(root).catch(() => undefined);
   if (!folder?.isDirectory()) return { ...nothing, diagnostics: [NO_FOLDER] };
   const site = await readSiteFile(reading);
@@ -140,15 +100,18 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     // Without site.yaml it is unknown which languages the site has.
     diagnostics: site === undefined ? diagnostics.filter(({ rule }) => rule !== "translation") : diagnostics,
     site,
+    /** The site in each of its further languages, with the pages that are translated. */
     translations: [...sites].map(([language, site]) => ({
-      language,
-      site,
+      ...{ language, site },
       documentPages: pages?.translations.get(language) ?? [],
     })),
+    /** Markdown pages. */
     documentPages: pages?.pages ?? [],
     documents,
+    /** The text of `theme.css`; empty without it, undefined if it has an error. */
     theme,
     versions,
+    /** Undefined if their file has an error. */
     recipients,
   };
 }

@@ -26,7 +26,9 @@ export interface Source extends YamlText {
 export interface Reading {
   readonly root: string;
   readonly diagnostics: Diagnostic[];
+  /** Readable files, valid or not. */
   readonly sources: Source[];
+  /** Sources of translations, which have only the fields that differ. */
   readonly translationSources: Source[];
 }
 
@@ -256,7 +258,7 @@ async function commitDates(root: string): Promise<FileDates> {
   }
 }
 
-async function git(root: string, args: readonly string[]): Promise<string> {
+export async function git(root: string, args: readonly string[]): Promise<string> {
   const options = { cwd: root, timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
   return (await promisify(execFile)("git", [...args], options)).stdout;
 }

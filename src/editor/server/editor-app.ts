@@ -73,7 +73,7 @@ export function createEditorApp(options: EditorOptions) {
     const { sources, diagnostics, originalOf } = await view;
     const source = sources.find((one) => one.file === name);
     const fields = source === undefined ? [] : positionsIn(source.data, source.positionOf);
-    const errors = errorsIn(document, text, { today: today(), original: originalOf(name)?.data });
+    const errors = errorsIn(document, text, today(), originalOf(name)?.data);
     const others = diagnostics.filter((one) => one.file === name && !(errors.length > 0 && isOfFile(one)));
     const data = dataIn(document, text);
     return {
@@ -93,10 +93,10 @@ export function createEditorApp(options: EditorOptions) {
       const text = "text" in request ? request.text.replaceAll("\r\n", "\n") : withData(document, former, request.data);
       const next = "text" in request && isCrLf ? text.replaceAll("\n", "\r\n") : text;
       const { originalOf } = await views.latest();
-      const context = { today: today(), original: originalOf(document.file)?.data };
+      const errorsOf = (whole: string) => errorsIn(document, whole, today(), originalOf(document.file)?.data);
       // Earlier errors are no obstacle: the owner may have come to correct them one after another.
-      const known = new Set(errorsIn(document, former, context).map(({ text }) => text));
-      const errors = errorsIn(document, next, context);
+      const known = new Set(errorsOf(former).map(({ text }) => text));
+      const errors = errorsOf(next);
       if (errors.some((error) => !known.has(error.text)))
         throw new HttpError(422, "Not saved: correct the errors that are marked.", errors);
       return next;

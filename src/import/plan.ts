@@ -17,25 +17,16 @@ export interface ExistingContent {
   readonly categories: readonly string[];
 }
 
-export interface PlannedFile {
-  /** Relative to the content folder: `portfolio/experiences/ledgerline-manager.yaml`. */
-  readonly file: string;
-  readonly kind: string;
-  readonly text: string;
-  /** `kept`: the file exists and is not replaced. */
-  readonly state: "new" | "replaced" | "kept";
-}
-
 /**
  * Plans the files to write. A document that exists is kept, also if its file has another name.
  * @param replace overwrites existing documents
- * @returns also messages about what was left out
+ * @returns the files by path relative to the content folder, and messages about what was left out
  */
 export function planImport(
   resume: ImportedResume,
   existing: ExistingContent,
   { today, replace }: { readonly today: IsoDay; readonly replace: boolean },
-): { readonly files: readonly PlannedFile[]; readonly left: readonly string[] } {
+) {
   const left = [...resume.left];
   const drafts = highlighted(withoutDuplicates(resume.drafts, left), existing, replace)
     .map((draft) => onKnownList(draft, existing.categories, left))
@@ -45,9 +36,9 @@ export function planImport(
     const own = drafts.filter(({ schema }) => schema === name);
     const documents = existing.documents.filter(({ schema }) => schema === name);
     const ids = documentIds(own, new Map(documents.map(({ id, data }) => [identity(name, data), id])));
-    return own.map((draft): PlannedFile => {
+    return own.map((draft) => {
       const file = `portfolio/${collection}/${ids.get(draft)}.yaml`;
-      const state = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
+      const state: "new" | "replaced" | "kept" = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
       return { file, kind: draft.kind, text: draftText(draft), state };
     });
   });

@@ -38,18 +38,12 @@ export const push: Command = async (args, context) => {
         return { store, plan: await planPush(content, database, store) };
       }),
     );
-    const all = <Name extends keyof PushPlan>(name: Name) =>
-      plans.flatMap(({ plan }): readonly DocumentRef[] => plan[name]);
-    const changes = { added: all("added"), changed: all("changed"), missing: all("removed") };
-    const code = await makeChanges(
-      { ...changes, unchanged: all("unchanged").length },
-      options,
-      context,
-      async (onDone) => {
-        for (const { store, plan } of plans)
-          await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
-      },
-    );
+    const all = (name: keyof PushPlan) => plans.flatMap(({ plan }): readonly DocumentRef[] => plan[name]);
+    const unchanged = all("unchanged").length;
+    const changes = { added: all("added"), changed: all("changed"), missing: all("removed"), unchanged };
+    const code = await makeChanges(changes, options, context, async (onDone) => {
+      for (const { store, plan } of plans) await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
+    });
     if (options["dry-run"] || code !== 0) return code;
     // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
     for (const { store } of plans) await store.setVersion(randomUUID());

@@ -15,7 +15,7 @@ import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { THEME_FILE, themeErrors } from "../check/styles.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
-import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
+import { readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
 import {
   CONTENT_FOLDERS,
   DOCUMENT_FOLDERS,
@@ -223,14 +223,14 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   for (const file of files) {
     await collect(reading, file, async () => {
       const written = await read(file, reading.sources);
-      pages.push(documentPage(file, tag, written.frontMatter, written));
+      pages.push(documentPage(file, tag, written.frontMatter, written.text));
       for (const [language, translated] of translations) {
         const name = translationFile(file, language);
         if (!existsSync(path.join(root, name))) continue;
         await collect(reading, name, async () => {
           const own = await read(name, reading.translationSources);
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
-          translated.push(documentPage(file, language, frontMatter, own.text === "" ? written : own));
+          translated.push(documentPage(file, language, frontMatter, own.text || written.text));
         });
       }
     });
@@ -247,7 +247,7 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   return { pages, translations };
 }
 
-function documentPage(file: string, tag: string, frontMatter: YamlText, { text }: MarkdownFile): DocumentPage {
+function documentPage(file: string, tag: string, frontMatter: YamlText, text: string): DocumentPage {
   return located(frontMatter, frontMatterSchema, (data) => {
     return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text, language: tag };
   });

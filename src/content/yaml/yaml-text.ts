@@ -227,19 +227,11 @@ export function markdownParts(file: string): { readonly head: string; readonly t
   return whole === undefined || head === undefined ? undefined : { head, textAt: whole.length };
 }
 
-/** A parsed Markdown file. */
-export interface MarkdownFile extends Pick<YamlText, "positionOf"> {
-  readonly frontMatter: YamlText;
-  readonly text: string;
-  /** The fields of the front matter, and the text as another field. */
-  readonly data: object;
-}
-
 /**
  * @param field for the text
  * @throws ContentError at the first syntax error
  */
-export function readMarkdown(file: string, schema: z.ZodType, field: string): MarkdownFile {
+export function readMarkdown(file: string, schema: z.ZodType, field: string) {
   const parts = markdownParts(file);
   if (parts === undefined) {
     const { required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
@@ -252,8 +244,9 @@ export function readMarkdown(file: string, schema: z.ZodType, field: string): Ma
   return {
     frontMatter,
     text,
+    /** The fields of the front matter, and the text as another field. */
     data: { ...Object(frontMatter.data), [field]: text },
-    positionOf(at, excerpt) {
+    positionOf(at: Place, excerpt?: string) {
       if (at[0] !== field) return frontMatter.positionOf(at, excerpt);
       const before = file.slice(0, Math.max(start, file.indexOf(excerpt ?? "", start))).split("\n");
       return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -28,7 +28,6 @@ export interface CommandContext {
 /** @throws UsageError */
 export type Command = (args: readonly string[], context: CommandContext) => Promise<ExitCode>;
 
-/** Invalid usage of a command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -64,6 +63,12 @@ export function unknownName(what: string, name: string, known: readonly string[]
   return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
 }
 
+interface RunOptions extends Pick<CommandContext, "now" | "terminal"> {
+  readonly commands: Readonly<Record<string, Command>>;
+  readonly usage: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
 /** Errors that the user can fix; their messages say how. */
 const EXPECTED = [
   InvalidContent,
@@ -76,19 +81,7 @@ const EXPECTED = [
 ];
 
 /** Runs the command named by the first argument, and prints expected errors as plain lines. */
-export async function run(
-  [name = "", ...args]: readonly string[],
-  {
-    commands,
-    usage,
-    env,
-    ...context
-  }: Pick<CommandContext, "now" | "terminal"> & {
-    readonly commands: Readonly<Record<string, Command>>;
-    readonly usage: string;
-    readonly env: Readonly<Record<string, string | undefined>>;
-  },
-): Promise<ExitCode> {
+export async function run([name = "", ...args]: readonly string[], { commands, usage, env, ...context }: RunOptions) {
   const { terminal } = context;
   if (["help", "--help", "-h"].includes(name) || args.includes("--help")) {
     terminal.print(usage);

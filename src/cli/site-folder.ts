@@ -83,11 +83,7 @@ export async function createContent(
 }
 
 /** Writes files that do not exist yet, and names each. */
-export async function writeNewFiles(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  terminal: Terminal,
-): Promise<void> {
+export async function writeNewFiles(folder: string, files: ReadonlyMap<string, string>, terminal: Terminal) {
   for (const [file, text] of files) {
     if (await writeNewFile(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
     else terminal.note(`${relativePath(folder, file)} exists and was not changed.`);

@@ -69,7 +69,6 @@ export interface DiagnosticText {
   readonly suggestion?: string | undefined;
 }
 
-/** An error or warning, with its position. */
 export interface Diagnostic extends Position, DiagnosticText {
   /** Relative to the content folder, with forward slashes. */
   readonly file: string;
@@ -141,8 +140,8 @@ export function diagnosticCounts(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** `1 problem`, `1,200 problems` */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+export function counted(count: number, one: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
 }
 
 /**

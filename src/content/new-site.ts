@@ -25,12 +25,10 @@ export interface SiteAnswers {
   readonly accent: string | undefined;
 }
 
-/** Facts that the legal pages depend on. */
 export interface LegalFacts {
   readonly today: IsoDay;
   /** Where visits are counted: everywhere, only if the site runs on its own server, or nowhere. */
   readonly counted: "always" | "on-server" | "never";
-  /** The analytics service, by name. */
   readonly analytics: string | undefined;
   /** Whether pictures come from a storage bucket. */
   readonly bucket: boolean;
@@ -38,7 +36,6 @@ export interface LegalFacts {
   readonly host: string | undefined;
 }
 
-/** An analytics service without a name. */
 export const UNKNOWN_SERVICE = "an analytics service";
 
 interface HostFacts {
@@ -50,7 +47,6 @@ interface HostFacts {
   readonly server?: "image" | "machine";
 }
 
-/** Supported hosts. */
 const HOSTS = {
   "github-pages": { name: "GitHub Pages", file: ".github/workflows/publish.yml" },
   "gitlab-pages": { name: "GitLab Pages", file: ".gitlab-ci.yml" },
@@ -86,11 +82,7 @@ export function hostOf(folder: string): Host | undefined {
   return HOST_NAMES.find((host) => existsSync(path.join(folder, HOSTS[host].file)));
 }
 
-interface ProjectOptions {
-  readonly name: string;
-  /** BCP 47. */
-  readonly language: string;
-  /** The name of the folder. */
+interface ProjectOptions extends Pick<SiteAnswers, "name" | "language"> {
   readonly folder: string;
   readonly host: Host | undefined;
   /** This program as a dependency: a range of versions, or an address. */
@@ -142,7 +134,6 @@ export function newContent(
   return files.set("legal/impressum.md", fillTemplate(readTemplate(IMPRESSUM), values));
 }
 
-/** Commands that are scripts of a new site. */
 const SCRIPTS = ["dev", "edit", "check", "new", "build", "start", "upgrade", "stats", "backup"];
 
 /** The files of a new site besides its content. */
@@ -179,7 +170,6 @@ export function hostFiles(host: Host): ReadonlyMap<string, string> {
   );
 }
 
-/** Suggestions in `site.yaml` in every language. */
 export function siteSuggestions(): readonly string[] {
   return INTERFACE_LANGUAGES.flatMap((tag) => suggestionsIn(`site/${tag}/site.yaml`));
 }
@@ -188,7 +178,6 @@ function filled(language: string, file: string, values: TemplateValues): string 
   return fillTemplate(readTemplate(`site/${interfaceLanguage(language) ?? "en"}/${file}`), values);
 }
 
-/** Legal pages of a new site. */
 const LEGAL = [
   { path: "/privacy", kind: "document", footer: true, device: true },
   { path: "/terms", kind: "document", footer: true },
@@ -275,7 +264,6 @@ export type PageChoice = keyof typeof PAGE_CHOICES;
 /** Pages that can offer the resume, by preference. */
 export const RESUME_PAGES: readonly PageChoice[] = ["professional", "portfolio", "education"];
 
-/** Default pages. */
 export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];
 
 /**

@@ -44,12 +44,9 @@ export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
 export const editedSiteSchema = z.object({
   documents: z.array(documentSummarySchema).readonly(),
-  /** JSON Schemas by kind. */
   schemas: z.record(z.string(), z.record(z.string(), z.unknown())).readonly(),
   /** By the `format` of a field, what it may name. */
-  choices: z
-    .record(z.string(), z.array(z.object({ id: z.string(), title: z.string() }).readonly()).readonly())
-    .readonly(),
+  choices: z.record(z.string(), z.array(z.object({ id: z.string(), title: z.string() })).readonly()),
   /** Pictures below `media`. */
   media: z.array(z.string()).readonly(),
   /** Full address of the site, without a trailing slash. */
@@ -62,18 +59,14 @@ export type EditedSite = z.infer<typeof editedSiteSchema>;
 
 export const historySchema = z.object({
   /** With Git: files that differ from the last commit, with their unified difference if they are texts. */
-  changes: z
-    .array(z.object({ file: z.string(), difference: z.string(), canRevert: z.boolean() }).readonly())
-    .readonly(),
+  changes: z.array(z.object({ file: z.string(), difference: z.string(), canRevert: z.boolean() })).readonly(),
   /** Without Git: former versions, the latest first. */
-  versions: z.array(z.object({ file: z.string(), version: z.string(), at: z.string() }).readonly()).readonly(),
+  versions: z.array(z.object({ file: z.string(), version: z.string(), at: z.string() })).readonly(),
 });
 export type History = z.infer<typeof historySchema>;
 
 /** Counts by event and value. */
-export const visitsSchema = z.array(
-  z.tuple([z.string(), z.array(z.tuple([z.string(), z.number()])).readonly()]).readonly(),
-);
+export const visitsSchema = z.array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.number()]))]));
 
 /** Why a request failed. Messages belong to fields of the document that was not written. */
 export const failureSchema = z.object({ error: z.string(), messages: z.array(messageSchema).readonly().default([]) });

@@ -1,4 +1,4 @@
-import { type DateRange, isPartialDate, type PartialDate } from "../domain/format/dates.ts";
+import { isPartialDate, type PartialDate } from "../domain/format/dates.ts";
 
 export const ONGOING = "ongoing";
 
@@ -53,11 +53,7 @@ const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
  * @param today later starts are left out
  * @returns also why a date is missing or changed
  */
-export function readRange(
-  start: string,
-  end: string,
-  today: PartialDate,
-): { readonly range: DateRange; readonly problem?: string } {
+export function readRange(start: string, end: string, today: PartialDate) {
   const [first = "", second = ""] = end.trim() === "" ? start.split(BETWEEN, 2) : [start, end];
   const read = [first, second].map(readDate);
   const unread = [first, second].find((text, index) => text.trim() !== "" && read[index] === undefined);

@@ -8,7 +8,6 @@ import { INITIALS } from "../domain/testimonials/testimony.ts";
 import { ONGOING, readDate, readRange } from "./dates.ts";
 import { blocksOf, entryText, markdownLine, markdownOf, plainLine, safeLink } from "./text.ts";
 
-/** The file cannot be imported. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }
@@ -39,7 +38,6 @@ export interface Draft {
   readonly type?: string | undefined;
   /** In the order of the file. Fields without a value are left out. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Comments above fields. */
   readonly comments?: Readonly<Record<string, string | undefined>>;
 }
 

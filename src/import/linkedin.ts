@@ -7,13 +7,6 @@ import { markdownFromText, plainLine, type Tell } from "./text.ts";
 /** The CSV files of an archive by path. */
 export type ArchiveFiles = ReadonlyMap<string, Uint8Array>;
 
-/** How a table becomes a list of a JSON Resume. */
-interface Table {
-  readonly list: string;
-  /** Fields by column. Columns of the same field are joined. */
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 /** Columns of most tables, in lower case without spaces. */
 const ENTRY = {
   startedon: "startDate",
@@ -26,7 +19,8 @@ const ENTRY = {
 };
 const NAME = { firstname: "name", lastname: "name" };
 
-const TABLES: Readonly<Record<string, Table>> = {
+/** How tables become lists of a JSON Resume: its fields by column. Columns of the same field are joined. */
+const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<string, string>> }>> = {
   profile: {
     list: "basics",
     fields: {

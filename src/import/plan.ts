@@ -7,7 +7,6 @@ import type { IsoDay } from "../domain/format/dates.ts";
 import { compareText } from "../domain/format/text.ts";
 import type { Draft, ImportedResume } from "./json-resume.ts";
 
-/** The content folder as it is. */
 export interface ExistingContent {
   /** Valid or not. */
   readonly documents: readonly { readonly schema: string; readonly id: string; readonly data: unknown }[];
@@ -172,7 +171,6 @@ export function slug(words: readonly (string | undefined)[]): string {
   return id.length <= LONGEST_ID ? id : (/^.{1,60}(?=-)/.exec(id)?.[0] ?? id.slice(0, LONGEST_ID));
 }
 
-/** The text of a new content file. */
 function draftText(draft: Draft): string {
   const start = `# yaml-language-server: $schema=../../.schemas/${draft.schema}.json\n`;
   const text = editYaml(start, givenFields(draft));

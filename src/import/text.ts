@@ -162,7 +162,6 @@ function outlineOf(text: string): string {
   return outline;
 }
 
-/** Markdown in one line, for a list item. */
 export function markdownLine(written: string, tell: Tell): string | undefined {
   const line = markdownOf(written.replace(ITEM, ""), tell)?.replaceAll(/\s*\n\s*/g, " ");
   return line?.replace(/^(?:[-*+>]|#{1,6}|\d{1,9}[.)])\s+/, "");

@@ -53,23 +53,17 @@ export async function readImport(file: string, { now }: CommandContext) {
   return { ...source, answers: answersOf(source.resume) };
 }
 
-interface ImportOptions {
-  /** The text of `site.yaml`, if it is created for the import. */
-  readonly newSite: string | undefined;
-  readonly replace?: boolean;
-  readonly dryRun?: boolean;
-}
-
 const MARKS = { new: "+", replaced: "~", kept: "=" } as const;
 
 /**
  * Writes an import into a content folder and reports what it writes, keeps and leaves out.
+ * @param newSite the text of `site.yaml`, if it is created for the import
  * @returns the number of changes
  */
 export async function writeImport(
   { name, resume }: ImportSource,
   contentDir: string,
-  { newSite, replace = false, dryRun = false }: ImportOptions,
+  { newSite, replace = false, dryRun = false }: { newSite: string | undefined; replace?: boolean; dryRun?: boolean },
   { now, terminal }: CommandContext,
 ): Promise<number> {
   const { planImport } = await import("../../import/plan.ts");

@@ -90,7 +90,6 @@ export const init: Command = async (args, context) => {
   return 0;
 };
 
-/** Returns whether it succeeded. */
 async function installPackages(folder: string, terminal: Terminal): Promise<boolean> {
   terminal.note("Installing packages …");
   // On Windows, npm is a script that needs a shell.
@@ -176,11 +175,7 @@ async function askForRest(given: Flags, check: (flags: Flags) => unknown, termin
  * @param read gets undefined if nothing was typed
  * @throws UsageError without a terminal
  */
-async function askUntilValid<T>(
-  question: string,
-  terminal: Terminal,
-  read: (typed: string | undefined) => T,
-): Promise<T> {
+async function askUntilValid<T>(question: string, terminal: Terminal, read: (typed: string | undefined) => T) {
   for (;;) {
     const typed = await terminal.ask(question);
     try {

@@ -165,10 +165,7 @@ function nameOf({ database, collection, id }: DocumentRef): string {
   return `${database}/${collection}/${id}`;
 }
 
-function withStores<T>(
-  context: CommandContext,
-  work: (stores: Readonly<Record<Database, Store>>) => Promise<T>,
-): Promise<T> {
+function withStores<T>(context: CommandContext, work: (stores: Readonly<Record<Database, Store>>) => Promise<T>) {
   return withStore(context, "portfolio", (portfolio) =>
     withStore(context, "tracker", (tracker) => work({ portfolio, tracker })),
   );

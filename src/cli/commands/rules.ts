@@ -40,7 +40,6 @@ const MOST_OF_RECIPIENTS = 10_000;
 
 type Events = Readonly<Record<string, readonly string[]>>;
 
-/** Rules by file name. */
 export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
   return {
     "portfolio.rules": wholeFile("portfolio", countingRules(countedEvents(pages))),

@@ -64,10 +64,7 @@ async function withCounters<T>(context: CommandContext, work: (counters: Counter
   return exists ? withNewCounters(context, work) : undefined;
 }
 
-async function withNewCounters<T>(
-  { settings, now }: CommandContext,
-  work: (counters: Counters) => T,
-): Promise<Awaited<T>> {
+async function withNewCounters<T>({ settings, now }: CommandContext, work: (counters: Counters) => T) {
   const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
   try {
     return await work(counters);
@@ -126,8 +123,10 @@ async function importCounts(file: string, context: CommandContext): Promise<Exit
   const text = await readFile(file, "utf8").catch(() => {
     throw new UsageError(`${file} cannot be read`);
   });
-  const { data } = fileSchema.safeParse(parsed(text));
-  if (data === undefined) {
+  let data: z.infer<typeof fileSchema>;
+  try {
+    data = fileSchema.parse(JSON.parse(text));
+  } catch {
     throw new UsageError(`${file} has no counters: expected a file of \`npm run stats -- --export\``);
   }
   const counts = countsIn(data.counts);
@@ -138,14 +137,6 @@ async function importCounts(file: string, context: CommandContext): Promise<Exit
       : await withStore(context, "portfolio", (store) => store.addCounts("traffic", "events", counts, data.id));
   terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
   return 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `12 counts of 3 kinds of events` */

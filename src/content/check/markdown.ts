@@ -19,7 +19,6 @@ const MARKDOWN: FieldsByKind = {
   "blog-post": ["body"],
 };
 
-/** The nodes that rules look at. */
 type Node = Definition | Html | Image | ImageReference | Link;
 const TYPES: readonly Node["type"][] = ["definition", "html", "image", "imageReference", "link"];
 
@@ -50,7 +49,6 @@ export function picturesIn(pieces: readonly MarkdownPiece[]) {
   );
 }
 
-/** Links, pictures and HTML in Markdown. */
 export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])

@@ -8,7 +8,6 @@ import type { YamlText } from "../yaml/yaml-text.ts";
 
 export const SITE_FILE = "site.yaml";
 
-/** The folders of document pages, below the content folder. */
 export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
 /** The folder of what only the owner and recipients of a link may see. It is never published, exported or searched. */
@@ -18,10 +17,8 @@ export const RECIPIENTS_FILE = `${PRIVATE_FOLDER}/recipients.yaml`;
 export const KEY_FILE = `${PRIVATE_FOLDER}/key`;
 export const VERSIONS_FOLDER = `${PRIVATE_FOLDER}/resumes`;
 
-/** Folders of content. */
 export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media", PRIVATE_FOLDER];
 
-/** A text file of the content. */
 export interface TextFile {
   readonly file: string;
   /** The name of its schema. */

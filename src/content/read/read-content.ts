@@ -105,7 +105,6 @@ export async function scanContent(root: string, today: IsoDay) {
       ...{ language, site },
       documentPages: pages?.translations.get(language) ?? [],
     })),
-    /** Markdown pages. */
     documentPages: pages?.pages ?? [],
     documents,
     /** The text of `theme.css`; empty without it, undefined if it has an error. */

@@ -30,11 +30,7 @@ export interface ContentDocument extends DocumentRef {
  * Reads the documents of both stores.
  * @param languages of translations, which are in files beside the originals
  */
-export async function readDocuments(
-  reading: Reading,
-  today: IsoDay,
-  languages: readonly string[],
-): Promise<readonly ContentDocument[]> {
+export async function readDocuments(reading: Reading, today: IsoDay, languages: readonly string[]) {
   const documents: ContentDocument[] = [];
   for (const database of DATABASES) {
     const kinds = collectionsOf(database);
@@ -45,12 +41,7 @@ export async function readDocuments(
   return documents;
 }
 
-async function readCollection(
-  reading: Reading,
-  kind: Collection,
-  today: IsoDay,
-  languages: readonly string[],
-): Promise<readonly ContentDocument[]> {
+async function readCollection(reading: Reading, kind: Collection, today: IsoDay, languages: readonly string[]) {
   const { root, diagnostics } = reading;
   const { database, collection } = kind;
   const folder = `${database}/${collection}`;
@@ -88,7 +79,6 @@ interface DocumentFile {
   readonly file: string;
   readonly ref: DocumentRef;
   readonly kind: Collection;
-  /** The languages of its translations. */
   readonly translations: readonly string[];
   readonly today: IsoDay;
 }

@@ -210,12 +210,7 @@ function hasComment(value: Node): boolean {
   return found;
 }
 
-function removal(
-  { text }: Parsed,
-  around: YAMLMap | YAMLSeq,
-  entries: readonly Entry[],
-  index: number,
-): readonly Edit[] {
+function removal({ text }: Parsed, around: YAMLMap | YAMLSeq, entries: readonly Entry[], index: number) {
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (entry === undefined) return [];
   if (around.flow) {
@@ -252,7 +247,6 @@ function insertion(
   return [before === undefined ? insertAt(first.start, lines + gap) : insertAt(before.end, gap + lines)];
 }
 
-/** An entry of a map or list in the text. */
 interface Entry {
   /** Where its field name or hyphen begins; between brackets, its value. */
   readonly from: number;

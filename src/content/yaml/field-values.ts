@@ -6,7 +6,6 @@ interface FieldValue {
   readonly value: unknown;
 }
 
-/** Patterns by kind. */
 export type FieldsByKind = Readonly<Record<string, readonly string[]>>;
 
 /**

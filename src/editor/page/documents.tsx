@@ -113,7 +113,6 @@ function Entry({ place, file, section = "", title, hidden, messages = [] }: Entr
   );
 }
 
-/** Asks what a new document is called, and opens it. */
 function NewDocument({ starters, onClose }: { readonly starters: Starters; readonly onClose: () => void }) {
   const [failure, setFailure] = useState("");
   async function create(event: SyntheticEvent<HTMLFormElement>) {

@@ -169,15 +169,8 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-function ArrayFieldTemplate({
-  title,
-  items,
-  schema,
-  fieldPathId,
-  canAdd,
-  onAddClick,
-  required,
-}: ArrayFieldTemplateProps) {
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { title, items, schema, fieldPathId, canAdd, onAddClick, required } = props;
   return (
     <fieldset className={styles.group} id={fieldPathId.$id}>
       <legend>

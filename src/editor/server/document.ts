@@ -24,7 +24,6 @@ import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import type { Message } from "../api.ts";
 import { HttpError } from "./http-error.ts";
 
-/** How documents of a kind are read. */
 interface Kind {
   readonly schema: z.ZodType;
   /** The field with the text below the front matter of a Markdown file. */

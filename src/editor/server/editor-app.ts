@@ -25,7 +25,6 @@ import { openOwnerFiles, textHash } from "./owner-files.ts";
 interface EditorOptions extends AccessOptions, Omit<ContentViewOptions, "history"> {
   readonly history: FileHistory;
   readonly readVisits: () => Promise<Counts>;
-  /** The files of the editor's page. */
   readonly pageDir: string;
   readonly logError: (message: string, error: unknown) => void;
 }
@@ -209,7 +208,6 @@ export function createEditorApp(options: EditorOptions) {
   return {
     /** Handles everything below `/edit`. */
     hono,
-    /** The content folder changed. */
     changed() {
       views.changed();
       feed.announce();

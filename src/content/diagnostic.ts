@@ -84,7 +84,6 @@ export function diagnosticLine({ file, line, column, message }: Diagnostic): str
 /** Thrown without the file name, which the caller adds. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
-  readonly position: Position;
   readonly found: readonly (Position & DiagnosticText)[];
   /** @param also further errors in the same file */
   constructor(
@@ -94,7 +93,6 @@ export class ContentError extends Error {
     also: readonly (Position & DiagnosticText)[] = [],
   ) {
     super(message);
-    this.position = position;
     this.found = [{ rule: "file", ...details, ...position, message }, ...also];
   }
 }

@@ -70,9 +70,7 @@ export function readRange(start: string, end: string, today: PartialDate) {
 
 /** Languages of profiles. English is first and wins if names coincide. */
 const LANGUAGES =
-  "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(
-    " ",
-  );
+  "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko";
 const WIDTHS = ["long", "short"] as const;
 /** Several languages inflect a month next to a day. */
 const FORMS = [undefined, "numeric" as const].flatMap((day) => WIDTHS.map((month) => ({ month, day })));
@@ -85,7 +83,7 @@ function monthNumber(word: string): number | undefined {
 }
 
 function readMonths(): void {
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGES.split(" ")) {
     for (const form of FORMS) {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...form, timeZone: "UTC" });
       for (let month = 1; month <= 12; month++) {

@@ -226,9 +226,8 @@ function itemOf({ cells }: Row, table: string, tell: Tell): Record<string, unkno
   }
   const { status = "", ...fields } = item;
   if (!/^(?:visible)?$/i.test(status)) {
-    tell(
-      `left out: the recommendation by ${plainLine(item["name"] ?? "", tell)} is ${status.toLowerCase()} on LinkedIn`,
-    );
+    const name = plainLine(item["name"] ?? "", tell);
+    tell(`left out: the recommendation by ${name} is ${status.toLowerCase()} on LinkedIn`);
     return undefined;
   }
   switch (table) {

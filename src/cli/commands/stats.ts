@@ -9,14 +9,7 @@ import { readRecipients } from "../../content/read/read-content.ts";
 import { type Counts, countsIn, entriesOf, eventSum, mostFrequent } from "../../domain/documents/counts.ts";
 import { withNames } from "../../domain/site/recipients.ts";
 import { COUNTERS_FILES, type Counters, openCounters } from "../../store/counters.ts";
-import {
-  type Command,
-  type CommandContext,
-  type ExitCode,
-  readArguments,
-  UsageError,
-  unknownName,
-} from "../command.ts";
+import { type Command, type CommandContext, readArguments, UsageError, unknownName } from "../command.ts";
 import { writeNewFile } from "../site-folder.ts";
 import { withStore } from "./push-and-pull.ts";
 
@@ -103,7 +96,7 @@ function plain(counts: Counts) {
 }
 
 /** The id in the file makes an import of equal counts from elsewhere another one. */
-async function exportCounts(file: string, counts: Counts, { terminal }: CommandContext): Promise<ExitCode> {
+async function exportCounts(file: string, counts: Counts, { terminal }: CommandContext) {
   const text = JSON.stringify({ id: randomUUID(), counts: plain(counts) }, null, 2);
   if (!(await writeNewFile(file, `${text}\n`))) {
     terminal.note(`${file} exists: name a new file`);
@@ -118,7 +111,7 @@ const fileSchema = z.strictObject({
   counts: z.record(z.string(), z.record(z.string(), z.number().int().nonnegative())),
 });
 
-async function importCounts(file: string, context: CommandContext): Promise<ExitCode> {
+async function importCounts(file: string, context: CommandContext): Promise<0> {
   const { settings, terminal } = context;
   const text = await readFile(file, "utf8").catch(() => {
     throw new UsageError(`${file} cannot be read`);

@@ -63,14 +63,9 @@ export const references: CheckRule = (input) => {
       return sources.flatMap((source) => fieldsWith(source, fields, problemOf));
     }),
     ...unused.map((source) => {
-      const expected = "a page of kind story in site.yaml";
+      const [message, expected] = ["no page shows this story", "a page of kind story in site.yaml"];
       const suggestion = suggest(source.id, shown ?? []);
-      return diagnosticAt(source, [], {
-        rule: "unused-story",
-        message: "no page shows this story",
-        expected,
-        suggestion,
-      });
+      return diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion });
     }),
     ...ofKind(sources, "site").flatMap((site) => pagesWithoutStory(site, input)),
   ];

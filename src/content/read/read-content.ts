@@ -125,7 +125,7 @@ export async function readSite(root: string): Promise<Site | undefined> {
 }
 
 async function readSiteFile(reading: Reading): Promise<Site | undefined> {
-  return collect(reading, SITE_FILE, async () => {
+  return collect(reading, { file: SITE_FILE }, async () => {
     const text = await readContentFile(reading.root, SITE_FILE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
@@ -136,7 +136,7 @@ async function readSiteFile(reading: Reading): Promise<Site | undefined> {
 
 async function readTheme(reading: Reading): Promise<string | undefined> {
   if (!existsSync(path.join(reading.root, THEME_FILE))) return "";
-  return collect(reading, THEME_FILE, async () => {
+  return collect(reading, { file: THEME_FILE }, async () => {
     const text = await readContentFile(reading.root, THEME_FILE);
     const [error, ...also] = themeErrors(text);
     if (error !== undefined) throw new ContentError(error.message, error, error, also);
@@ -153,7 +153,7 @@ async function readVersions(reading: Reading, site: Site | undefined): Promise<r
   const versions: ResumeVersion[] = [];
   for (const { name } of await visibleEntries(path.join(root, VERSIONS_FOLDER))) {
     const file = `${VERSIONS_FOLDER}/${name}`;
-    const version = await collect(reading, file, async () => {
+    const version = await collect(reading, { file }, async () => {
       const found = textFileOf(file);
       if (found === undefined || !isAddressPart(found.id)) {
         const expected = "a name of small letters, digits and hyphens that ends in .yaml, such as lantern.yaml";
@@ -179,7 +179,7 @@ export async function readRecipients(root: string): Promise<readonly Recipient[]
 
 async function readRecipientsFile(reading: Reading): Promise<readonly Recipient[] | undefined> {
   if (!existsSync(path.join(reading.root, RECIPIENTS_FILE))) return [];
-  const found = await collect(reading, RECIPIENTS_FILE, async () => {
+  const found = await collect(reading, { file: RECIPIENTS_FILE }, async () => {
     const file = { file: RECIPIENTS_FILE, kind: "recipients", id: "recipients" };
     const yaml = await readPrivate(reading, file, recipientsSchema);
     return located(yaml, recipientsSchema, (data) => parseDocument(recipientsSchema, data));
@@ -197,7 +197,7 @@ async function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType):
 async function readSiteTranslation(reading: Reading, language: string): Promise<Site> {
   const file = translationFile(SITE_FILE, language);
   const settings = { ...Object(reading.sources[0]?.data), language, languages: [], texts: {} };
-  const site = await collect(reading, file, async () => {
+  const site = await collect(reading, { file }, async () => {
     if (!existsSync(path.join(reading.root, file))) return undefined;
     const yaml = readContentText(await readContentFile(reading.root, file), siteSchema, settings);
     reading.translationSources.push({ file, kind: "site", id: "site", ...yaml });
@@ -220,13 +220,13 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
     return written;
   };
   for (const file of files) {
-    await collect(reading, file, async () => {
+    await collect(reading, { file }, async () => {
       const written = await read(file, reading.sources);
       pages.push(documentPage(file, tag, written.frontMatter, written.text));
       for (const [language, translated] of translations) {
         const name = translationFile(file, language);
         if (!existsSync(path.join(root, name))) continue;
-        await collect(reading, name, async () => {
+        await collect(reading, { file: name }, async () => {
           const own = await read(name, reading.translationSources);
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
           translated.push(documentPage(file, language, frontMatter, own.text || written.text));

@@ -61,15 +61,10 @@ async function readCollection(reading: Reading, kind: Collection, today: IsoDay,
     }
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     const translations = languages.filter((language) => names.has(translationFile(entry.name, language)));
-    const document = await collect(
-      reading,
-      file,
-      async () => {
-        refuseEntry(entry, kind, ref.id, names);
-        return readDocument(reading, { file, ref, kind, translations, today });
-      },
-      ref,
-    );
+    const document = await collect(reading, { file, document: ref }, async () => {
+      refuseEntry(entry, kind, ref.id, names);
+      return readDocument(reading, { file, ref, kind, translations, today });
+    });
     if (document !== undefined) documents.push(document);
   }
   return documents;
@@ -94,7 +89,7 @@ async function readDocument(reading: Reading, found: DocumentFile): Promise<Cont
   const check = () => {
     if (problem !== undefined) throw problem;
   };
-  await collect(reading, file, async () => located(written, kind.schema, check), ref);
+  await collect(reading, { file, document: ref }, async () => located(written, kind.schema, check));
   return { ...documentToPublish(kind, data, translations), ...ref, file };
 }
 
@@ -108,23 +103,17 @@ async function readTranslations(
   const translations: Record<string, object> = {};
   for (const language of languages) {
     const file = translationFile(original, language);
-    await collect(
-      reading,
-      file,
-      async () => {
-        if (kind.ids !== undefined)
-          throw new ContentError("figures have no translation", START, { rule: "translation" });
-        const own = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
-        reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
-        const translation = withoutEmptyText(kind, own.data);
-        const merged = withTranslation(written.data, { ...own, data: translation });
-        located(merged, kind.schema, (whole) => {
-          checkTranslation(kind, data, translation, kind.normalize(ref.id, whole, today));
-        });
-        if (isFields(translation)) translations[language] = translation;
-      },
-      ref,
-    );
+    await collect(reading, { file, document: ref }, async () => {
+      if (kind.ids !== undefined) throw new ContentError("figures have no translation", START, { rule: "translation" });
+      const own = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
+      reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
+      const translation = withoutEmptyText(kind, own.data);
+      const merged = withTranslation(written.data, { ...own, data: translation });
+      located(merged, kind.schema, (whole) => {
+        checkTranslation(kind, data, translation, kind.normalize(ref.id, whole, today));
+      });
+      if (isFields(translation)) translations[language] = translation;
+    });
   }
   return translations;
 }
@@ -154,11 +143,8 @@ function refuseEntry(entry: Dirent, kind: Collection, id: string, names: Readonl
     refuse(`expected the name ${ids.map((known) => `${known}.yaml`).join(" or ")}`);
   }
   if (textField === undefined || entry.name === `${id}.yaml` || !names.has(`${id}.yaml`)) return;
-  throw new ContentError(`${id}.yaml has the same id`, START, {
-    rule: "duplicate",
-    value: id,
-    expected: "one file: Markdown if the post has a text, YAML if it is read elsewhere",
-  });
+  const expected = "one file: Markdown if the post has a text, YAML if it is read elsewhere";
+  refuse(`${id}.yaml has the same id`, { rule: "duplicate", value: id, expected });
 }
 
 /**

@@ -35,15 +35,14 @@ export interface Reading {
 /** Reads something, and collects its errors; undefined if there are any. */
 export async function collect<T>(
   { diagnostics }: Reading,
-  file: string,
+  place: Pick<Diagnostic, "file" | "document">,
   read: () => Promise<T>,
-  document?: DocumentRef,
 ): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    diagnostics.push(...error.found.map((found) => ({ file, ...found, ...(document && { document }) })));
+    diagnostics.push(...error.found.map((found) => ({ ...place, ...found })));
     return undefined;
   }
 }

@@ -213,17 +213,11 @@ function hasComment(value: Node): boolean {
 function removal({ text }: Parsed, around: YAMLMap | YAMLSeq, entries: readonly Entry[], index: number) {
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (entry === undefined) return [];
-  if (around.flow) {
-    return [
-      { from: before?.to ?? entry.from, to: before === undefined ? (after?.from ?? entry.to) : entry.to, text: "" },
-    ];
-  }
-  if (before !== undefined)
-    return [{ from: entry.start - gapBetween(text, before, entry).length, to: entry.end, text: "" }];
+  const cut = (from: number, to: number) => [{ from, to, text: "" }];
+  if (around.flow) return before === undefined ? cut(entry.from, after?.from ?? entry.to) : cut(before.to, entry.to);
+  if (before !== undefined) return cut(entry.start - gapBetween(text, before, entry).length, entry.end);
   const isOnHyphensLine = lineStart(text, entry.start) !== entry.start;
-  return [
-    { from: entry.start, to: isOnHyphensLine ? (after?.from ?? entry.end) : (after?.start ?? entry.end), text: "" },
-  ];
+  return cut(entry.start, (isOnHyphensLine ? after?.from : after?.start) ?? entry.end);
 }
 
 function insertion(

@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from "yaml";
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import { placeInTranslation, translated } from "../../domain/documents/translations.ts";
 import { ContentError, type Position, START } from "../diagnostic.ts";
@@ -178,7 +167,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   NON_STRING_KEY: "field names must be text",
 };
 
-function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
+function formatYamlError({ code, message }: { readonly code: string; readonly message: string }): string {
   const text = MESSAGES[code] ?? `invalid YAML: ${message}`;
   return typeof text === "string" ? text : (text.find(([when]) => when.test(message))?.[1] ?? message);
 }

@@ -70,9 +70,11 @@ export function Document({ session, section, onRemove }: DocumentProps) {
           )}
           data={fields === undefined ? data : pick(data, fields)}
           messages={messages.filter(isShown)}
-          onChange={(next) =>
-            session.edit(fields === undefined ? next : { ...pick(data), ...absent(fields), ...pick(next) })
-          }
+          onChange={(next) => {
+            // Fields that the form removed do not stay.
+            const removed = Object.fromEntries(fields?.map((name) => [name, undefined]) ?? []);
+            session.edit(fields === undefined ? next : { ...pick(data), ...removed, ...pick(next) });
+          }}
         />
       )}
     </article>
@@ -82,9 +84,4 @@ export function Document({ session, section, onRemove }: DocumentProps) {
 function pick(data: unknown, fields?: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(isFields(data) ? data : {});
   return Object.fromEntries(entries.filter(([name]) => fields === undefined || fields.includes(name)));
-}
-
-/** So that a field that the form removed does not stay. */
-function absent(fields: readonly string[]): Record<string, undefined> {
-  return Object.fromEntries(fields.map((name) => [name, undefined]));
 }

@@ -238,12 +238,8 @@ function BaseInputTemplate(props: BaseInputTemplateProps) {
 function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
     <div id={errorId(fieldPathId)}>
-      {errors.map((error) => (
-        <p
-          key={String(error)}
-          className={styles.message}
-          data-warning={String(error).startsWith("Warning") || undefined}
-        >
+      {errors.map(String).map((error) => (
+        <p key={error} className={styles.message} data-warning={error.startsWith("Warning") || undefined}>
           {error}
         </p>
       ))}

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { themeErrors } from "../../content/check/styles.ts";
-import {
-  ContentError,
-  type Diagnostic,
-  type DiagnosticText,
-  isWarning,
-  type Position,
-} from "../../content/diagnostic.ts";
+import { ContentError, type Diagnostic, isWarning, type Position } from "../../content/diagnostic.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
 import { schemaDiagnostics } from "../../content/schema-diagnostics.ts";
 import { editMarkdown, editYaml, YamlEditError } from "../../content/yaml/edit-yaml.ts";
@@ -97,7 +91,7 @@ export function errorsIn(edited: TextFile, text: string, today: IsoDay, original
   }
 }
 
-type Found = Pick<DiagnosticText, "message" | "expected" | "suggestion"> & { readonly at?: readonly PropertyKey[] };
+type Found = Pick<Diagnostic, "message" | "expected" | "suggestion"> & { readonly at?: readonly PropertyKey[] };
 
 /** The words of `content check`, without the name of the field that they stand beside. */
 function toMessage({ at, message, expected, suggestion }: Found): Message {

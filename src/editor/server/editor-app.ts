@@ -53,6 +53,9 @@ const HEADERS = {
   "x-frame-options": "DENY",
 };
 
+/** The rules of the diagnostics that `errorsIn` finds, too. */
+const RULES_OF_ERRORS: readonly string[] = ["schema", "yaml", "file"];
+
 const file = z.string();
 const changeRequest = z.union([
   z.object({ file, base: z.string(), text: z.string() }),
@@ -73,7 +76,8 @@ export function createEditorApp(options: EditorOptions) {
     const source = sources.find((one) => one.file === name);
     const fields = source === undefined ? [] : positionsIn(source.data, source.positionOf);
     const errors = errorsIn(document, text, today(), originalOf(name)?.data);
-    const others = diagnostics.filter((one) => one.file === name && !(errors.length > 0 && isOfFile(one)));
+    const found = errors.length > 0 ? RULES_OF_ERRORS : [];
+    const others = diagnostics.filter((one) => one.file === name && !found.includes(one.rule));
     const data = dataIn(document, text);
     return {
       file: name,
@@ -229,11 +233,6 @@ const editorHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 };
-
-/** Whether a diagnostic is one of those that `errorsIn` finds. */
-function isOfFile({ rule }: { readonly rule: string }): boolean {
-  return ["schema", "yaml", "file"].includes(rule);
-}
 
 /** @throws HttpError unless it is a text file of the content */
 function textFile(name: string): TextFile {

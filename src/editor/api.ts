@@ -4,12 +4,13 @@ import { z } from "zod";
 
 export const EDITOR_PATH = "/edit";
 
-const pathSchema = z.array(z.union([z.string(), z.number()])).readonly();
-
 /** A message of `content check`. */
 const messageSchema = z.object({
   /** The field; absent if it concerns the whole file. */
-  at: pathSchema.optional(),
+  at: z
+    .array(z.union([z.string(), z.number()]))
+    .readonly()
+    .optional(),
   line: z.number().optional(),
   severity: z.enum(["error", "warning"]),
   text: z.string(),

@@ -119,10 +119,7 @@ export function tableIn(path: string): string | undefined {
 }
 
 /** A row by column, and its place for messages: `Positions.csv, row 3`. */
-interface Row {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly place: string;
-}
+type Row = ReturnType<typeof rowsIn>[number];
 
 /**
  * Turns LinkedIn's archive of a member's data into a JSON Resume, and reads it. Leaves out private data: addresses,
@@ -176,7 +173,7 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
  * The rows below the header, which notes may stand above: the first row with a known column. Spreadsheets that saved the
  * file again may have changed the delimiter and the encoding.
  */
-function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]): readonly Row[] {
+function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]) {
   const columns = Object.keys(TABLES[table]?.fields ?? {});
   try {
     const isHeader = (row: readonly string[]) => row.some((cell) => columns.includes(columnName(cell)));

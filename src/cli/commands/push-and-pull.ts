@@ -116,18 +116,14 @@ function filesOf({ file, data }: Pick<ContentDocument, "file" | "data">): readon
   return [file, ...languages.map((language) => translationFile(file, language))];
 }
 
-interface Changes {
-  readonly added: readonly DocumentRef[];
-  readonly changed: readonly DocumentRef[];
-  /** Missing in the source; removed only with `--prune`. */
-  readonly missing: readonly DocumentRef[];
+interface Changes extends Readonly<Record<"added" | "changed" | "missing", readonly DocumentRef[]>> {
   /** Their files have errors, so they are never removed. */
   readonly broken?: readonly DocumentRef[];
   readonly unchanged: number;
 }
 
 /**
- * Shows the changes, asks for confirmation, and makes them.
+ * Shows the changes, asks for confirmation, and makes them. What is missing in the source is only removed with `--prune`.
  * @param apply calls back after each document
  */
 async function makeChanges(

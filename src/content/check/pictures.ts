@@ -128,8 +128,6 @@ const REFUSED_ELEMENTS = /^(script|handler|listener|foreignobject|iframe|embed|o
 
 const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,])/i;
 
-type Danger = DiagnosticText & Position;
-
 /**
  * Scripts, event handlers, foreign documents and external references in SVGs. The server's policy already blocks
  * them, but other hosts may not.
@@ -140,8 +138,8 @@ export const drawings: CheckRule = ({ media = [] }) =>
   );
 
 /** In the text of one SVG. */
-export const drawingDangers = rememberTexts((text): readonly Danger[] => {
-  const found: Danger[] = [];
+export const drawingDangers = rememberTexts((text) => {
+  const found: (DiagnosticText & Position)[] = [];
   const parser = new SaxesParser();
   const element: string[] = [];
 

@@ -20,6 +20,7 @@ export const VERSIONS_FOLDER = `${PRIVATE_FOLDER}/resumes`;
 export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media", PRIVATE_FOLDER];
 
 export interface TextFile {
+  /** Relative to the content folder, with forward slashes. */
   readonly file: string;
   /** The name of its schema. */
   readonly kind: string;

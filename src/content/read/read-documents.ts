@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
 import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../../domain/collections.ts";
-import { type DocumentTranslations, isFields, type Shown } from "../../domain/documents/translations.ts";
+import { type DocumentTranslations, isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type DiagnosticText, type DocumentRef, START } from "../diagnostic.ts";
 import { checkTranslation, documentToPublish } from "../publish/push.ts";
@@ -17,14 +17,8 @@ import {
 } from "./file-kind.ts";
 import { collect, located, type Reading, readContentFile, strayEntries, visibleEntries } from "./read-files.ts";
 
-export interface ContentDocument extends DocumentRef {
-  /** With its translations. */
-  readonly data: object;
-  readonly shown: Shown;
-  readonly fingerprint: string;
-  /** Relative to the content folder, with forward slashes. */
-  readonly file: string;
-}
+/** A document with its translations, and its file, relative to the content folder, with forward slashes. */
+export type ContentDocument = DocumentRef & ReturnType<typeof documentToPublish> & { readonly file: string };
 
 /**
  * Reads the documents of both stores.

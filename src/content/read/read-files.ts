@@ -9,16 +9,10 @@ import { compareText } from "../../domain/format/text.ts";
 import { ContentError, type Diagnostic, type DiagnosticText, type DocumentRef, START, suggest } from "../diagnostic.ts";
 import { schemaDiagnostics } from "../schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+import type { TextFile } from "./file-kind.ts";
 
-/** A readable content file, valid or not. */
-export interface Source extends YamlText {
-  /** Relative to the content folder, with forward slashes. */
-  readonly file: string;
-  /** The collection's name, or that of a file outside the stores. */
-  readonly kind: string;
-  readonly id: string;
-  /** The Markdown of a legal page is its field `text`. */
-  readonly data: unknown;
+/** A readable content file, valid or not. The Markdown of a legal page is its field `text`. */
+export interface Source extends TextFile, YamlText {
   readonly document?: DocumentRef | undefined;
 }
 
@@ -94,20 +88,15 @@ export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unkn
   }
 }
 
-export interface FileBelow {
-  /** Relative to the folder, with forward slashes: `work/team.svg`. */
-  readonly name: string;
-  readonly bytes: number;
-  /** File time. */
-  readonly changed: Date;
-}
+export type FileBelow = Awaited<ReturnType<typeof filesBelow>>[number];
 
 /**
  * All files, sorted by name; none if the folder is missing. Skips hidden files, dangling or escaping links and files
  * removed meanwhile.
  * @param below a subfolder
+ * @returns names relative to the folder, with forward slashes: `work/team.svg`; sizes and file times
  */
-export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
+export async function filesBelow(root: string, below = "") {
   if (await leadsOutside(root, below)) return [];
   const folder = path.join(root, below);
   const entries = (await entriesBelow(folder).catch(noneIfMissing)) ?? [];

@@ -132,13 +132,11 @@ function offsetOf(document: Document.Parsed, at: Place, text: string, excerpt = 
   return inside < 0 ? offset : start + inside;
 }
 
-type Message = string | readonly (readonly [when: RegExp, text: string])[];
-
 const OTHERWISE = /(?:)/;
 const TAB = "indented with a tab: YAML indents with spaces";
 
 /** Messages by the parser's error codes. */
-const MESSAGES: Readonly<Record<string, Message>> = {
+const MESSAGES: Readonly<Record<string, string | readonly (readonly [when: RegExp, text: string])[]>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "unexpected field: quote text that contains a colon, or indent a field like the fields around it",
   UNEXPECTED_TOKEN: [

@@ -29,6 +29,10 @@ export function Document({ session, section, onRemove }: DocumentProps) {
   const isShown = ({ at }: Message) => at !== undefined && (fields === undefined || fields.includes(String(at[0])));
   const schema = site.schemas[file.endsWith(".md") ? `${kind}.md` : kind] ?? {};
 
+  async function toggleText() {
+    await session.flush();
+    setIsText(!isText);
+  }
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     void session.saveText(String(new FormData(event.currentTarget).get("text")));
@@ -41,13 +45,7 @@ export function Document({ session, section, onRemove }: DocumentProps) {
         </h2>
         <code>{file}</code>
         <p>
-          {kind !== "theme" && (
-            <Tool
-              name="Edit as text"
-              aria-pressed={isText}
-              onClick={() => session.flush().then(() => setIsText(!isText))}
-            />
-          )}
+          {kind !== "theme" && <Tool name="Edit as text" aria-pressed={isText} onClick={toggleText} />}
           {file !== "site.yaml" && <Tool name="Remove" onClick={onRemove} />}
         </p>
       </header>
@@ -65,9 +63,7 @@ export function Document({ session, section, onRemove }: DocumentProps) {
         </form>
       ) : (
         <DocumentForm
-          schema={formSchema(
-            fields === undefined ? schema : { ...schema, properties: pick(schema["properties"], fields) },
-          )}
+          schema={formSchema({ ...schema, ...(fields && { properties: pick(schema["properties"], fields) }) })}
           data={fields === undefined ? data : pick(data, fields)}
           messages={messages.filter(isShown)}
           onChange={(next) => {

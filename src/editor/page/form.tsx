@@ -85,12 +85,8 @@ const { ArrayField = () => null } = getDefaultRegistry().fields;
 
 /** Shows short texts as words in one line, all other lists as rows. */
 function ListField(props: FieldProps) {
-  return (
-    <ArrayField
-      {...props}
-      uiSchema={{ ...props.uiSchema, ...(isWordList(props.schema) && { "ui:widget": "words" }) }}
-    />
-  );
+  const uiSchema = { ...props.uiSchema, ...(isWordList(props.schema) && { "ui:widget": "words" }) };
+  return <ArrayField {...props} uiSchema={uiSchema} />;
 }
 
 /** The id of the folded entry around a field. A variant of a union has the same id and must not be folded again. */

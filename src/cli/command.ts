@@ -108,27 +108,19 @@ export async function run([name = "", ...args]: readonly string[], { commands, u
   }
 }
 
-export interface Terminal {
-  /** Standard output. */
-  print(line: string): void;
-  /** Standard error, so that it stays out of pipes. */
-  note(line: string): void;
-  /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
-  progress(text: string): void;
-  /** Returns the trimmed input, or undefined without a terminal. */
-  ask(question: string): Promise<string | undefined>;
-  /** Undefined without a terminal. */
-  confirm(question: string): Promise<boolean | undefined>;
-}
+export type Terminal = typeof processTerminal;
 
-export const processTerminal: Terminal = {
-  print: (line) => console.log(line),
-  note: (line) => console.error(line),
-  progress(text) {
+export const processTerminal = {
+  print: (line: string): void => console.log(line),
+  /** Standard error, so that it stays out of pipes. */
+  note: (line: string): void => console.error(line),
+  /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
+  progress(text: string): void {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`);
   },
   ask,
-  async confirm(question) {
+  /** Undefined without a terminal. */
+  async confirm(question: string) {
     const answer = await ask(`${question} [y/N] `);
     return answer === undefined ? undefined : /^y(es)?$/i.test(answer);
   },
@@ -137,6 +129,7 @@ export const processTerminal: Terminal = {
 /** One for all questions, because lines may be typed or pasted ahead. */
 let reader: { readonly lines: AsyncIterator<string>; readonly input: Interface } | undefined;
 
+/** Returns the trimmed input, or undefined without a terminal. */
 async function ask(question: string): Promise<string | undefined> {
   if (!stdin.isTTY || !stdout.isTTY) return undefined;
   reader ??= openReader();

@@ -38,11 +38,8 @@ const ANALYTICS_NAMES = {
  * The files of new content, by path relative to its folder.
  * @throws UsageError for invalid answers
  */
-export function contentFiles(
-  answers: SiteAnswers,
-  host: Host | undefined,
-  { settings: { services, media, trafficEndpoint }, now }: CommandContext,
-): ReadonlyMap<string, string> {
+export function contentFiles(answers: SiteAnswers, host: Host | undefined, { settings, now }: CommandContext) {
+  const { services, media, trafficEndpoint } = settings;
   const facts = host && hostFacts(host);
   const isCounted = facts?.server !== undefined || trafficEndpoint !== undefined;
   const legal = {

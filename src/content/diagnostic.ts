@@ -112,9 +112,8 @@ const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** One line, with the path relative to the working directory. */
 export function reportLine(contentDir: string, diagnostic: Diagnostic): string {
-  const { file, line, column, rule } = diagnostic;
+  const { file, line, column, rule, message, value, expected, suggestion } = diagnostic;
   const kind = isWarning(diagnostic) ? "warning" : "error";
-  const { message, value, expected, suggestion } = diagnostic;
   const details = [
     message,
     value !== undefined && !names(message, value) && `found "${value}"`,

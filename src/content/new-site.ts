@@ -103,11 +103,8 @@ export function asAddress(written: string): string {
  * The content of a new site, by path relative to the content folder.
  * @param read parses its `site.yaml`
  */
-export function newContent(
-  answers: SiteAnswers,
-  { counted, analytics, ...facts }: LegalFacts,
-  read: (siteYaml: string) => Site,
-): ReadonlyMap<string, string> {
+export function newContent(answers: SiteAnswers, legal: LegalFacts, read: (siteYaml: string) => Site) {
+  const { counted, analytics, ...facts } = legal;
   const { name, language, pages } = answers;
   const site = siteText(answers);
   const email = emailOf(read(site).links);
@@ -140,11 +137,7 @@ const SCRIPTS = ["dev", "edit", "check", "new", "build", "start", "upgrade", "st
 export function projectFiles({ name, language, folder, host, program }: ProjectOptions): ReadonlyMap<string, string> {
   const values = host === undefined ? { name } : { name, host: HOSTS[host].file, onPush: isPublishedOnPush(host) };
   const manifest = {
-    name:
-      folder
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, "-")
-        .replaceAll(/^-|-$/g, "") || "my-site",
+    name: (folder.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-") || "my-site",
     private: true,
     scripts: Object.fromEntries(SCRIPTS.map((command) => [command, `mass-and-line ${command}`])),
     dependencies: { "mass-and-line": program },

@@ -321,11 +321,8 @@ export function placeName(place: string): string {
 }
 
 function listOf(item: Item, name: string): string {
-  return item
-    .texts(name)
-    .flatMap((text) => markdownLine(text, item.tell) ?? [])
-    .map((line) => `- ${line}`)
-    .join("\n");
+  const lines = item.texts(name).flatMap((text) => markdownLine(text, item.tell) ?? []);
+  return lines.map((line) => `- ${line}`).join("\n");
 }
 
 function joined(gap: string, ...texts: readonly (string | undefined)[]): string | undefined {

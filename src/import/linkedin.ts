@@ -252,11 +252,8 @@ function inWords(name = ""): string {
 
 /** `[PERSONAL:https://a.example,OTHER:b.example]` */
 function listed(cell: unknown): readonly string[] {
-  const inside = String(cell ?? "").replaceAll(/[[\]]/g, ",");
-  return inside
-    .split(",")
-    .map((text) => text.trim())
-    .filter(Boolean);
+  const texts = String(cell ?? "").split(/[[\],]/);
+  return texts.map((text) => text.trim()).filter(Boolean);
 }
 
 /** `Profile.csv: left out: address, birthdate` */
@@ -266,7 +263,6 @@ function columnsLeft(table: string, rows: readonly Row[]): readonly string[] {
   const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known ?? {}, name));
   if (names.length === 0) return [];
   const file = rows[0]?.place.split(", row ")[0];
-  return [
-    `${file}: left out: ${known === undefined ? "all of it; add yourself what should be public" : names.join(", ")}`,
-  ];
+  const what = known === undefined ? "all of it; add yourself what should be public" : names.join(", ");
+  return [`${file}: left out: ${what}`];
 }

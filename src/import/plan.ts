@@ -162,10 +162,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /** `Ledgerline Payments, Inc.` and `Engineering Manager` become `ledgerline-payments-inc-engineering-manager`. */
 export function slug(words: readonly (string | undefined)[]): string {
-  const plain = words
-    .join(" ")
-    .toLowerCase()
-    .replaceAll(/./gu, (sign) => SPELLED[sign] ?? sign);
+  const written = words.join(" ").toLowerCase();
+  const plain = written.replaceAll(/./gu, (sign) => SPELLED[sign] ?? sign);
   const letters = plain.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const id = (letters.match(/[a-z0-9]+/g) ?? []).join("-");
   return id.length <= LONGEST_ID ? id : (/^.{1,60}(?=-)/.exec(id)?.[0] ?? id.slice(0, LONGEST_ID));

@@ -114,16 +114,14 @@ function answersFrom({ name = "", language = "en", role, tagline, link = [], pag
   if (name.trim() === "") throw new UsageError('Missing: --name "Your Name"');
   const { data: tag } = languageField.safeParse(language);
   if (tag === undefined) throw new UsageError(`--language "${language}" is not a language, such as en, es or pt-BR`);
+  const addresses = link.flatMap((typed) => typed.split(/[\s,]+/)).filter(Boolean);
   const choices = (pages ?? USUAL_PAGES.join(",")).split(/[\s,]+/).filter(Boolean);
   return {
     name: name.trim(),
     language: tag,
     role: role?.trim() || undefined,
     tagline: tagline?.trim() || undefined,
-    links: link
-      .flatMap((typed) => typed.split(/[\s,]+/))
-      .filter(Boolean)
-      .map(asAddress),
+    links: addresses.map(asAddress),
     pages: choices.map((choice) => {
       if (!isPageChoice(choice)) throw new UsageError(unknownName("page", choice, Object.keys(PAGE_CHOICES)));
       return choice;

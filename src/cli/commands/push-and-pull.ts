@@ -172,11 +172,8 @@ function withStores<T>(context: CommandContext, work: (stores: Readonly<Record<D
  * @throws StoreUnavailable
  * @throws UsageError if the documents are files
  */
-export async function withStore<T>(
-  { settings, terminal }: CommandContext,
-  database: Database,
-  work: (store: Store) => Promise<T>,
-): Promise<T> {
+export async function withStore<T>(context: CommandContext, database: Database, work: (store: Store) => Promise<T>) {
+  const { settings, terminal } = context;
   const setting = settings.stores[database];
   if (setting.engine === "files") {
     throw new UsageError(

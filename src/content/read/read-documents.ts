@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
 import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../../domain/collections.ts";
-import { type DocumentTranslations, isFields } from "../../domain/documents/translations.ts";
+import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type DiagnosticText, type DocumentRef, START } from "../diagnostic.ts";
 import { checkTranslation, documentToPublish } from "../publish/push.ts";
@@ -88,12 +88,8 @@ async function readDocument(reading: Reading, found: DocumentFile): Promise<Cont
 }
 
 /** Reads the translations of a document. An invalid one is left out: the document is published without it. */
-async function readTranslations(
-  reading: Reading,
-  { file: original, ref, kind, translations: languages, today }: DocumentFile,
-  written: YamlText,
-  data: object,
-): Promise<DocumentTranslations> {
+async function readTranslations(reading: Reading, found: DocumentFile, written: YamlText, data: object) {
+  const { file: original, ref, kind, translations: languages, today } = found;
   const translations: Record<string, object> = {};
   for (const language of languages) {
     const file = translationFile(original, language);

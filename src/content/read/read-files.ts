@@ -136,9 +136,8 @@ const OUTSIDE_LINK = {
  * @param name relative to the content folder, with forward slashes
  */
 export async function leadsOutside(root: string, name: string): Promise<boolean> {
-  const [realRoot, found] = await Promise.all(
-    [root, path.join(root, name)].map((place) => realpath(place).catch(() => "")),
-  );
+  const places = [root, path.join(root, name)].map((place) => realpath(place).catch(() => ""));
+  const [realRoot, found] = await Promise.all(places);
   // Dangling and circular links are left to the reader.
   if (!realRoot || !found) return false;
   const boundary = /^media(\/|$)/.test(name) ? path.join(realRoot, "media") : realRoot;
@@ -156,11 +155,7 @@ export async function outsideLinks(root: string): Promise<readonly Diagnostic[]>
  * Unknown entries of a content folder, probably misspelled.
  * @param known names; folders end with a slash
  */
-export async function strayEntries(
-  root: string,
-  folder: string,
-  known: readonly string[],
-): Promise<readonly Diagnostic[]> {
+export async function strayEntries(root: string, folder: string, known: readonly string[]) {
   const entries = await visibleEntries(path.join(root, folder));
   const names = await Promise.all(
     entries.map(async ({ name }) => {
@@ -170,14 +165,16 @@ export async function strayEntries(
   );
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      file: path.posix.join(folder, name.replace(/\/$/, "")),
-      ...START,
-      rule: "misplaced-file",
-      message: `unknown ${name.endsWith("/") ? "folder" : "file"}`,
-      expected: `one of ${known.join(", ")}`,
-      suggestion: suggest(name, known),
-    }));
+    .map(
+      (name): Diagnostic => ({
+        file: path.posix.join(folder, name.replace(/\/$/, "")),
+        ...START,
+        rule: "misplaced-file",
+        message: `unknown ${name.endsWith("/") ? "folder" : "file"}`,
+        expected: `one of ${known.join(", ")}`,
+        suggestion: suggest(name, known),
+      }),
+    );
 }
 
 /** Sorted by name, without hidden files and READMEs. */

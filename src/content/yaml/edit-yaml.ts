@@ -87,13 +87,9 @@ function withData(text: string, data: Fields): string {
   throw new YamlEditError();
 }
 
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+type Edit = ReturnType<typeof insertAt>;
 
-function insertAt(at: number, text: string): Edit {
+function insertAt(at: number, text: string) {
   return { from: at, to: at, text };
 }
 

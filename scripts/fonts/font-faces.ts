@@ -6,7 +6,6 @@ import { ROOT } from "../run.ts";
 
 export type FontFace = ReturnType<typeof fontFaces>[number];
 
-/** The faces of all families that a site can have. */
 export async function allFontFaces() {
   const roboto = await readFile(path.join(ROOT, "src/app/styles/fonts.css"), "utf8");
   const isFamily = (name: string): name is keyof typeof families => name in families;

@@ -25,7 +25,6 @@ export const CATEGORIES = {
 
 export type EntryKind = keyof typeof CATEGORIES;
 
-/** A document to write. */
 export interface Draft {
   /** The name of its collection. */
   readonly schema: "experience" | "skill" | "language" | "testimony";

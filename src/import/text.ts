@@ -177,7 +177,6 @@ function wordsIn(node: Nodes): string {
   return words.replaceAll(/\s+/g, " ").trim();
 }
 
-/** The blocks of a Markdown text: paragraphs, lists, headings. */
 export function blocksOf(text: string): readonly { readonly type: string; readonly text: string }[] {
   return markdown.parse(text).children.map(({ type, position }) => ({
     type,

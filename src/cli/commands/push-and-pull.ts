@@ -110,7 +110,6 @@ async function writePulled(contentDir: string, document: PulledDocument, today: 
   for (const name of outdated) await rm(path.join(contentDir, name));
 }
 
-/** The files of a document and of its translations. */
 function filesOf({ file, data }: Pick<ContentDocument, "file" | "data">): readonly string[] {
   const languages = Object.keys(translationsIn(data).translations);
   return [file, ...languages.map((language) => translationFile(file, language))];
@@ -123,7 +122,7 @@ interface Changes extends Readonly<Record<"added" | "changed" | "missing", reado
 }
 
 /**
- * Shows the changes, asks for confirmation, and makes them. What is missing in the source is only removed with `--prune`.
+ * Shows the changes, asks for confirmation, and makes them. What the source lacks is only removed with `--prune`.
  * @param apply calls back after each document
  */
 async function makeChanges(

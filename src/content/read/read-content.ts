@@ -49,7 +49,10 @@ export type ContentScan = Awaited<ReturnType<typeof scanContent>>;
 export type Content = ContentScan & { readonly site: Site };
 
 const NO_FOLDER: Diagnostic = {
-  ...{ file: "", ...START, rule: "file", message: "the folder does not exist" },
+  file: "",
+  ...START,
+  rule: "file",
+  message: "the folder does not exist",
   expected: "the folder with site.yaml, set by CONTENT_DIR",
 };
 
@@ -101,10 +104,9 @@ export async function scanContent(root: string, today: IsoDay) {
     diagnostics: site === undefined ? diagnostics.filter(({ rule }) => rule !== "translation") : diagnostics,
     site,
     /** The site in each of its further languages, with the pages that are translated. */
-    translations: [...sites].map(([language, site]) => ({
-      ...{ language, site },
-      documentPages: pages?.translations.get(language) ?? [],
-    })),
+    translations: [...sites].map(([language, site]) => {
+      return { language, site, documentPages: pages?.translations.get(language) ?? [] };
+    }),
     documentPages: pages?.pages ?? [],
     documents,
     /** The text of `theme.css`; empty without it, undefined if it has an error. */

@@ -163,18 +163,13 @@ export async function strayEntries(root: string, folder: string, known: readonly
       return target?.isDirectory() ? `${name}/` : name;
     }),
   );
-  return names
-    .filter((name) => !known.includes(name))
-    .map(
-      (name): Diagnostic => ({
-        file: path.posix.join(folder, name.replace(/\/$/, "")),
-        ...START,
-        rule: "misplaced-file",
-        message: `unknown ${name.endsWith("/") ? "folder" : "file"}`,
-        expected: `one of ${known.join(", ")}`,
-        suggestion: suggest(name, known),
-      }),
-    );
+  const unknown = names.filter((name) => !known.includes(name));
+  return unknown.map((name): Diagnostic => {
+    const message = `unknown ${name.endsWith("/") ? "folder" : "file"}`;
+    const [expected, suggestion] = [`one of ${known.join(", ")}`, suggest(name, known)];
+    const file = path.posix.join(folder, name.replace(/\/$/, ""));
+    return { file, ...START, rule: "misplaced-file", message, expected, suggestion };
+  });
 }
 
 /** Sorted by name, without hidden files and READMEs. */

@@ -10,15 +10,13 @@ import { formSchema } from "./form-schema.ts";
 import type { Session } from "./session.ts";
 import { Tool } from "./tool.tsx";
 
-interface DocumentProps {
+/** One document as a form, or as text; of `site.yaml`, the open section. */
+export function Document(props: {
   readonly session: Session;
-  /** The open section of `site.yaml`. */
   readonly section: string;
   readonly onRemove: () => void;
-}
-
-/** One document as a form, or as text. */
-export function Document({ session, section, onRemove }: DocumentProps) {
+}) {
+  const { session, section, onRemove } = props;
   const site = useSite();
   const { document, data, messages, draft } = session.state();
   const { file, kind, text } = document;

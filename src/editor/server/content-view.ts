@@ -125,7 +125,6 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
     sources,
     /** The first `utm_source` that reveals redacted words. */
     revealingSource,
-    /** The document that a file translates. */
     originalOf(file: string) {
       const original = translationIn(file, languages)?.original.file;
       return scan.sources.find((source) => source.file === original);

@@ -14,7 +14,6 @@ import { BROWSERS, cascadeLayers } from "./vite/styles.ts";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
-/** Everything that the build reads. */
 const INPUTS = ["src", "locales", "public", "scripts/vite"];
 const INPUT_FILES = [
   "scripts/build.ts",
@@ -27,10 +26,8 @@ const INPUT_FILES = [
 /** The build's own folders. An export beside them may be served. */
 const BUILT = ["client", "editor", "fonts", "server"];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The build folder. BUILD_DIR allows a second build beside the first. */
-export function buildDir(env: Environment): string {
+export function buildDir(env: Readonly<Record<string, string | undefined>>): string {
   return path.join(ROOT, env["BUILD_DIR"] || "build");
 }
 
@@ -74,7 +71,6 @@ async function hashOfInputs(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Builds the page of the editor, which the editor serves on the owner's machine. */
 async function buildEditorPage(folder: string): Promise<void> {
   const mode = process.env["NODE_ENV"];
   await buildWithVite({

@@ -36,7 +36,6 @@ const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
  */
 const SPARE_TABLES = ["HVAR", "STAT", "gasp"];
 
-/** Subsets a font to the characters, weights and widths of its rule. */
 async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
   const whole = await readFile(new URL(sourceOf(file)));
   return subsetFont(whole, characters, {

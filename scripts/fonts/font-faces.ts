@@ -4,25 +4,20 @@ import { families } from "../../src/app/styles/families.json" with { type: "json
 import { familyRules } from "../../src/app/styles/font-families.ts";
 import { ROOT } from "../run.ts";
 
-export interface FontFace {
-  /** Without folder. */
-  readonly file: string;
-  /** Expanded from `unicode-range`. */
-  readonly characters: string;
-  /** Ranges of `font-weight` and `font-stretch` by axis. */
-  readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-}
+export type FontFace = ReturnType<typeof fontFaces>[number];
 
-/** The faces of all families that a site can have. */
-export async function allFontFaces(): Promise<readonly FontFace[]> {
+export async function allFontFaces() {
   const roboto = await readFile(path.join(ROOT, "src/app/styles/fonts.css"), "utf8");
   const isFamily = (name: string): name is keyof typeof families => name in families;
   const others = Object.keys(families).filter(isFamily);
   return [roboto, ...others.map((name) => familyRules(name, (file) => file))].flatMap(fontFaces);
 }
 
-/** Parses the rules with a file and a `unicode-range`. */
-function fontFaces(stylesheet: string): readonly FontFace[] {
+/**
+ * Parses the rules with a file and a `unicode-range`.
+ * @returns the name of each file, its characters, and the ranges of `font-weight` and `font-stretch` by axis
+ */
+function fontFaces(stylesheet: string) {
   return [...stylesheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
     const [, file] = /url\("(?:[^"]*\/)?([^"/]+)"\)/.exec(rule) ?? [];
     const [, ranges] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
@@ -33,7 +28,7 @@ function fontFaces(stylesheet: string): readonly FontFace[] {
 
 const DESCRIPTORS = { wght: /font-weight:\s*(\d+)\s+(\d+)/, wdth: /font-stretch:\s*(\d+)%\s+(\d+)%/ };
 
-function axis(rule: string, name: keyof typeof DESCRIPTORS): FontFace["axes"] {
+function axis(rule: string, name: keyof typeof DESCRIPTORS): Record<string, { min: number; max: number }> {
   const [, min, max] = DESCRIPTORS[name].exec(rule) ?? [];
   return min === undefined || max === undefined ? {} : { [name]: { min: Number(min), max: Number(max) } };
 }

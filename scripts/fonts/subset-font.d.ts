@@ -6,9 +6,7 @@ declare module "subset-font" {
     readonly keepFeatures: readonly string[];
     /** A range or a single value for each reduced axis. */
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-    /** Drops hints for low-density screens. */
     readonly noHinting: boolean;
-    /** Table tags. */
     readonly dropTables: readonly string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { z } from "zod";
 import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
 import { build } from "../build.ts";
 import { ROOT, run, runAll, runScript, type Step } from "../run.ts";
 import { findChromium, testInOtherBrowsers } from "./browsers.ts";
-import { withEmulators } from "./emulators.ts";
 
 const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
 /** The same build again, because an export has a place beside it. */
@@ -37,7 +41,6 @@ async function checkSource(): Promise<boolean> {
   return together(run("biome", ["ci", "--error-on-warnings", "."]), run("knip", []), types());
 }
 
-/** Whether everything that runs at the same time passes. */
 async function together(...all: readonly Promise<boolean>[]): Promise<boolean> {
   return (await Promise.all(all)).every(Boolean);
 }
@@ -46,9 +49,6 @@ async function together(...all: readonly Promise<boolean>[]): Promise<boolean> {
 const ON_FILES = ["export/static-export", "pages/routes", "pages/testimonials", "pages/tracker"].map(
   (name) => `test/e2e/${name}.spec.ts`,
 );
-/** A visit to every page. */
-const EACH_PAGE = ["test/e2e/quality/every-page.spec.ts"];
-
 /**
  * The steps of `npm test`.
  * @param alsoExport exports that `npm run test:all` tests as well
@@ -74,6 +74,46 @@ function testOnFirestore(args: readonly string[] = []): Promise<boolean> {
   return withEmulators((env) => run("vitest", ["run", "--project", "firestore", ...args], env));
 }
 
+const started = z.object({
+  /** Google's emulator, or the fake if it is not installed. */
+  engine: z.enum(["java", "fake"]),
+  firestore: z.string(),
+  auth: z.string(),
+});
+
+/**
+ * Runs tests with Firestore and Authentication on free loopback ports, whose addresses are in the environment that the
+ * tests get. The emulators exit with this process at the latest.
+ * @throws Error if they do not start
+ */
+async function withEmulators(test: (env: Readonly<Record<string, string>>) => Promise<boolean>): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(ROOT, "test/emulators/main.mjs")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const lines = createInterface({ input: child.stdout });
+  const first = await Promise.race([once(lines, "line"), ended.then(() => undefined)]);
+  if (first === undefined) throw new Error("The emulators did not start");
+  const { engine, firestore, auth } = started.parse(JSON.parse(String(first[0])));
+  console.log(
+    engine === "java"
+      ? "Found Google's Firestore emulator: the rules are tested as well."
+      : "Google's Firestore emulator (Java, and FIRESTORE_EMULATOR_JAR) is missing: the tests run on a fake, and the rules are NOT tested.",
+  );
+  try {
+    return await test({
+      FIRESTORE_EMULATOR_HOST: firestore,
+      FIREBASE_AUTH_EMULATOR_HOST: auth,
+      FIRESTORE_ENGINE: engine,
+      // Otherwise the admin client waits for Google Cloud's metadata server.
+      METADATA_SERVER_DETECTION: "none",
+    });
+  } finally {
+    child.stdin.end();
+    await ended;
+  }
+}
+
 /** Exports the site under a base path. */
 async function exportUnderBasePath(): Promise<boolean> {
   for (const part of ["client", "server"]) {
@@ -88,7 +128,10 @@ function slowSteps(chromium: string): readonly Step[] {
     ["Slow tests", vitest("slow")],
     ["Slow browser tests", () => playwright(chromium, "slow")],
     ["Firefox and WebKit", testInOtherBrowsers],
-    ["Pages on Firestore", () => withEmulators((env) => playwright(chromium, "e2e", EACH_PAGE, env))],
+    [
+      "Pages on Firestore",
+      () => withEmulators((env) => playwright(chromium, "e2e", ["test/e2e/quality/every-page.spec.ts"], env)),
+    ],
   ];
 }
 

@@ -28,7 +28,6 @@ export interface CommandContext {
 /** @throws UsageError */
 export type Command = (args: readonly string[], context: CommandContext) => Promise<ExitCode>;
 
-/** Invalid usage of a command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -64,12 +63,10 @@ export function unknownName(what: string, name: string, known: readonly string[]
   return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
 }
 
-interface RunOptions {
+interface RunOptions extends Pick<CommandContext, "now" | "terminal"> {
   readonly commands: Readonly<Record<string, Command>>;
   readonly usage: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly now: () => Date;
-  readonly terminal: Terminal;
 }
 
 /** Errors that the user can fix; their messages say how. */
@@ -84,10 +81,8 @@ const EXPECTED = [
 ];
 
 /** Runs the command named by the first argument, and prints expected errors as plain lines. */
-export async function run(
-  [name = "", ...args]: readonly string[],
-  { commands, usage, env, now, terminal }: RunOptions,
-): Promise<ExitCode> {
+export async function run([name = "", ...args]: readonly string[], { commands, usage, env, ...context }: RunOptions) {
+  const { terminal } = context;
   if (["help", "--help", "-h"].includes(name) || args.includes("--help")) {
     terminal.print(usage);
     return 0;
@@ -100,12 +95,8 @@ export async function run(
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new UsageError(unknownName("command", name, Object.keys(commands)));
     // npm runs a script in the folder of package.json, and says where it was called.
-    return await command(args, {
-      settings: readSettings(env),
-      now,
-      terminal,
-      workingDir: env["INIT_CWD"] ?? process.cwd(),
-    });
+    const workingDir = env["INIT_CWD"] ?? process.cwd();
+    return await command(args, { ...context, settings: readSettings(env), workingDir });
   } catch (error) {
     if (error instanceof UsageError || error instanceof UnusableId || error instanceof SettingsError) {
       terminal.note(error instanceof UsageError ? `${error.message}\nFor help, add --help` : error.message);
@@ -117,27 +108,19 @@ export async function run(
   }
 }
 
-export interface Terminal {
-  /** Standard output. */
-  print(line: string): void;
-  /** Standard error, so that it stays out of pipes. */
-  note(line: string): void;
-  /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
-  progress(text: string): void;
-  /** Returns the trimmed input, or undefined without a terminal. */
-  ask(question: string): Promise<string | undefined>;
-  /** Undefined without a terminal. */
-  confirm(question: string): Promise<boolean | undefined>;
-}
+export type Terminal = typeof processTerminal;
 
-export const processTerminal: Terminal = {
-  print: (line) => console.log(line),
-  note: (line) => console.error(line),
-  progress(text) {
+export const processTerminal = {
+  print: (line: string): void => console.log(line),
+  /** Standard error, so that it stays out of pipes. */
+  note: (line: string): void => console.error(line),
+  /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
+  progress(text: string): void {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`);
   },
   ask,
-  async confirm(question) {
+  /** Undefined without a terminal. */
+  async confirm(question: string) {
     const answer = await ask(`${question} [y/N] `);
     return answer === undefined ? undefined : /^y(es)?$/i.test(answer);
   },
@@ -146,6 +129,7 @@ export const processTerminal: Terminal = {
 /** One for all questions, because lines may be typed or pasted ahead. */
 let reader: { readonly lines: AsyncIterator<string>; readonly input: Interface } | undefined;
 
+/** Returns the trimmed input, or undefined without a terminal. */
 async function ask(question: string): Promise<string | undefined> {
   if (!stdin.isTTY || !stdout.isTTY) return undefined;
   reader ??= openReader();

@@ -25,15 +25,10 @@ async function exportSite(): Promise<void> {
     log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
   }
   const picturesInMemory = Math.floor(process.availableMemory() / PICTURE_MEMORY);
-  const site = await openBuiltSite(
-    settings,
-    { log, now, picturesAtOnce: Math.max(1, Math.min(availableParallelism(), picturesInMemory)) },
-    {
-      services: { ...settings.services, counters: settings.trafficEndpoint },
-      pageMaxAgeSeconds: 0,
-      staticExport: true,
-    },
-  );
+  const picturesAtOnce = Math.max(1, Math.min(availableParallelism(), picturesInMemory));
+  const services = { ...settings.services, counters: settings.trafficEndpoint };
+  const overrides = { services, pageMaxAgeSeconds: 0, staticExport: true };
+  const site = await openBuiltSite(settings, { log, now, picturesAtOnce }, overrides);
   const { pictures, snapshot, clientDir } = site.dependencies;
   await pictures.finished();
   const { files } = snapshot();

@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
 import { type Host, hostFacts, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
-import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
+import { codeOf, git, located, visibleEntries } from "../content/read/read-files.ts";
 import { PROGRAM_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/yaml-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
@@ -40,11 +38,8 @@ const ANALYTICS_NAMES = {
  * The files of new content, by path relative to its folder.
  * @throws UsageError for invalid answers
  */
-export function contentFiles(
-  answers: SiteAnswers,
-  host: Host | undefined,
-  { settings: { services, media, trafficEndpoint }, now }: CommandContext,
-): ReadonlyMap<string, string> {
+export function contentFiles(answers: SiteAnswers, host: Host | undefined, { settings, now }: CommandContext) {
+  const { services, media, trafficEndpoint } = settings;
   const facts = host && hostFacts(host);
   const isCounted = facts?.server !== undefined || trafficEndpoint !== undefined;
   const legal = {
@@ -85,11 +80,7 @@ export async function createContent(
 }
 
 /** Writes files that do not exist yet, and names each. */
-export async function writeNewFiles(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  terminal: Terminal,
-): Promise<void> {
+export async function writeNewFiles(folder: string, files: ReadonlyMap<string, string>, terminal: Terminal) {
   for (const [file, text] of files) {
     if (await writeNewFile(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
     else terminal.note(`${relativePath(folder, file)} exists and was not changed.`);
@@ -127,8 +118,8 @@ export async function programSource(): Promise<string> {
 
 /** Undefined if Git is missing or fails. */
 export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  return promisify(execFile)("git", [...args], { cwd }).then(
-    ({ stdout }) => stdout.trim(),
+  return git(cwd, args).then(
+    (output) => output.trim(),
     () => undefined,
   );
 }

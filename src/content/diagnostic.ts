@@ -69,7 +69,6 @@ export interface DiagnosticText {
   readonly suggestion?: string | undefined;
 }
 
-/** An error or warning, with its position. */
 export interface Diagnostic extends Position, DiagnosticText {
   /** Relative to the content folder, with forward slashes. */
   readonly file: string;
@@ -85,7 +84,6 @@ export function diagnosticLine({ file, line, column, message }: Diagnostic): str
 /** Thrown without the file name, which the caller adds. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
-  readonly position: Position;
   readonly found: readonly (Position & DiagnosticText)[];
   /** @param also further errors in the same file */
   constructor(
@@ -95,7 +93,6 @@ export class ContentError extends Error {
     also: readonly (Position & DiagnosticText)[] = [],
   ) {
     super(message);
-    this.position = position;
     this.found = [{ rule: "file", ...details, ...position, message }, ...also];
   }
 }
@@ -115,9 +112,8 @@ const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** One line, with the path relative to the working directory. */
 export function reportLine(contentDir: string, diagnostic: Diagnostic): string {
-  const { file, line, column, rule } = diagnostic;
+  const { file, line, column, rule, message, value, expected, suggestion } = diagnostic;
   const kind = isWarning(diagnostic) ? "warning" : "error";
-  const { message, value, expected, suggestion } = diagnostic;
   const details = [
     message,
     value !== undefined && !names(message, value) && `found "${value}"`,
@@ -141,8 +137,8 @@ export function diagnosticCounts(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** `1 problem`, `1,200 problems` */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+export function counted(count: number, one: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
 }
 
 /**

@@ -12,20 +12,14 @@ const FOLDER = ".schemas";
 
 /** JSON Schemas for editors, by file name. */
 export function editorSchemas(): ReadonlyMap<string, string> {
-  const schemas: readonly (readonly [string, z.ZodType])[] = [
+  const schemas: readonly (readonly [name: string, schema: z.ZodType, textField?: string | undefined])[] = [
     ["site", siteSchema],
     ["document", frontMatterSchema],
     ["resume-version", resumeVersionSchema],
     ["recipients", recipientsSchema],
-    ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
+    ...COLLECTIONS.map(({ name, schema, textField }) => [name, schema, textField] as const),
   ];
-  const texts = new Map(COLLECTIONS.map(({ name, textField }) => [name, textField]));
-  return new Map(
-    schemas.map(([name, schema]) => [
-      `${name}.json`,
-      `${JSON.stringify(editorSchema(name, schema, texts.get(name)), null, 2)}\n`,
-    ]),
-  );
+  return new Map(schemas.map((one) => [`${one[0]}.json`, `${JSON.stringify(editorSchema(...one), null, 2)}\n`]));
 }
 
 /** @param textField written below the fields, in a Markdown file */

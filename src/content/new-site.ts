@@ -25,12 +25,10 @@ export interface SiteAnswers {
   readonly accent: string | undefined;
 }
 
-/** Facts that the legal pages depend on. */
 export interface LegalFacts {
   readonly today: IsoDay;
   /** Where visits are counted: everywhere, only if the site runs on its own server, or nowhere. */
   readonly counted: "always" | "on-server" | "never";
-  /** The analytics service, by name. */
   readonly analytics: string | undefined;
   /** Whether pictures come from a storage bucket. */
   readonly bucket: boolean;
@@ -38,7 +36,6 @@ export interface LegalFacts {
   readonly host: string | undefined;
 }
 
-/** An analytics service without a name. */
 export const UNKNOWN_SERVICE = "an analytics service";
 
 interface HostFacts {
@@ -50,7 +47,6 @@ interface HostFacts {
   readonly server?: "image" | "machine";
 }
 
-/** Supported hosts. */
 const HOSTS = {
   "github-pages": { name: "GitHub Pages", file: ".github/workflows/publish.yml" },
   "gitlab-pages": { name: "GitLab Pages", file: ".gitlab-ci.yml" },
@@ -86,11 +82,7 @@ export function hostOf(folder: string): Host | undefined {
   return HOST_NAMES.find((host) => existsSync(path.join(folder, HOSTS[host].file)));
 }
 
-interface ProjectOptions {
-  readonly name: string;
-  /** BCP 47. */
-  readonly language: string;
-  /** The name of the folder. */
+interface ProjectOptions extends Pick<SiteAnswers, "name" | "language"> {
   readonly folder: string;
   readonly host: Host | undefined;
   /** This program as a dependency: a range of versions, or an address. */
@@ -111,11 +103,8 @@ export function asAddress(written: string): string {
  * The content of a new site, by path relative to the content folder.
  * @param read parses its `site.yaml`
  */
-export function newContent(
-  answers: SiteAnswers,
-  { counted, analytics, ...facts }: LegalFacts,
-  read: (siteYaml: string) => Site,
-): ReadonlyMap<string, string> {
+export function newContent(answers: SiteAnswers, legal: LegalFacts, read: (siteYaml: string) => Site) {
+  const { counted, analytics, ...facts } = legal;
   const { name, language, pages } = answers;
   const site = siteText(answers);
   const email = emailOf(read(site).links);
@@ -142,18 +131,13 @@ export function newContent(
   return files.set("legal/impressum.md", fillTemplate(readTemplate(IMPRESSUM), values));
 }
 
-/** Commands that are scripts of a new site. */
 const SCRIPTS = ["dev", "edit", "check", "new", "build", "start", "upgrade", "stats", "backup"];
 
 /** The files of a new site besides its content. */
 export function projectFiles({ name, language, folder, host, program }: ProjectOptions): ReadonlyMap<string, string> {
   const values = host === undefined ? { name } : { name, host: HOSTS[host].file, onPush: isPublishedOnPush(host) };
   const manifest = {
-    name:
-      folder
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, "-")
-        .replaceAll(/^-|-$/g, "") || "my-site",
+    name: (folder.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-") || "my-site",
     private: true,
     scripts: Object.fromEntries(SCRIPTS.map((command) => [command, `mass-and-line ${command}`])),
     dependencies: { "mass-and-line": program },
@@ -179,7 +163,6 @@ export function hostFiles(host: Host): ReadonlyMap<string, string> {
   );
 }
 
-/** Suggestions in `site.yaml` in every language. */
 export function siteSuggestions(): readonly string[] {
   return INTERFACE_LANGUAGES.flatMap((tag) => suggestionsIn(`site/${tag}/site.yaml`));
 }
@@ -188,7 +171,6 @@ function filled(language: string, file: string, values: TemplateValues): string 
   return fillTemplate(readTemplate(`site/${interfaceLanguage(language) ?? "en"}/${file}`), values);
 }
 
-/** Legal pages of a new site. */
 const LEGAL = [
   { path: "/privacy", kind: "document", footer: true, device: true },
   { path: "/terms", kind: "document", footer: true },
@@ -221,51 +203,35 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "  ");
 }
 
-interface ChosenPage {
-  /** Explanation for the owner. */
-  readonly about: string;
-  /** Its entry in the table of pages, with fields in order and texts in the language of the site. */
-  readonly entry: (t: Translate, name: string) => Readonly<Record<string, unknown>>;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 type Texts = readonly [title: Text, description: Text];
 
 /** Pages that a new site may have, in the order of its table. Home and legal pages are always included. */
 export const PAGE_CHOICES = {
-  professional: list("jobs", "/professional", "Work", [
+  professional: list("jobs", "/professional", "Work", undefined, [
     "Professional Experience",
     "Where {name} has worked, with dates and results.",
   ]),
-  education: list(
-    "schools and degrees",
-    "/education",
+  education: list("schools and degrees", "/education", "Education", "education", [
     "Education",
-    ["Education", "Where and what {name} has studied."],
-    "education",
-  ),
+    "Where and what {name} has studied.",
+  ]),
   skills: page("skills and languages", "/skills", "skills", {}, ["Skills", "Skills and languages of {name}."]),
-  impact: list("volunteer work", "/impact", "Social Impact", ["Social Impact", "Volunteer work by {name}."]),
+  impact: list("volunteer work", "/impact", "Social Impact", undefined, ["Social Impact", "Volunteer work by {name}."]),
   awards: page("prizes and honors", "/awards", "experiences", { chip: WON_AWARD, entries: "award" }, [
     "Awards",
     "Awards that went to {name}.",
   ]),
-  certifications: list(
-    "certificates and licenses",
-    "/certifications",
+  certifications: list("certificates and licenses", "/certifications", "Certifications", "certification", [
     "Certifications",
-    ["Certifications", "Certificates and licenses of {name}."],
-    "certification",
-  ),
-  publications: list(
-    "papers, articles and books",
-    "/publications",
+    "Certificates and licenses of {name}.",
+  ]),
+  publications: list("papers, articles and books", "/publications", "Publications", "publication", [
     "Publications",
-    ["Publications", "What {name} has published."],
-    "publication",
-  ),
-  talks: list("talks", "/talks", "Talks", ["Talks", "Talks by {name}."], "talk"),
-  portfolio: list("projects", "/portfolio", "Portfolio", ["Projects", "Projects by {name}."], "project"),
+    "What {name} has published.",
+  ]),
+  talks: list("talks", "/talks", "Talks", "talk", ["Talks", "Talks by {name}."]),
+  portfolio: list("projects", "/portfolio", "Portfolio", "project", ["Projects", "Projects by {name}."]),
   story: page("a case study, one to a page", "/story", "story"),
   testimonials: page("words of colleagues", "/testimonials", "testimonials", {}, [
     "Testimonials",
@@ -284,16 +250,19 @@ export const PAGE_CHOICES = {
     "document",
     { footer: true },
   ),
-} as const satisfies Readonly<Record<string, ChosenPage>>;
+} as const;
 
 export type PageChoice = keyof typeof PAGE_CHOICES;
 
 /** Pages that can offer the resume, by preference. */
 export const RESUME_PAGES: readonly PageChoice[] = ["professional", "portfolio", "education"];
 
-/** Default pages. */
 export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];
 
+/**
+ * @param about explains the page to the owner
+ * @returns also its entry in the table of pages, with fields in order and texts in the language of the site
+ */
 function page(about: string, path: string, kind: string, fields: Fields = {}, texts?: Texts, last: Fields = {}) {
   const entry = (t: Translate, name: string): Fields => ({
     path,
@@ -306,7 +275,7 @@ function page(about: string, path: string, kind: string, fields: Fields = {}, te
 }
 
 /** A page of experiences. @param entries what its entries are called */
-function list(about: string, path: string, category: string, texts: Texts, entries?: string) {
+function list(about: string, path: string, category: string, entries: string | undefined, texts: Texts) {
   return page(about, path, "experiences", { category }, texts, entries === undefined ? {} : { entries });
 }
 

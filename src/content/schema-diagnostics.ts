@@ -57,9 +57,8 @@ function diagnosticsFor(
   const message = issueWithPlace(issue);
   if (issue.code === "invalid_key") {
     const name = String(at.at(-1));
-    return [
-      { rule: "schema", at, message, value: oneLine(name), suggestion: suggest(name, issue.issues.flatMap(choices)) },
-    ];
+    const suggestion = suggest(name, issue.issues.flatMap(choices));
+    return [{ rule: "schema", at, message, value: oneLine(name), suggestion }];
   }
   const value = shown(data, at);
   const suggestion = value === undefined ? undefined : suggestionFor(value, issue);

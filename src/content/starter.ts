@@ -8,21 +8,16 @@ import type { Page } from "../domain/site/page.ts";
 import { VERSIONS_FOLDER } from "./read/file-kind.ts";
 import { fillTemplate, readTemplate, suggestionsIn, type TemplateValues } from "./template.ts";
 
-interface StarterTemplate {
-  /** The kind of its document. */
-  readonly kind: string;
-  /** Below `templates/starters`. */
-  readonly file: string;
-  readonly values?: TemplateValues;
-}
-
-function experience(category: string, values: TemplateValues): StarterTemplate {
+function experience(category: string, values: TemplateValues) {
   const usual = { category, day: "start", highlighted: "false" };
   return { kind: "experience", file: "experience.yaml", values: { ...usual, ...values } };
 }
 
-/** Starters for every collection and for versions of the résumé, by the name that the owner calls them. */
-export const STARTERS: Readonly<Record<string, StarterTemplate>> = {
+/**
+ * Starters for every collection and for versions of the résumé, by the name that the owner calls them: the kind of the
+ * document, and a template below `templates/starters`.
+ */
+export const STARTERS: Readonly<Record<string, { kind: string; file: string; values?: TemplateValues }>> = {
   experience: experience("Work", { experience: true, highlighted: "true" }),
   project: experience("Portfolio", { project: true }),
   award: experience("Awards", { award: true, chips: WON_AWARD, day: "end" }),
@@ -94,7 +89,6 @@ export function documentPage({ id, today }: { readonly id: string; readonly toda
   return fillTemplate(readTemplate(`starters/${DOCUMENT.file}`), { title: titleOf(id, false), today });
 }
 
-/** The name of a new document cannot be used. */
 export class UnusableId extends Error {
   override readonly name = "UnusableId";
 }

@@ -56,7 +56,6 @@ export function upgraded(files: ReadonlyMap<string, string>) {
   return { changes, texts };
 }
 
-/** The fields of a valid YAML text. */
 function fieldsOf(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const { data } = readYamlText(text);

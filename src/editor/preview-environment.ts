@@ -7,12 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * accounts and servers: an edit is not a visit, and nothing leaves the machine.
  * @param folder the editor's, below the data folder
  */
-export function previewEnvironment(
-  { BASE_PATH, MEDIA_BUCKET }: Environment,
-  contentDir: string,
-  folder: string,
-  port: number,
-): Environment {
+export function previewEnvironment(env: Environment, contentDir: string, folder: string, port: number): Environment {
+  const { BASE_PATH, MEDIA_BUCKET } = env;
   return {
     BASE_PATH,
     MEDIA_BUCKET,

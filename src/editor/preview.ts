@@ -24,7 +24,10 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
   const listener: RequestListener = (request, response) => {
     if (site !== undefined) return site.listener(request, response);
     response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff" });
-    response.end(waitingPage(why));
+    // The page reloads itself until the site can start.
+    response.end(
+      `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${xmlText(why)}</pre></html>`,
+    );
   };
   return {
     listener,
@@ -39,9 +42,4 @@ export async function openPreview(env: Readonly<Record<string, string | undefine
       await site?.close();
     },
   };
-}
-
-/** A page that reloads itself until the site can start. */
-function waitingPage(why: string): string {
-  return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${xmlText(why)}</pre></html>`;
 }

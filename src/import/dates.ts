@@ -1,4 +1,4 @@
-import { type DateRange, isPartialDate, type PartialDate } from "../domain/format/dates.ts";
+import { isPartialDate, type PartialDate } from "../domain/format/dates.ts";
 
 export const ONGOING = "ongoing";
 
@@ -53,11 +53,7 @@ const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
  * @param today later starts are left out
  * @returns also why a date is missing or changed
  */
-export function readRange(
-  start: string,
-  end: string,
-  today: PartialDate,
-): { readonly range: DateRange; readonly problem?: string } {
+export function readRange(start: string, end: string, today: PartialDate) {
   const [first = "", second = ""] = end.trim() === "" ? start.split(BETWEEN, 2) : [start, end];
   const read = [first, second].map(readDate);
   const unread = [first, second].find((text, index) => text.trim() !== "" && read[index] === undefined);
@@ -74,16 +70,10 @@ export function readRange(
 
 /** Languages of profiles. English is first and wins if names coincide. */
 const LANGUAGES =
-  "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(
-    " ",
-  );
+  "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko";
+const WIDTHS = ["long", "short"] as const;
 /** Several languages inflect a month next to a day. */
-const FORMS = [
-  { month: "long" },
-  { month: "short" },
-  { month: "long", day: "numeric" },
-  { month: "short", day: "numeric" },
-] as const;
+const FORMS = [undefined, "numeric" as const].flatMap((day) => WIDTHS.map((month) => ({ month, day })));
 const months = new Map<string, number>();
 
 /** `Mar`, `mars`, `MÄRZ.` and `marzo` are 3. Undefined for other words. */
@@ -93,7 +83,7 @@ function monthNumber(word: string): number | undefined {
 }
 
 function readMonths(): void {
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGES.split(" ")) {
     for (const form of FORMS) {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...form, timeZone: "UTC" });
       for (let month = 1; month <= 12; month++) {

@@ -6,9 +6,8 @@ import { type DateRange, firstDay, type PartialDate } from "../domain/format/dat
 import { byName, formatError } from "../domain/format/text.ts";
 import { INITIALS } from "../domain/testimonials/testimony.ts";
 import { ONGOING, readDate, readRange } from "./dates.ts";
-import { blocksOf, entryText, markdownLine, markdownOf, plainLine, safeLink, type Tell } from "./text.ts";
+import { blocksOf, entryText, markdownLine, markdownOf, plainLine, safeLink } from "./text.ts";
 
-/** The file cannot be imported. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }
@@ -26,7 +25,6 @@ export const CATEGORIES = {
 
 export type EntryKind = keyof typeof CATEGORIES;
 
-/** A document to write. */
 export interface Draft {
   /** The name of its collection. */
   readonly schema: "experience" | "skill" | "language" | "testimony";
@@ -39,7 +37,6 @@ export interface Draft {
   readonly type?: string | undefined;
   /** In the order of the file. Fields without a value are left out. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Comments above fields. */
   readonly comments?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -159,7 +156,9 @@ type Item = ReturnType<typeof itemOf>;
  */
 function itemOf(fields: Readonly<Record<string, unknown>>, place: string, today: PartialDate, left: string[]) {
   const unread = new Set(Object.keys(fields).filter((name) => !isBlank(fields[name])));
-  const tell: Tell = (what) => void left.push(`${place}: ${what}`);
+  function tell(what: string): undefined {
+    left.push(`${place}: ${what}`);
+  }
   function text(...names: readonly string[]): string {
     const values = names.map((name) => ({ name, value: textSchema.parse(fields[name]).trim() }));
     const { name = "", value = "" } = values.find((one) => one.value !== "") ?? {};
@@ -218,8 +217,7 @@ function accountIn(item: Item): ImportedLink | undefined {
   if (url !== undefined) return { url, label: network };
   const account = ACCOUNTS[network?.toLowerCase() ?? ""];
   if (account !== undefined && /^[\w.-]+$/.test(name)) return { url: account + name };
-  item.tell("left out: no address");
-  return undefined;
+  return item.tell("left out: no address");
 }
 
 /** @param canonical the address of the file: the site that it is part of needs no link */
@@ -264,10 +262,7 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
   const own = joined(", ", item.line(...title), item.line("area"));
   const group = item.line(...organization);
   const name = own ?? group;
-  if (name === undefined) {
-    item.tell("left out: no title");
-    return undefined;
-  }
+  if (name === undefined) return item.tell("left out: no title");
   const by = own === undefined ? undefined : group;
   const location = item.line("location");
   const [description, summary, details] = [item.text("description"), item.text("summary"), item.text("details")];
@@ -325,11 +320,8 @@ export function placeName(place: string): string {
 }
 
 function listOf(item: Item, name: string): string {
-  return item
-    .texts(name)
-    .flatMap((text) => markdownLine(text, item.tell) ?? [])
-    .map((line) => `- ${line}`)
-    .join("\n");
+  const lines = item.texts(name).flatMap((text) => markdownLine(text, item.tell) ?? []);
+  return lines.map((line) => `- ${line}`).join("\n");
 }
 
 function joined(gap: string, ...texts: readonly (string | undefined)[]): string | undefined {
@@ -362,8 +354,7 @@ function skillDrafts(item: Item): readonly Draft[] {
 function languageDraft(item: Item): Draft | undefined {
   const [name, level] = [item.line("language", "name"), item.line("fluency", "level")];
   if (name !== undefined) return namedDraft("language", { name, level });
-  item.tell(`the level "${level}" was left out: no name`);
-  return undefined;
+  return item.tell(`the level "${level}" was left out: no name`);
 }
 
 function namedDraft(schema: "skill" | "language", fields: { readonly name: string } & Draft["fields"]): Draft {
@@ -391,10 +382,8 @@ function testimonyDraft(item: Item, today: PartialDate): Draft | undefined {
   const [, name = who, named] = NAME_AND_ROLE.exec(who ?? "") ?? [];
   const [role = named || undefined, company] = [item.line("position"), item.line("company")];
   const [type = "Reference", date = ONGOING] = [item.line("type"), readDate(item.text("date"))];
-  if (name === undefined || quote === undefined) {
-    item.tell(`left out: no ${name === undefined ? "name" : "text"}`);
-    return undefined;
-  }
+  if (name === undefined) return item.tell("left out: no name");
+  if (quote === undefined) return item.tell("left out: no text");
   return {
     schema: "testimony",
     kind: "testimony",

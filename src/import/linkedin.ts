@@ -7,13 +7,6 @@ import { markdownFromText, plainLine, type Tell } from "./text.ts";
 /** The CSV files of an archive by path. */
 export type ArchiveFiles = ReadonlyMap<string, Uint8Array>;
 
-/** How a table becomes a list of a JSON Resume. */
-interface Table {
-  readonly list: string;
-  /** Fields by column. Columns of the same field are joined. */
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 /** Columns of most tables, in lower case without spaces. */
 const ENTRY = {
   startedon: "startDate",
@@ -26,7 +19,8 @@ const ENTRY = {
 };
 const NAME = { firstname: "name", lastname: "name" };
 
-const TABLES: Readonly<Record<string, Table>> = {
+/** How tables become lists of a JSON Resume: its fields by column. Columns of the same field are joined. */
+const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<string, string>> }>> = {
   profile: {
     list: "basics",
     fields: {
@@ -95,18 +89,16 @@ const TABLES: Readonly<Record<string, Table>> = {
 const NOT_TAKEN = ["phonenumbers", "richmedia", "patents", "courses", "organizations", "testscores"];
 
 /** Names of tables in older archives. */
-const ALIASES = new Map(
-  Object.entries({
-    emails: "emailaddresses",
-    volunteer: "volunteering",
-    volunteerexperience: "volunteering",
-    volunteerexperiences: "volunteering",
-    volunteeringexperiences: "volunteering",
-    honorsawards: "honors",
-    honorsandawards: "honors",
-    recommendations: "recommendationsreceived",
-  }),
-);
+const ALIASES = new Map([
+  ["emails", "emailaddresses"],
+  ["volunteer", "volunteering"],
+  ["volunteerexperience", "volunteering"],
+  ["volunteerexperiences", "volunteering"],
+  ["volunteeringexperiences", "volunteering"],
+  ["honorsawards", "honors"],
+  ["honorsandawards", "honors"],
+  ["recommendations", "recommendationsreceived"],
+]);
 
 /** Texts that people type with line breaks and bullets. */
 const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];
@@ -127,10 +119,7 @@ export function tableIn(path: string): string | undefined {
 }
 
 /** A row by column, and its place for messages: `Positions.csv, row 3`. */
-interface Row {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly place: string;
-}
+type Row = ReturnType<typeof rowsIn>[number];
 
 /**
  * Turns LinkedIn's archive of a member's data into a JSON Resume, and reads it. Leaves out private data: addresses,
@@ -184,7 +173,7 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
  * The rows below the header, which notes may stand above: the first row with a known column. Spreadsheets that saved the
  * file again may have changed the delimiter and the encoding.
  */
-function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]): readonly Row[] {
+function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]) {
   const columns = Object.keys(TABLES[table]?.fields ?? {});
   try {
     const isHeader = (row: readonly string[]) => row.some((cell) => columns.includes(columnName(cell)));
@@ -234,9 +223,8 @@ function itemOf({ cells }: Row, table: string, tell: Tell): Record<string, unkno
   }
   const { status = "", ...fields } = item;
   if (!/^(?:visible)?$/i.test(status)) {
-    tell(
-      `left out: the recommendation by ${plainLine(item["name"] ?? "", tell)} is ${status.toLowerCase()} on LinkedIn`,
-    );
+    const name = plainLine(item["name"] ?? "", tell);
+    tell(`left out: the recommendation by ${name} is ${status.toLowerCase()} on LinkedIn`);
     return undefined;
   }
   switch (table) {
@@ -264,11 +252,8 @@ function inWords(name = ""): string {
 
 /** `[PERSONAL:https://a.example,OTHER:b.example]` */
 function listed(cell: unknown): readonly string[] {
-  const inside = String(cell ?? "").replaceAll(/[[\]]/g, ",");
-  return inside
-    .split(",")
-    .map((text) => text.trim())
-    .filter(Boolean);
+  const texts = String(cell ?? "").split(/[[\],]/);
+  return texts.map((text) => text.trim()).filter(Boolean);
 }
 
 /** `Profile.csv: left out: address, birthdate` */
@@ -278,7 +263,6 @@ function columnsLeft(table: string, rows: readonly Row[]): readonly string[] {
   const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known ?? {}, name));
   if (names.length === 0) return [];
   const file = rows[0]?.place.split(", row ")[0];
-  return [
-    `${file}: left out: ${known === undefined ? "all of it; add yourself what should be public" : names.join(", ")}`,
-  ];
+  const what = known === undefined ? "all of it; add yourself what should be public" : names.join(", ");
+  return [`${file}: left out: ${what}`];
 }

@@ -7,7 +7,6 @@ import type { IsoDay } from "../domain/format/dates.ts";
 import { compareText } from "../domain/format/text.ts";
 import type { Draft, ImportedResume } from "./json-resume.ts";
 
-/** The content folder as it is. */
 export interface ExistingContent {
   /** Valid or not. */
   readonly documents: readonly { readonly schema: string; readonly id: string; readonly data: unknown }[];
@@ -17,25 +16,16 @@ export interface ExistingContent {
   readonly categories: readonly string[];
 }
 
-export interface PlannedFile {
-  /** Relative to the content folder: `portfolio/experiences/ledgerline-manager.yaml`. */
-  readonly file: string;
-  readonly kind: string;
-  readonly text: string;
-  /** `kept`: the file exists and is not replaced. */
-  readonly state: "new" | "replaced" | "kept";
-}
-
 /**
  * Plans the files to write. A document that exists is kept, also if its file has another name.
  * @param replace overwrites existing documents
- * @returns also messages about what was left out
+ * @returns the files by path relative to the content folder, and messages about what was left out
  */
 export function planImport(
   resume: ImportedResume,
   existing: ExistingContent,
   { today, replace }: { readonly today: IsoDay; readonly replace: boolean },
-): { readonly files: readonly PlannedFile[]; readonly left: readonly string[] } {
+) {
   const left = [...resume.left];
   const drafts = highlighted(withoutDuplicates(resume.drafts, left), existing, replace)
     .map((draft) => onKnownList(draft, existing.categories, left))
@@ -45,9 +35,9 @@ export function planImport(
     const own = drafts.filter(({ schema }) => schema === name);
     const documents = existing.documents.filter(({ schema }) => schema === name);
     const ids = documentIds(own, new Map(documents.map(({ id, data }) => [identity(name, data), id])));
-    return own.map((draft): PlannedFile => {
+    return own.map((draft) => {
       const file = `portfolio/${collection}/${ids.get(draft)}.yaml`;
-      const state = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
+      const state: "new" | "replaced" | "kept" = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
       return { file, kind: draft.kind, text: draftText(draft), state };
     });
   });
@@ -172,16 +162,13 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /** `Ledgerline Payments, Inc.` and `Engineering Manager` become `ledgerline-payments-inc-engineering-manager`. */
 export function slug(words: readonly (string | undefined)[]): string {
-  const plain = words
-    .join(" ")
-    .toLowerCase()
-    .replaceAll(/./gu, (sign) => SPELLED[sign] ?? sign);
+  const written = words.join(" ").toLowerCase();
+  const plain = written.replaceAll(/./gu, (sign) => SPELLED[sign] ?? sign);
   const letters = plain.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const id = (letters.match(/[a-z0-9]+/g) ?? []).join("-");
   return id.length <= LONGEST_ID ? id : (/^.{1,60}(?=-)/.exec(id)?.[0] ?? id.slice(0, LONGEST_ID));
 }
 
-/** The text of a new content file. */
 function draftText(draft: Draft): string {
   const start = `# yaml-language-server: $schema=../../.schemas/${draft.schema}.json\n`;
   const text = editYaml(start, givenFields(draft));

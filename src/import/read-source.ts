@@ -4,21 +4,18 @@ import { buffer } from "node:stream/consumers";
 import { openPromise } from "yauzl";
 import { filesBelow } from "../content/read/read-files.ts";
 import type { PartialDate } from "../domain/format/dates.ts";
-import { ImportError, type ImportedResume, readJsonResume } from "./json-resume.ts";
+import { ImportError, readJsonResume } from "./json-resume.ts";
 import { type ArchiveFiles, readLinkedin, tableIn } from "./linkedin.ts";
 
 /** The recognized format of a file or folder, with its content. */
-export interface ImportSource {
-  readonly name: "LinkedIn archive" | "JSON Resume" | "BibTeX";
-  readonly resume: ImportedResume;
-}
+export type ImportSource = Awaited<ReturnType<typeof readSource>>;
 
 /**
  * Reads a LinkedIn archive (a ZIP file, a folder or one table), a BibTeX file or a JSON Resume.
  * @param today later dates are left out
  * @throws ImportError if it is none of them
  */
-export async function readSource(file: string, today: PartialDate): Promise<ImportSource> {
+export async function readSource(file: string, today: PartialDate) {
   try {
     if ((await stat(file)).isDirectory()) return archive(await filesInFolder(file), today);
     const bytes = await readFile(file);
@@ -36,7 +33,7 @@ export async function readSource(file: string, today: PartialDate): Promise<Impo
   }
 }
 
-function archive(files: ArchiveFiles, today: PartialDate): ImportSource {
+function archive(files: ArchiveFiles, today: PartialDate) {
   return { name: "LinkedIn archive", resume: readLinkedin(files, today) };
 }
 

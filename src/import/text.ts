@@ -162,7 +162,6 @@ function outlineOf(text: string): string {
   return outline;
 }
 
-/** Markdown in one line, for a list item. */
 export function markdownLine(written: string, tell: Tell): string | undefined {
   const line = markdownOf(written.replace(ITEM, ""), tell)?.replaceAll(/\s*\n\s*/g, " ");
   return line?.replace(/^(?:[-*+>]|#{1,6}|\d{1,9}[.)])\s+/, "");
@@ -178,7 +177,6 @@ function wordsIn(node: Nodes): string {
   return words.replaceAll(/\s+/g, " ").trim();
 }
 
-/** The blocks of a Markdown text: paragraphs, lists, headings. */
 export function blocksOf(text: string): readonly { readonly type: string; readonly text: string }[] {
   return markdown.parse(text).children.map(({ type, position }) => ({
     type,
@@ -213,12 +211,6 @@ export function openingOf(text: string): string | undefined {
   return opening.trim() || `${words.slice(0, LONGEST_OPENING).replace(/\s+\S*$/, "")} …`;
 }
 
-/** The text of an entry in Markdown: what is shown, and what is folded below it. */
-export interface EntryText {
-  readonly description?: string | undefined;
-  readonly additional?: string | undefined;
-}
-
 /** In characters: a text that needs no fold. */
 const SHORT = 400;
 
@@ -226,7 +218,7 @@ const SHORT = 400;
  * Shows what the owner achieved and folds the rest, which is often about the employer. Without a list of achievements,
  * they are the lists in the text, each with its introduction; without lists, the first paragraph. Short texts stay whole.
  */
-export function entryText(text: string, achievements = ""): EntryText {
+export function entryText(text: string, achievements = "") {
   if (achievements !== "") return { description: achievements, additional: text || undefined };
   if (text.length <= SHORT) return { description: text || undefined };
   const blocks = blocksOf(text);

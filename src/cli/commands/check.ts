@@ -62,12 +62,7 @@ interface CheckContext extends Pick<CommandContext, "settings" | "now"> {
   readonly terminal: Pick<CommandContext["terminal"], "progress">;
 }
 
-interface CheckedContent extends ContentScan {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly errors: readonly Diagnostic[];
-}
-
-export async function checkedContent({ settings, now, terminal }: CheckContext): Promise<CheckedContent> {
+export async function checkedContent({ settings, now, terminal }: CheckContext) {
   const today = isoDay(now());
   terminal.progress("Checking the content …");
   const content = await scanContent(settings.contentDir, today);

@@ -170,12 +170,6 @@ describe("importing BibTeX", () => {
     const again = await content(env, "import", "--dry-run", "--replace", source);
     expect(again.printed).toContain("~ portfolio/experiences/vale-2024.yaml\n!");
   });
-
-  it("requires a site, because it has no name to create one with", async () => {
-    const env = await noContent();
-    const { code, notes } = await content(env, "import", await file("own.bib", BIBTEX));
-    expect([code, notes]).toEqual([1, expect.stringContaining("npx mass-and-line init")]);
-  });
 });
 
 describe("choosing a file to import", () => {
@@ -193,13 +187,6 @@ describe("choosing a file to import", () => {
     const { code, printed, notes } = await content(env, "import", await source());
     expect([code, printed, notes]).toEqual([1, "", expect.stringContaining(message)]);
     expect(notes).not.toContain("\n");
-  });
-
-  it("requires a file or folder", async () => {
-    expect(await content(await noContent(), "import")).toMatchObject({
-      code: 2,
-      notes: expect.stringContaining("Missing: <file or folder>"),
-    });
   });
 });
 

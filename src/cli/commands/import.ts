@@ -7,7 +7,7 @@ import { filesBelow } from "../../content/read/read-files.ts";
 import { writeAtomically } from "../../content/write-atomically.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { pagesOf } from "../../domain/site/addresses.ts";
-import type { ExistingContent, PlannedFile } from "../../import/plan.ts";
+import type { ExistingContent } from "../../import/plan.ts";
 import type { ImportSource } from "../../import/read-source.ts";
 import { type Command, type CommandContext, readArguments } from "../command.ts";
 import { contentFiles, createContent, isFree } from "../site-folder.ts";
@@ -53,23 +53,17 @@ export async function readImport(file: string, { now }: CommandContext) {
   return { ...source, answers: answersOf(source.resume) };
 }
 
-interface ImportOptions {
-  /** The text of `site.yaml`, if it is created for the import. */
-  readonly newSite: string | undefined;
-  readonly replace?: boolean;
-  readonly dryRun?: boolean;
-}
-
 const MARKS = { new: "+", replaced: "~", kept: "=" } as const;
 
 /**
  * Writes an import into a content folder and reports what it writes, keeps and leaves out.
+ * @param newSite the text of `site.yaml`, if it is created for the import
  * @returns the number of changes
  */
 export async function writeImport(
   { name, resume }: ImportSource,
   contentDir: string,
-  { newSite, replace = false, dryRun = false }: ImportOptions,
+  { newSite, replace = false, dryRun = false }: { newSite: string | undefined; replace?: boolean; dryRun?: boolean },
   { now, terminal }: CommandContext,
 ): Promise<number> {
   const { planImport } = await import("../../import/plan.ts");
@@ -86,7 +80,7 @@ export async function writeImport(
   for (const what of site.added) terminal.print(`~ site.yaml: ${what}`);
   for (const what of [...left, ...site.left]) terminal.print(`! ${what}`);
   if (files.length === 0) terminal.print("Nothing to import");
-  const count = (state: PlannedFile["state"]) => files.filter((file) => file.state === state).length;
+  const count = (state: keyof typeof MARKS) => files.filter((file) => file.state === state).length;
   const others = left.length + site.left.length;
   terminal.print(
     `${count("new")} added, ${count("replaced")} replaced, ${count("kept")} kept, ${others} left out or changed`,

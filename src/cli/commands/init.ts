@@ -90,7 +90,6 @@ export const init: Command = async (args, context) => {
   return 0;
 };
 
-/** Returns whether it succeeded. */
 async function installPackages(folder: string, terminal: Terminal): Promise<boolean> {
   terminal.note("Installing packages …");
   // On Windows, npm is a script that needs a shell.
@@ -115,16 +114,14 @@ function answersFrom({ name = "", language = "en", role, tagline, link = [], pag
   if (name.trim() === "") throw new UsageError('Missing: --name "Your Name"');
   const { data: tag } = languageField.safeParse(language);
   if (tag === undefined) throw new UsageError(`--language "${language}" is not a language, such as en, es or pt-BR`);
+  const addresses = link.flatMap((typed) => typed.split(/[\s,]+/)).filter(Boolean);
   const choices = (pages ?? USUAL_PAGES.join(",")).split(/[\s,]+/).filter(Boolean);
   return {
     name: name.trim(),
     language: tag,
     role: role?.trim() || undefined,
     tagline: tagline?.trim() || undefined,
-    links: link
-      .flatMap((typed) => typed.split(/[\s,]+/))
-      .filter(Boolean)
-      .map(asAddress),
+    links: addresses.map(asAddress),
     pages: choices.map((choice) => {
       if (!isPageChoice(choice)) throw new UsageError(unknownName("page", choice, Object.keys(PAGE_CHOICES)));
       return choice;
@@ -176,11 +173,7 @@ async function askForRest(given: Flags, check: (flags: Flags) => unknown, termin
  * @param read gets undefined if nothing was typed
  * @throws UsageError without a terminal
  */
-async function askUntilValid<T>(
-  question: string,
-  terminal: Terminal,
-  read: (typed: string | undefined) => T,
-): Promise<T> {
+async function askUntilValid<T>(question: string, terminal: Terminal, read: (typed: string | undefined) => T) {
   for (;;) {
     const typed = await terminal.ask(question);
     try {

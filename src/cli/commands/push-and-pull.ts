@@ -38,18 +38,12 @@ export const push: Command = async (args, context) => {
         return { store, plan: await planPush(content, database, store) };
       }),
     );
-    const all = <Name extends keyof PushPlan>(name: Name) =>
-      plans.flatMap(({ plan }): readonly DocumentRef[] => plan[name]);
-    const changes = { added: all("added"), changed: all("changed"), missing: all("removed") };
-    const code = await makeChanges(
-      { ...changes, unchanged: all("unchanged").length },
-      options,
-      context,
-      async (onDone) => {
-        for (const { store, plan } of plans)
-          await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
-      },
-    );
+    const all = (name: keyof PushPlan) => plans.flatMap(({ plan }): readonly DocumentRef[] => plan[name]);
+    const unchanged = all("unchanged").length;
+    const changes = { added: all("added"), changed: all("changed"), missing: all("removed"), unchanged };
+    const code = await makeChanges(changes, options, context, async (onDone) => {
+      for (const { store, plan } of plans) await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
+    });
     if (options["dry-run"] || code !== 0) return code;
     // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
     for (const { store } of plans) await store.setVersion(randomUUID());
@@ -116,24 +110,19 @@ async function writePulled(contentDir: string, document: PulledDocument, today: 
   for (const name of outdated) await rm(path.join(contentDir, name));
 }
 
-/** The files of a document and of its translations. */
 function filesOf({ file, data }: Pick<ContentDocument, "file" | "data">): readonly string[] {
   const languages = Object.keys(translationsIn(data).translations);
   return [file, ...languages.map((language) => translationFile(file, language))];
 }
 
-interface Changes {
-  readonly added: readonly DocumentRef[];
-  readonly changed: readonly DocumentRef[];
-  /** Missing in the source; removed only with `--prune`. */
-  readonly missing: readonly DocumentRef[];
+interface Changes extends Readonly<Record<"added" | "changed" | "missing", readonly DocumentRef[]>> {
   /** Their files have errors, so they are never removed. */
   readonly broken?: readonly DocumentRef[];
   readonly unchanged: number;
 }
 
 /**
- * Shows the changes, asks for confirmation, and makes them.
+ * Shows the changes, asks for confirmation, and makes them. What the source lacks is only removed with `--prune`.
  * @param apply calls back after each document
  */
 async function makeChanges(
@@ -171,10 +160,7 @@ function nameOf({ database, collection, id }: DocumentRef): string {
   return `${database}/${collection}/${id}`;
 }
 
-function withStores<T>(
-  context: CommandContext,
-  work: (stores: Readonly<Record<Database, Store>>) => Promise<T>,
-): Promise<T> {
+function withStores<T>(context: CommandContext, work: (stores: Readonly<Record<Database, Store>>) => Promise<T>) {
   return withStore(context, "portfolio", (portfolio) =>
     withStore(context, "tracker", (tracker) => work({ portfolio, tracker })),
   );
@@ -185,11 +171,8 @@ function withStores<T>(
  * @throws StoreUnavailable
  * @throws UsageError if the documents are files
  */
-export async function withStore<T>(
-  { settings, terminal }: CommandContext,
-  database: Database,
-  work: (store: Store) => Promise<T>,
-): Promise<T> {
+export async function withStore<T>(context: CommandContext, database: Database, work: (store: Store) => Promise<T>) {
+  const { settings, terminal } = context;
   const setting = settings.stores[database];
   if (setting.engine === "files") {
     throw new UsageError(

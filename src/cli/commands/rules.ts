@@ -38,9 +38,6 @@ const RECIPIENT_PATTERN = "[a-z0-9-]{3,40} [a-z]+:[a-z0-9-]+";
 /** A Firestore document may have twice as many counters. */
 const MOST_OF_RECIPIENTS = 10_000;
 
-type Events = Readonly<Record<string, readonly string[]>>;
-
-/** Rules by file name. */
 export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
   return {
     "portfolio.rules": wholeFile("portfolio", countingRules(countedEvents(pages))),
@@ -73,7 +70,7 @@ ${collections.join("\n")}${more}
  * The counters document: only listed integers, which increase by a bounded step. A request may
  * evaluate a thousand expressions, so one sum checks all counters of an event.
  */
-function countingRules(events: Events): string {
+function countingRules(events: Readonly<Record<string, readonly string[]>>): string {
   const names = [...Object.keys(events), RECIPIENT_EVENT];
   const groups = names.map(
     (event) => `(!('${event}' in changed) || ${event}Rises(old.get('${event}', {}), now['${event}']))`,

@@ -9,14 +9,7 @@ import { readRecipients } from "../../content/read/read-content.ts";
 import { type Counts, countsIn, entriesOf, eventSum, mostFrequent } from "../../domain/documents/counts.ts";
 import { withNames } from "../../domain/site/recipients.ts";
 import { COUNTERS_FILES, type Counters, openCounters } from "../../store/counters.ts";
-import {
-  type Command,
-  type CommandContext,
-  type ExitCode,
-  readArguments,
-  UsageError,
-  unknownName,
-} from "../command.ts";
+import { type Command, type CommandContext, readArguments, UsageError, unknownName } from "../command.ts";
 import { writeNewFile } from "../site-folder.ts";
 import { withStore } from "./push-and-pull.ts";
 
@@ -64,10 +57,7 @@ async function withCounters<T>(context: CommandContext, work: (counters: Counter
   return exists ? withNewCounters(context, work) : undefined;
 }
 
-async function withNewCounters<T>(
-  { settings, now }: CommandContext,
-  work: (counters: Counters) => T,
-): Promise<Awaited<T>> {
+async function withNewCounters<T>({ settings, now }: CommandContext, work: (counters: Counters) => T) {
   const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
   try {
     return await work(counters);
@@ -106,7 +96,7 @@ function plain(counts: Counts) {
 }
 
 /** The id in the file makes an import of equal counts from elsewhere another one. */
-async function exportCounts(file: string, counts: Counts, { terminal }: CommandContext): Promise<ExitCode> {
+async function exportCounts(file: string, counts: Counts, { terminal }: CommandContext) {
   const text = JSON.stringify({ id: randomUUID(), counts: plain(counts) }, null, 2);
   if (!(await writeNewFile(file, `${text}\n`))) {
     terminal.note(`${file} exists: name a new file`);
@@ -121,13 +111,15 @@ const fileSchema = z.strictObject({
   counts: z.record(z.string(), z.record(z.string(), z.number().int().nonnegative())),
 });
 
-async function importCounts(file: string, context: CommandContext): Promise<ExitCode> {
+async function importCounts(file: string, context: CommandContext): Promise<0> {
   const { settings, terminal } = context;
   const text = await readFile(file, "utf8").catch(() => {
     throw new UsageError(`${file} cannot be read`);
   });
-  const { data } = fileSchema.safeParse(parsed(text));
-  if (data === undefined) {
+  let data: z.infer<typeof fileSchema>;
+  try {
+    data = fileSchema.parse(JSON.parse(text));
+  } catch {
     throw new UsageError(`${file} has no counters: expected a file of \`npm run stats -- --export\``);
   }
   const counts = countsIn(data.counts);
@@ -138,14 +130,6 @@ async function importCounts(file: string, context: CommandContext): Promise<Exit
       : await withStore(context, "portfolio", (store) => store.addCounts("traffic", "events", counts, data.id));
   terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
   return 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `12 counts of 3 kinds of events` */

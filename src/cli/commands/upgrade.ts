@@ -54,12 +54,8 @@ export const upgrade: Command = async (args, { settings, now, terminal, workingD
 
 /** Whether an earlier version created this folder: the content itself, published by a script. */
 function isOldFolder(folder: string): boolean {
-  const ignored = path.join(folder, ".gitignore");
-  return (
-    existsSync(path.join(folder, SITE_FILE)) &&
-    existsSync(ignored) &&
-    readFileSync(ignored, "utf8").includes("publish.sh")
-  );
+  const [site, ignored] = [path.join(folder, SITE_FILE), path.join(folder, ".gitignore")];
+  return existsSync(site) && existsSync(ignored) && readFileSync(ignored, "utf8").includes("publish.sh");
 }
 
 /** Makes a folder of an earlier version a project with its content below it. */

@@ -34,15 +34,10 @@ const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pic
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
-  {
-    root,
-    diagnostics,
-    sources,
-    translationSources,
-    theme = "",
-  }: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
+  scan: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
   context: Pick<CheckInput, "media" | "today" | "pages" | "staticHost">,
-): readonly Diagnostic[] {
+): Diagnostic[] {
+  const { root, diagnostics, sources, translationSources, theme = "" } = scan;
   const everySource = [...sources, ...translationSources];
   const read = new Set(everySource.map(({ file }) => file));
   const unread = diagnostics.filter(({ file }) => !read.has(file));

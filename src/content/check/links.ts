@@ -9,13 +9,7 @@ import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { fieldOf } from "./markdown.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind, unreadIds } from "./rule.ts";
 
-interface Reference {
-  readonly kind: "story" | "testimony" | "experience";
-  readonly collection: string;
-  readonly fields: FieldsByKind;
-}
-
-const REFERENCES: readonly Reference[] = [
+const REFERENCES = [
   {
     kind: "story",
     collection: "stories",
@@ -40,7 +34,7 @@ const REFERENCES: readonly Reference[] = [
     collection: "experiences",
     fields: { skill: ["evidence.experiences.*"], "resume-version": ["ids.*"] },
   },
-];
+] as const;
 
 /** References to stories, testimonies and experiences that do not exist or are hidden, and stories without a page. */
 export const references: CheckRule = (input) => {
@@ -69,20 +63,14 @@ export const references: CheckRule = (input) => {
       return sources.flatMap((source) => fieldsWith(source, fields, problemOf));
     }),
     ...unused.map((source) => {
-      const expected = "a page of kind story in site.yaml";
+      const [message, expected] = ["no page shows this story", "a page of kind story in site.yaml"];
       const suggestion = suggest(source.id, shown ?? []);
-      return diagnosticAt(source, [], {
-        rule: "unused-story",
-        message: "no page shows this story",
-        expected,
-        suggestion,
-      });
+      return diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion });
     }),
     ...ofKind(sources, "site").flatMap((site) => pagesWithoutStory(site, input)),
   ];
 };
 
-/** The problems that the texts of some fields have. */
 function fieldsWith(source: Source, fields: FieldsByKind, problemOf: (value: string) => DiagnosticText | undefined) {
   return textsAt(source.data, fields[source.kind] ?? []).flatMap(({ at, value }) => {
     const problem = problemOf(value);
@@ -104,7 +92,6 @@ function pagesWithoutStory(site: Source, input: CheckInput) {
     });
 }
 
-/** Fields with an address. */
 const LINKS: FieldsByKind = {
   experience: ["link"],
   "blog-post": ["link"],
@@ -131,7 +118,6 @@ export const addresses: CheckRule = (input) => {
   ];
 };
 
-/** Finds what is wrong with an address of the site. */
 function addressCheck(input: CheckInput): (address: string) => DiagnosticText | undefined {
   const { pages, posts, media, mediaFolder } = input;
   const files = media && new Set(media.map(({ name }) => name));

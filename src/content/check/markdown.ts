@@ -19,7 +19,6 @@ const MARKDOWN: FieldsByKind = {
   "blog-post": ["body"],
 };
 
-/** The nodes that rules look at. */
 type Node = Definition | Html | Image | ImageReference | Link;
 const TYPES: readonly Node["type"][] = ["definition", "html", "image", "imageReference", "link"];
 
@@ -28,13 +27,7 @@ const MAY_HOLD_NODES = /[<[@]|www\.|:\/\//i;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-export interface MarkdownPiece {
-  readonly source: Source;
-  readonly at: readonly (string | number)[];
-  readonly node: Node;
-  /** The source text. */
-  readonly written: string;
-}
+export type MarkdownPiece = ReturnType<typeof markdownPieces>[number];
 
 /** Names the field of a piece in messages. Not needed for a Markdown file, which has only one text. */
 export function fieldOf({ source, at }: Pick<MarkdownPiece, "source" | "at">): string {
@@ -50,8 +43,7 @@ export function picturesIn(pieces: readonly MarkdownPiece[]) {
   );
 }
 
-/** Links, pictures and HTML in Markdown. */
-export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
+export function markdownPieces(sources: readonly Source[]) {
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])
       .filter(({ value }) => MAY_HOLD_NODES.test(value))

@@ -5,7 +5,7 @@ import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import { type Diagnostic, type DiagnosticText, type Position, START, suggest } from "../diagnostic.ts";
 import type { ContentMedia, Source } from "../read/read-files.ts";
 import { rememberTexts } from "../remember-texts.ts";
-import { type FieldPath, type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { picturesIn } from "./markdown.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { asksElsewhere, mediaInTheme, THEME_FILE } from "./styles.ts";
@@ -85,24 +85,16 @@ export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder
   ];
 };
 
-interface UsedPicture {
-  readonly source: Source;
-  readonly at: FieldPath;
-  /** Its file below `content/media`. */
-  readonly value: string;
-  /** The text that shows it. */
-  readonly written?: string;
-}
-
 function nounOf(name: string): string {
   return isFont(name) ? "font" : "picture";
 }
 
-function picturesOf(source: Source): readonly UsedPicture[] {
+/** The files below `content/media` that fields name. No text shows them. */
+function picturesOf(source: Source) {
   const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
   return textsAt(source.data, fields)
     .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
-    .map(({ at, value }) => ({ source, at, value: value.trim() }));
+    .map(({ at, value }) => ({ source, at, value: value.trim(), written: undefined }));
 }
 
 function inMedia(name: string, diagnostic: DiagnosticText): Diagnostic {
@@ -136,22 +128,18 @@ const REFUSED_ELEMENTS = /^(script|handler|listener|foreignobject|iframe|embed|o
 
 const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,])/i;
 
-type Danger = DiagnosticText & Position;
-
 /**
  * Scripts, event handlers, foreign documents and external references in SVGs. The server's policy already blocks
  * them, but other hosts may not.
  */
 export const drawings: CheckRule = ({ media = [] }) =>
   media.flatMap(({ name, text }: ContentMedia) =>
-    text === undefined
-      ? []
-      : drawingDangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
+    text === undefined ? [] : drawingDangers(text).map((danger) => ({ file: `media/${name}`, ...danger })),
   );
 
 /** In the text of one SVG. */
-export const drawingDangers = rememberTexts((text): readonly Danger[] => {
-  const found: Danger[] = [];
+export const drawingDangers = rememberTexts((text) => {
+  const found: (DiagnosticText & Position)[] = [];
   const parser = new SaxesParser();
   const element: string[] = [];
 

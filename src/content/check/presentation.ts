@@ -8,7 +8,6 @@ import type { Source } from "../read/read-files.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import { type CheckInput, type CheckRule, fieldDiagnostic, ofKind } from "./rule.ts";
 
-/** The most characters that a message names. */
 const MOST_NAMED = 5;
 
 /** Words that the home page, the PDF or link previews leave out, and colors that the theme replaces. */

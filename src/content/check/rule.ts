@@ -29,12 +29,8 @@ export interface CheckInput {
 export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
 
 /** @param excerpt their position, if they are in the field's text */
-export function diagnosticAt(
-  { file, document, positionOf }: Source,
-  at: readonly PropertyKey[],
-  diagnostic: DiagnosticText,
-  excerpt?: string,
-): Diagnostic {
+export function diagnosticAt(source: Source, at: readonly PropertyKey[], diagnostic: DiagnosticText, excerpt?: string) {
+  const { file, document, positionOf } = source;
   return { file, ...positionOf(at, excerpt), ...diagnostic, document };
 }
 

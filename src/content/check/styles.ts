@@ -18,33 +18,29 @@ const LOADED = 'url("/media/…") with a file below media, and no @import, image
 
 /** Why pages cannot have the text of `theme.css`, if so. */
 export function themeErrors(css: string): readonly (Position & DiagnosticText)[] {
+  const error = ({ line, column }: Position, message: string, expected: string) =>
+    [{ rule: "file", line, column, message, expected }] as const;
   const bytes = Buffer.byteLength(css);
   if (bytes > MAX_BYTES) {
     const message = `the file is in every page, and has ${Math.ceil(bytes / 1024)} KB`;
-    return [{ rule: "file", ...START, message, expected: `at most ${MAX_BYTES / 1024} KB` }];
+    return error(START, message, `at most ${MAX_BYTES / 1024} KB`);
   }
   const end = css.indexOf("</");
-  if (end !== -1) {
-    const message = "</ would end the styles of the page";
-    return [{ rule: "file", ...positionAt(css, end), message, expected: "CSS without </" }];
-  }
+  if (end !== -1) return error(positionAt(css, end), "</ would end the styles of the page", "CSS without </");
   const unpaired = unpairedSign(css);
   if (unpaired !== undefined) {
     const message = `${css.charAt(unpaired)} has no partner`;
-    const expected = "braces, brackets, quotes and comments in pairs";
-    return [{ rule: "file", ...positionAt(css, unpaired), message, expected }];
+    return error(positionAt(css, unpaired), message, "braces, brackets, quotes and comments in pairs");
   }
   const lines = withoutComments(css).replace(MEDIA_URL, "none").split("\n");
   const isOutside = (count: number) => asksElsewhere(lines.slice(0, count).join("\n"));
   if (isOutside(lines.length)) {
     const line = 1 + lines.findIndex((_, index) => isOutside(index + 1));
-    const message = "the styles load something that is not below media";
-    return [{ rule: "file", line, column: 1, message, expected: LOADED }];
+    return error({ line, column: 1 }, "the styles load something that is not below media", LOADED);
   }
-  return mediaInTheme(css).flatMap(({ name, line, column }) => {
-    const message = "there can be no such file below media";
-    return name === undefined ? [{ rule: "file", line, column, message, expected: LOADED } as const] : [];
-  });
+  return mediaInTheme(css).flatMap(({ name, ...place }) =>
+    name === undefined ? error(place, "there can be no such file below media", LOADED) : [],
+  );
 }
 
 function positionAt(css: string, index: number): Position {

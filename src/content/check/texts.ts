@@ -4,7 +4,7 @@ import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonia
 import type { Diagnostic } from "../diagnostic.ts";
 import { siteSuggestions } from "../new-site.ts";
 import { starterTextsOf } from "../starter.ts";
-import { allTexts, type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
+import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
 
 /** Outside table rows. */
@@ -13,7 +13,7 @@ const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
 /** Unclosed and empty redactions, and bars in texts where they redact nothing. */
 export const redactions: CheckRule = ({ sources }) =>
   sources.flatMap((source) =>
-    allTexts(source.data).flatMap(({ at, value }): readonly Diagnostic[] => {
+    textsAt(source.data, ["**"]).flatMap(({ at, value }): readonly Diagnostic[] => {
       if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
         const expected = "||redacted words||";
         const problem = hasUnclosedRedaction(value)
@@ -83,7 +83,7 @@ export const starterTexts: CheckRule = ({ sources }) => {
   return [...byKind].flatMap(([kind, ofKind]) => {
     const instructions = kind === "site" ? siteSuggestions() : starterTextsOf(kind);
     return ofKind.flatMap((source) =>
-      allTexts(source.data).flatMap(({ at, value }) => {
+      textsAt(source.data, ["**"]).flatMap(({ at, value }) => {
         const words = value.replaceAll(/\s+/g, " ").trim();
         const left = instructions.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
         return left.map((text) => {

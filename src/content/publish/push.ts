@@ -100,20 +100,13 @@ export function writtenIn(
   return Map.groupBy(sorted, ({ path }) => path.slice(0, path.indexOf("/")));
 }
 
-export interface PushPlan {
-  readonly added: readonly ContentDocument[];
-  readonly changed: readonly ContentDocument[];
-  /** Their files are gone. */
-  readonly removed: readonly DocumentRef[];
-  readonly unchanged: readonly ContentDocument[];
-}
+export type PushPlan = Awaited<ReturnType<typeof planPush>>;
 
-/** Compares the files with a store. Only the fingerprints of published documents are read. */
-export async function planPush(
-  { documents }: Pick<Content, "documents">,
-  database: Database,
-  store: ContentStore,
-): Promise<PushPlan> {
+/**
+ * Compares the files with a store. Only the fingerprints of published documents are read.
+ * @returns also the documents to remove, whose files are gone
+ */
+export async function planPush({ documents }: Pick<Content, "documents">, database: Database, store: ContentStore) {
   const own = documents.filter((document) => document.database === database);
   const paths = new Set(own.map(pathOf));
   const prints = new Map<string, string>();

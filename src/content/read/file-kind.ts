@@ -8,7 +8,6 @@ import type { YamlText } from "../yaml/yaml-text.ts";
 
 export const SITE_FILE = "site.yaml";
 
-/** The folders of document pages, below the content folder. */
 export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
 /** The folder of what only the owner and recipients of a link may see. It is never published, exported or searched. */
@@ -22,11 +21,10 @@ export function versionFile(id: string): string {
   return `${VERSIONS_FOLDER}/${id}.yaml`;
 }
 
-/** Folders of content. */
 export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media", PRIVATE_FOLDER];
 
-/** A text file of the content. */
 export interface TextFile {
+  /** Relative to the content folder, with forward slashes. */
   readonly file: string;
   /** The name of its schema. */
   readonly kind: string;
@@ -77,19 +75,16 @@ type Fields = Pick<YamlText, "data" | "positionOf">;
 /** `job.es.yaml` translates `job.yaml`. */
 const TRANSLATION = /^(.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(\.(?:yaml|md))$/;
 
-export interface TranslationName {
-  readonly original: string;
-  /** In the usual spelling, however it is written in the name: `pt-BR`. */
-  readonly language: string;
-}
-
 /** The name of a translation's file: `job.es.yaml`. */
 export function translationFile(original: string, language: string): string {
   return original.replace(/(?=\.[^.]+$)/, `.${language}`);
 }
 
-/** Whether a file name may be that of a translation, and of what. */
-export function readTranslationName(name: string): TranslationName | undefined {
+/**
+ * Whether a file name may be that of a translation, and of what. The language is in the usual spelling, however it is
+ * written in the name: `pt-BR`.
+ */
+export function readTranslationName(name: string) {
   const [, before = "", tag = "", extension = ""] = TRANSLATION.exec(name) ?? [];
   try {
     const [language] = Intl.getCanonicalLocales(tag || []);
@@ -130,7 +125,7 @@ export function withTranslation(original: unknown, translation: Fields): Fields 
 /** A translation without its original, in a language that the site does not have, or with this one spelled differently. */
 export function strayTranslation(
   file: string,
-  { original, language }: TranslationName,
+  { original, language }: NonNullable<ReturnType<typeof readTranslationName>>,
   languages: readonly string[],
 ): Diagnostic {
   const expected = translationFile(original, language);

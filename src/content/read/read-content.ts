@@ -15,7 +15,7 @@ import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { THEME_FILE, themeErrors } from "../check/styles.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../diagnostic.ts";
 import { refuseOtherVersion } from "../upgrade.ts";
-import { type MarkdownFile, readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
+import { readContentText, readMarkdown, type YamlText } from "../yaml/yaml-text.ts";
 import {
   CONTENT_FOLDERS,
   DOCUMENT_FOLDERS,
@@ -31,7 +31,7 @@ import {
   VERSIONS_FOLDER,
   withTranslation,
 } from "./file-kind.ts";
-import { type ContentDocument, readDocuments } from "./read-documents.ts";
+import { readDocuments } from "./read-documents.ts";
 import {
   collect,
   located,
@@ -43,46 +43,17 @@ import {
   visibleEntries,
 } from "./read-files.ts";
 
-/** A site in one of its further languages. */
-export interface SiteTranslation {
-  readonly language: string;
-  readonly site: Site;
-  /** The pages that are translated. */
-  readonly documentPages: readonly DocumentPage[];
-}
-
-export interface Content {
-  /** The content folder. */
-  readonly root: string;
-  readonly site: Site;
-  readonly translations: readonly SiteTranslation[];
-  /** Markdown pages. */
-  readonly documentPages: readonly DocumentPage[];
-  readonly documents: readonly ContentDocument[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Readable files, valid or not. */
-  readonly sources: readonly Source[];
-  /** Sources of translations, which have only the fields that differ. */
-  readonly translationSources: readonly Source[];
-  /** The text of `theme.css`; empty without it, undefined if it has an error. */
-  readonly theme: string | undefined;
-  readonly versions: readonly ResumeVersion[];
-  /** Undefined if their file has an error. */
-  readonly recipients: readonly Recipient[] | undefined;
-}
-
 /** A content folder as it is, which may lack a usable `site.yaml`. */
-export interface ContentScan extends Omit<Content, "site"> {
-  readonly site: Site | undefined;
-}
+export type ContentScan = Awaited<ReturnType<typeof scanContent>>;
 
-const EXPECTED = "the folder with site.yaml, set by CONTENT_DIR";
+export type Content = ContentScan & { readonly site: Site };
+
 const NO_FOLDER: Diagnostic = {
   file: "",
   ...START,
   rule: "file",
   message: "the folder does not exist",
-  expected: EXPECTED,
+  expected: "the folder with site.yaml, set by CONTENT_DIR",
 };
 
 /**
@@ -100,19 +71,11 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  * Reads a content folder for checking: all diagnostics, all readable files.
  * @param today later starts are errors
  */
-export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
+export async function scanContent(root: string, today: IsoDay) {
   const reading = newReading(root);
   const { diagnostics } = reading;
-  const nothing = {
-    ...reading,
-    site: undefined,
-    translations: [],
-    documentPages: [],
-    documents: [],
-    theme: "",
-    versions: [],
-    recipients: [],
-  };
+  const unread = { translations: [], documentPages: [], documents: [], theme: "", versions: [], recipients: [] };
+  const nothing = { ...reading, ...unread, site: undefined };
   const folder = await stat(root).catch(() => undefined);
   if (!folder?.isDirectory()) return { ...nothing, diagnostics: [NO_FOLDER] };
   const site = await readSiteFile(reading);
@@ -140,15 +103,16 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     // Without site.yaml it is unknown which languages the site has.
     diagnostics: site === undefined ? diagnostics.filter(({ rule }) => rule !== "translation") : diagnostics,
     site,
-    translations: [...sites].map(([language, site]) => ({
-      language,
-      site,
-      documentPages: pages?.translations.get(language) ?? [],
-    })),
+    /** The site in each of its further languages, with the pages that are translated. */
+    translations: [...sites].map(([language, site]) => {
+      return { language, site, documentPages: pages?.translations.get(language) ?? [] };
+    }),
     documentPages: pages?.pages ?? [],
     documents,
+    /** The text of `theme.css`; empty without it, undefined if it has an error. */
     theme,
     versions,
+    /** Undefined if their file has an error. */
     recipients,
   };
 }
@@ -163,7 +127,7 @@ export async function readSite(root: string): Promise<Site | undefined> {
 }
 
 async function readSiteFile(reading: Reading): Promise<Site | undefined> {
-  return collect(reading, SITE_FILE, async () => {
+  return collect(reading, { file: SITE_FILE }, async () => {
     const text = await readContentFile(reading.root, SITE_FILE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
@@ -174,7 +138,7 @@ async function readSiteFile(reading: Reading): Promise<Site | undefined> {
 
 async function readTheme(reading: Reading): Promise<string | undefined> {
   if (!existsSync(path.join(reading.root, THEME_FILE))) return "";
-  return collect(reading, THEME_FILE, async () => {
+  return collect(reading, { file: THEME_FILE }, async () => {
     const text = await readContentFile(reading.root, THEME_FILE);
     const [error, ...also] = themeErrors(text);
     if (error !== undefined) throw new ContentError(error.message, error, error, also);
@@ -191,7 +155,7 @@ async function readVersions(reading: Reading, site: Site | undefined): Promise<r
   const versions: ResumeVersion[] = [];
   for (const { name } of await visibleEntries(path.join(root, VERSIONS_FOLDER))) {
     const file = `${VERSIONS_FOLDER}/${name}`;
-    const version = await collect(reading, file, async () => {
+    const version = await collect(reading, { file }, async () => {
       const found = textFileOf(file);
       if (found === undefined || !isAddressPart(found.id)) {
         const expected = "a name of small letters, digits and hyphens that ends in .yaml, such as lantern.yaml";
@@ -217,7 +181,7 @@ export async function readRecipients(root: string): Promise<readonly Recipient[]
 
 async function readRecipientsFile(reading: Reading): Promise<readonly Recipient[] | undefined> {
   if (!existsSync(path.join(reading.root, RECIPIENTS_FILE))) return [];
-  const found = await collect(reading, RECIPIENTS_FILE, async () => {
+  const found = await collect(reading, { file: RECIPIENTS_FILE }, async () => {
     const file = { file: RECIPIENTS_FILE, kind: "recipients", id: "recipients" };
     const yaml = await readPrivate(reading, file, recipientsSchema);
     return located(yaml, recipientsSchema, (data) => parseDocument(recipientsSchema, data));
@@ -235,7 +199,7 @@ async function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType):
 async function readSiteTranslation(reading: Reading, language: string): Promise<Site> {
   const file = translationFile(SITE_FILE, language);
   const settings = { ...Object(reading.sources[0]?.data), language, languages: [], texts: {} };
-  const site = await collect(reading, file, async () => {
+  const site = await collect(reading, { file }, async () => {
     if (!existsSync(path.join(reading.root, file))) return undefined;
     const yaml = readContentText(await readContentFile(reading.root, file), siteSchema, settings);
     reading.translationSources.push({ file, kind: "site", id: "site", ...yaml });
@@ -258,16 +222,16 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
     return written;
   };
   for (const file of files) {
-    await collect(reading, file, async () => {
+    await collect(reading, { file }, async () => {
       const written = await read(file, reading.sources);
-      pages.push(documentPage(file, tag, written.frontMatter, written));
+      pages.push(documentPage(file, tag, written.frontMatter, written.text));
       for (const [language, translated] of translations) {
         const name = translationFile(file, language);
         if (!existsSync(path.join(root, name))) continue;
-        await collect(reading, name, async () => {
+        await collect(reading, { file: name }, async () => {
           const own = await read(name, reading.translationSources);
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
-          translated.push(documentPage(file, language, frontMatter, own.text === "" ? written : own));
+          translated.push(documentPage(file, language, frontMatter, own.text || written.text));
         });
       }
     });
@@ -284,7 +248,7 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   return { pages, translations };
 }
 
-function documentPage(file: string, tag: string, frontMatter: YamlText, { text }: MarkdownFile): DocumentPage {
+function documentPage(file: string, tag: string, frontMatter: YamlText, text: string): DocumentPage {
   return located(frontMatter, frontMatterSchema, (data) => {
     return { file, ...parseDocument(frontMatterSchema, typographicFields(data, tag)), text, language: tag };
   });

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
 import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../../domain/collections.ts";
-import { type DocumentTranslations, isFields, type Shown } from "../../domain/documents/translations.ts";
+import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type DiagnosticText, type DocumentRef, START } from "../diagnostic.ts";
 import { checkTranslation, documentToPublish } from "../publish/push.ts";
@@ -17,24 +17,14 @@ import {
 } from "./file-kind.ts";
 import { collect, located, type Reading, readContentFile, strayEntries, visibleEntries } from "./read-files.ts";
 
-export interface ContentDocument extends DocumentRef {
-  /** With its translations. */
-  readonly data: object;
-  readonly shown: Shown;
-  readonly fingerprint: string;
-  /** Relative to the content folder, with forward slashes. */
-  readonly file: string;
-}
+/** A document with its translations, and its file, relative to the content folder, with forward slashes. */
+export type ContentDocument = DocumentRef & ReturnType<typeof documentToPublish> & { readonly file: string };
 
 /**
  * Reads the documents of both stores.
  * @param languages of translations, which are in files beside the originals
  */
-export async function readDocuments(
-  reading: Reading,
-  today: IsoDay,
-  languages: readonly string[],
-): Promise<readonly ContentDocument[]> {
+export async function readDocuments(reading: Reading, today: IsoDay, languages: readonly string[]) {
   const documents: ContentDocument[] = [];
   for (const database of DATABASES) {
     const kinds = collectionsOf(database);
@@ -45,12 +35,7 @@ export async function readDocuments(
   return documents;
 }
 
-async function readCollection(
-  reading: Reading,
-  kind: Collection,
-  today: IsoDay,
-  languages: readonly string[],
-): Promise<readonly ContentDocument[]> {
+async function readCollection(reading: Reading, kind: Collection, today: IsoDay, languages: readonly string[]) {
   const { root, diagnostics } = reading;
   const { database, collection } = kind;
   const folder = `${database}/${collection}`;
@@ -70,15 +55,10 @@ async function readCollection(
     }
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     const translations = languages.filter((language) => names.has(translationFile(entry.name, language)));
-    const document = await collect(
-      reading,
-      file,
-      async () => {
-        refuseEntry(entry, kind, ref.id, names);
-        return readDocument(reading, { file, ref, kind, translations, today });
-      },
-      ref,
-    );
+    const document = await collect(reading, { file, document: ref }, async () => {
+      refuseEntry(entry, kind, ref.id, names);
+      return readDocument(reading, { file, ref, kind, translations, today });
+    });
     if (document !== undefined) documents.push(document);
   }
   return documents;
@@ -88,7 +68,6 @@ interface DocumentFile {
   readonly file: string;
   readonly ref: DocumentRef;
   readonly kind: Collection;
-  /** The languages of its translations. */
   readonly translations: readonly string[];
   readonly today: IsoDay;
 }
@@ -104,37 +83,27 @@ async function readDocument(reading: Reading, found: DocumentFile): Promise<Cont
   const check = () => {
     if (problem !== undefined) throw problem;
   };
-  await collect(reading, file, async () => located(written, kind.schema, check), ref);
+  await collect(reading, { file, document: ref }, async () => located(written, kind.schema, check));
   return { ...documentToPublish(kind, data, translations), ...ref, file };
 }
 
 /** Reads the translations of a document. An invalid one is left out: the document is published without it. */
-async function readTranslations(
-  reading: Reading,
-  { file: original, ref, kind, translations: languages, today }: DocumentFile,
-  written: YamlText,
-  data: object,
-): Promise<DocumentTranslations> {
+async function readTranslations(reading: Reading, found: DocumentFile, written: YamlText, data: object) {
+  const { file: original, ref, kind, translations: languages, today } = found;
   const translations: Record<string, object> = {};
   for (const language of languages) {
     const file = translationFile(original, language);
-    await collect(
-      reading,
-      file,
-      async () => {
-        if (kind.ids !== undefined)
-          throw new ContentError("figures have no translation", START, { rule: "translation" });
-        const own = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
-        reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
-        const translation = withoutEmptyText(kind, own.data);
-        const merged = withTranslation(written.data, { ...own, data: translation });
-        located(merged, kind.schema, (whole) => {
-          checkTranslation(kind, data, translation, kind.normalize(ref.id, whole, today));
-        });
-        if (isFields(translation)) translations[language] = translation;
-      },
-      ref,
-    );
+    await collect(reading, { file, document: ref }, async () => {
+      if (kind.ids !== undefined) throw new ContentError("figures have no translation", START, { rule: "translation" });
+      const own = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
+      reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
+      const translation = withoutEmptyText(kind, own.data);
+      const merged = withTranslation(written.data, { ...own, data: translation });
+      located(merged, kind.schema, (whole) => {
+        checkTranslation(kind, data, translation, kind.normalize(ref.id, whole, today));
+      });
+      if (isFields(translation)) translations[language] = translation;
+    });
   }
   return translations;
 }
@@ -164,11 +133,8 @@ function refuseEntry(entry: Dirent, kind: Collection, id: string, names: Readonl
     refuse(`expected the name ${ids.map((known) => `${known}.yaml`).join(" or ")}`);
   }
   if (textField === undefined || entry.name === `${id}.yaml` || !names.has(`${id}.yaml`)) return;
-  throw new ContentError(`${id}.yaml has the same id`, START, {
-    rule: "duplicate",
-    value: id,
-    expected: "one file: Markdown if the post has a text, YAML if it is read elsewhere",
-  });
+  const expected = "one file: Markdown if the post has a text, YAML if it is read elsewhere";
+  refuse(`${id}.yaml has the same id`, { rule: "duplicate", value: id, expected });
 }
 
 /**

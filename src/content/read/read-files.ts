@@ -9,16 +9,10 @@ import { compareText } from "../../domain/format/text.ts";
 import { ContentError, type Diagnostic, type DiagnosticText, type DocumentRef, START, suggest } from "../diagnostic.ts";
 import { schemaDiagnostics } from "../schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
+import type { TextFile } from "./file-kind.ts";
 
-/** A readable content file, valid or not. */
-export interface Source extends YamlText {
-  /** Relative to the content folder, with forward slashes. */
-  readonly file: string;
-  /** The collection's name, or that of a file outside the stores. */
-  readonly kind: string;
-  readonly id: string;
-  /** The Markdown of a legal page is its field `text`. */
-  readonly data: unknown;
+/** A readable content file, valid or not. The Markdown of a legal page is its field `text`. */
+export interface Source extends TextFile, YamlText {
   readonly document?: DocumentRef | undefined;
 }
 
@@ -26,22 +20,23 @@ export interface Source extends YamlText {
 export interface Reading {
   readonly root: string;
   readonly diagnostics: Diagnostic[];
+  /** Readable files, valid or not. */
   readonly sources: Source[];
+  /** Sources of translations, which have only the fields that differ. */
   readonly translationSources: Source[];
 }
 
 /** Reads something, and collects its errors; undefined if there are any. */
 export async function collect<T>(
   { diagnostics }: Reading,
-  file: string,
+  place: Pick<Diagnostic, "file" | "document">,
   read: () => Promise<T>,
-  document?: DocumentRef,
 ): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    diagnostics.push(...error.found.map((found) => ({ file, ...found, ...(document && { document }) })));
+    diagnostics.push(...error.found.map((found) => ({ ...place, ...found })));
     return undefined;
   }
 }
@@ -93,20 +88,15 @@ export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unkn
   }
 }
 
-export interface FileBelow {
-  /** Relative to the folder, with forward slashes: `work/team.svg`. */
-  readonly name: string;
-  readonly bytes: number;
-  /** File time. */
-  readonly changed: Date;
-}
+export type FileBelow = Awaited<ReturnType<typeof filesBelow>>[number];
 
 /**
  * All files, sorted by name; none if the folder is missing. Skips hidden files, dangling or escaping links and files
  * removed meanwhile.
  * @param below a subfolder
+ * @returns names relative to the folder, with forward slashes: `work/team.svg`; sizes and file times
  */
-export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
+export async function filesBelow(root: string, below = "") {
   if (await leadsOutside(root, below)) return [];
   const folder = path.join(root, below);
   const entries = (await entriesBelow(folder).catch(noneIfMissing)) ?? [];
@@ -146,9 +136,8 @@ const OUTSIDE_LINK = {
  * @param name relative to the content folder, with forward slashes
  */
 export async function leadsOutside(root: string, name: string): Promise<boolean> {
-  const [realRoot, found] = await Promise.all(
-    [root, path.join(root, name)].map((place) => realpath(place).catch(() => "")),
-  );
+  const places = [root, path.join(root, name)].map((place) => realpath(place).catch(() => ""));
+  const [realRoot, found] = await Promise.all(places);
   // Dangling and circular links are left to the reader.
   if (!realRoot || !found) return false;
   const boundary = /^media(\/|$)/.test(name) ? path.join(realRoot, "media") : realRoot;
@@ -166,11 +155,7 @@ export async function outsideLinks(root: string): Promise<readonly Diagnostic[]>
  * Unknown entries of a content folder, probably misspelled.
  * @param known names; folders end with a slash
  */
-export async function strayEntries(
-  root: string,
-  folder: string,
-  known: readonly string[],
-): Promise<readonly Diagnostic[]> {
+export async function strayEntries(root: string, folder: string, known: readonly string[]) {
   const entries = await visibleEntries(path.join(root, folder));
   const names = await Promise.all(
     entries.map(async ({ name }) => {
@@ -178,16 +163,13 @@ export async function strayEntries(
       return target?.isDirectory() ? `${name}/` : name;
     }),
   );
-  return names
-    .filter((name) => !known.includes(name))
-    .map((name) => ({
-      file: path.posix.join(folder, name.replace(/\/$/, "")),
-      ...START,
-      rule: "misplaced-file",
-      message: `unknown ${name.endsWith("/") ? "folder" : "file"}`,
-      expected: `one of ${known.join(", ")}`,
-      suggestion: suggest(name, known),
-    }));
+  const unknown = names.filter((name) => !known.includes(name));
+  return unknown.map((name): Diagnostic => {
+    const message = `unknown ${name.endsWith("/") ? "folder" : "file"}`;
+    const [expected, suggestion] = [`one of ${known.join(", ")}`, suggest(name, known)];
+    const file = path.posix.join(folder, name.replace(/\/$/, ""));
+    return { file, ...START, rule: "misplaced-file", message, expected, suggestion };
+  });
 }
 
 /** Sorted by name, without hidden files and READMEs. */
@@ -256,7 +238,7 @@ async function commitDates(root: string): Promise<FileDates> {
   }
 }
 
-async function git(root: string, args: readonly string[]): Promise<string> {
+export async function git(root: string, args: readonly string[]): Promise<string> {
   const options = { cwd: root, timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
   return (await promisify(execFile)("git", [...args], options)).stdout;
 }

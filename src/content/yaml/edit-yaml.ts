@@ -87,13 +87,9 @@ function withData(text: string, data: Fields): string {
   throw new YamlEditError();
 }
 
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+type Edit = ReturnType<typeof insertAt>;
 
-function insertAt(at: number, text: string): Edit {
+function insertAt(at: number, text: string) {
   return { from: at, to: at, text };
 }
 
@@ -210,25 +206,14 @@ function hasComment(value: Node): boolean {
   return found;
 }
 
-function removal(
-  { text }: Parsed,
-  around: YAMLMap | YAMLSeq,
-  entries: readonly Entry[],
-  index: number,
-): readonly Edit[] {
+function removal({ text }: Parsed, around: YAMLMap | YAMLSeq, entries: readonly Entry[], index: number) {
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (entry === undefined) return [];
-  if (around.flow) {
-    return [
-      { from: before?.to ?? entry.from, to: before === undefined ? (after?.from ?? entry.to) : entry.to, text: "" },
-    ];
-  }
-  if (before !== undefined)
-    return [{ from: entry.start - gapBetween(text, before, entry).length, to: entry.end, text: "" }];
+  const cut = (from: number, to: number) => [{ from, to, text: "" }];
+  if (around.flow) return before === undefined ? cut(entry.from, after?.from ?? entry.to) : cut(before.to, entry.to);
+  if (before !== undefined) return cut(entry.start - gapBetween(text, before, entry).length, entry.end);
   const isOnHyphensLine = lineStart(text, entry.start) !== entry.start;
-  return [
-    { from: entry.start, to: isOnHyphensLine ? (after?.from ?? entry.end) : (after?.start ?? entry.end), text: "" },
-  ];
+  return cut(entry.start, (isOnHyphensLine ? after?.from : after?.start) ?? entry.end);
 }
 
 function insertion(
@@ -252,7 +237,6 @@ function insertion(
   return [before === undefined ? insertAt(first.start, lines + gap) : insertAt(before.end, gap + lines)];
 }
 
-/** An entry of a map or list in the text. */
 interface Entry {
   /** Where its field name or hyphen begins; between brackets, its value. */
   readonly from: number;

@@ -1,12 +1,11 @@
 /** Names of fields and indexes of list items, from the root of a document. */
 export type FieldPath = readonly (string | number)[];
 
-export interface FieldValue {
+interface FieldValue {
   readonly at: FieldPath;
   readonly value: unknown;
 }
 
-/** Patterns by kind. */
 export type FieldsByKind = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -17,17 +16,10 @@ export function valuesAt(data: unknown, pattern: string): readonly FieldValue[] 
   return walk({ at: [], value: data }, pattern.split("."));
 }
 
-export function textsAt(
-  data: unknown,
-  patterns: readonly string[],
-): readonly (FieldValue & { readonly value: string })[] {
+export function textsAt(data: unknown, patterns: readonly string[]) {
   return patterns
     .flatMap((pattern) => valuesAt(data, pattern))
     .flatMap(({ at, value }) => (typeof value === "string" ? [{ at, value }] : []));
-}
-
-export function allTexts(data: unknown): readonly (FieldValue & { readonly value: string })[] {
-  return textsAt(data, ["**"]);
 }
 
 export function valueAt(data: unknown, at: readonly PropertyKey[]): unknown {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { ContentError } from "../diagnostic.ts";
 import { scanContent } from "../read/read-content.ts";
 import { textsAt, valueAt, valuesAt } from "./field-values.ts";
 import { readContentText, readYamlText } from "./yaml-text.ts";
@@ -41,8 +42,7 @@ describe("a YAML text", () => {
     expect(() => readYamlText(text)).toThrow(
       expect.objectContaining({
         name: "ContentError",
-        message: expect.stringContaining(message),
-        position: { line, column },
+        found: [expect.objectContaining({ message: expect.stringContaining(message), line, column })],
       }),
     );
   });
@@ -69,9 +69,8 @@ describe("the message of a YAML syntax error", () => {
     try {
       readYamlText(text);
     } catch (error) {
-      if (error instanceof Error && "position" in error) {
-        found.push(`${Object.values(Object(error.position)).join(":")} ${error.message}`);
-      }
+      if (!(error instanceof ContentError)) throw error;
+      found.push(...error.found.map(({ line, column, message }) => `${line}:${column} ${message}`));
     }
     expect(found).toEqual([expect.stringContaining(expected)]);
   });

@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from "yaml";
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import { placeInTranslation, translated } from "../../domain/documents/translations.ts";
 import { ContentError, type Position, START } from "../diagnostic.ts";
@@ -143,13 +132,11 @@ function offsetOf(document: Document.Parsed, at: Place, text: string, excerpt = 
   return inside < 0 ? offset : start + inside;
 }
 
-type Message = string | readonly (readonly [when: RegExp, text: string])[];
-
 const OTHERWISE = /(?:)/;
 const TAB = "indented with a tab: YAML indents with spaces";
 
 /** Messages by the parser's error codes. */
-const MESSAGES: Readonly<Record<string, Message>> = {
+const MESSAGES: Readonly<Record<string, string | readonly (readonly [when: RegExp, text: string])[]>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "unexpected field: quote text that contains a colon, or indent a field like the fields around it",
   UNEXPECTED_TOKEN: [
@@ -178,7 +165,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   NON_STRING_KEY: "field names must be text",
 };
 
-function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
+function formatYamlError({ code, message }: { readonly code: string; readonly message: string }): string {
   const text = MESSAGES[code] ?? `invalid YAML: ${message}`;
   return typeof text === "string" ? text : (text.find(([when]) => when.test(message))?.[1] ?? message);
 }
@@ -227,19 +214,11 @@ export function markdownParts(file: string): { readonly head: string; readonly t
   return whole === undefined || head === undefined ? undefined : { head, textAt: whole.length };
 }
 
-/** A parsed Markdown file. */
-export interface MarkdownFile extends Pick<YamlText, "positionOf"> {
-  readonly frontMatter: YamlText;
-  readonly text: string;
-  /** The fields of the front matter, and the text as another field. */
-  readonly data: object;
-}
-
 /**
  * @param field for the text
  * @throws ContentError at the first syntax error
  */
-export function readMarkdown(file: string, schema: z.ZodType, field: string): MarkdownFile {
+export function readMarkdown(file: string, schema: z.ZodType, field: string) {
   const parts = markdownParts(file);
   if (parts === undefined) {
     const { required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
@@ -252,8 +231,9 @@ export function readMarkdown(file: string, schema: z.ZodType, field: string): Ma
   return {
     frontMatter,
     text,
+    /** The fields of the front matter, and the text as another field. */
     data: { ...Object(frontMatter.data), [field]: text },
-    positionOf(at, excerpt) {
+    positionOf(at: Place, excerpt?: string) {
       if (at[0] !== field) return frontMatter.positionOf(at, excerpt);
       const before = file.slice(0, Math.max(start, file.indexOf(excerpt ?? "", start))).split("\n");
       return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -10,15 +10,13 @@ import { formSchema } from "./form-schema.ts";
 import type { Session } from "./session.ts";
 import { Tool } from "./tool.tsx";
 
-interface DocumentProps {
+/** One document as a form, or as text; of `site.yaml`, the open section. */
+export function Document(props: {
   readonly session: Session;
-  /** The open section of `site.yaml`. */
   readonly section: string;
   readonly onRemove: () => void;
-}
-
-/** One document as a form, or as text. */
-export function Document({ session, section, onRemove }: DocumentProps) {
+}) {
+  const { session, section, onRemove } = props;
   const site = useSite();
   const { document, data, messages, draft } = session.state();
   const { file, kind, text } = document;
@@ -29,6 +27,10 @@ export function Document({ session, section, onRemove }: DocumentProps) {
   const isShown = ({ at }: Message) => at !== undefined && (fields === undefined || fields.includes(String(at[0])));
   const schema = site.schemas[file.endsWith(".md") ? `${kind}.md` : kind] ?? {};
 
+  async function toggleText() {
+    await session.flush();
+    setIsText(!isText);
+  }
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     void session.saveText(String(new FormData(event.currentTarget).get("text")));
@@ -41,13 +43,7 @@ export function Document({ session, section, onRemove }: DocumentProps) {
         </h2>
         <code>{file}</code>
         <p>
-          {kind !== "theme" && (
-            <Tool
-              name="Edit as text"
-              aria-pressed={isText}
-              onClick={() => session.flush().then(() => setIsText(!isText))}
-            />
-          )}
+          {kind !== "theme" && <Tool name="Edit as text" aria-pressed={isText} onClick={toggleText} />}
           {file !== "site.yaml" && <Tool name="Remove" onClick={onRemove} />}
         </p>
       </header>
@@ -65,14 +61,14 @@ export function Document({ session, section, onRemove }: DocumentProps) {
         </form>
       ) : (
         <DocumentForm
-          schema={formSchema(
-            fields === undefined ? schema : { ...schema, properties: pick(schema["properties"], fields) },
-          )}
+          schema={formSchema({ ...schema, ...(fields && { properties: pick(schema["properties"], fields) }) })}
           data={fields === undefined ? data : pick(data, fields)}
           messages={messages.filter(isShown)}
-          onChange={(next) =>
-            session.edit(fields === undefined ? next : { ...pick(data), ...absent(fields), ...pick(next) })
-          }
+          onChange={(next) => {
+            // Fields that the form removed do not stay.
+            const removed = Object.fromEntries(fields?.map((name) => [name, undefined]) ?? []);
+            session.edit(fields === undefined ? next : { ...pick(data), ...removed, ...pick(next) });
+          }}
         />
       )}
     </article>
@@ -82,9 +78,4 @@ export function Document({ session, section, onRemove }: DocumentProps) {
 function pick(data: unknown, fields?: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(isFields(data) ? data : {});
   return Object.fromEntries(entries.filter(([name]) => fields === undefined || fields.includes(name)));
-}
-
-/** So that a field that the form removed does not stay. */
-function absent(fields: readonly string[]): Record<string, undefined> {
-  return Object.fromEntries(fields.map((name) => [name, undefined]));
 }

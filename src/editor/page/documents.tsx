@@ -21,21 +21,15 @@ export function documentLink(file: string, section = ""): string {
 }
 
 /** Kinds of documents, and what a new one can start as: a kind or an alias, and its label. */
-const GROUPS: Readonly<Record<string, { readonly kinds: readonly string[]; readonly starters: Starters }>> = {
-  Experience: {
-    kinds: ["experience"],
-    starters: { experience: "Job, role or degree", project: "Project", award: "Award" },
-  },
-  Testimonials: { kinds: ["testimony"], starters: { testimony: "Testimonial" } },
-  Stories: { kinds: ["story"], starters: { story: "Story" } },
-  Posts: { kinds: ["blog-post"], starters: { post: "Post" } },
-  Skills: { kinds: ["skill", "language"], starters: { skill: "Skill", language: "Language" } },
-  Tracker: {
-    kinds: ["impact-events", "statewide", "tracker-testimony"],
-    starters: { "tracker-testimony": "Comment of a visitor" },
-  },
-  Resumes: { kinds: ["resume-version"], starters: { resume: "Version of the resume" } },
-  Pages: { kinds: ["document"], starters: { document: "Page" } },
+const GROUPS: Readonly<Record<string, readonly [kinds: readonly string[], starters: Starters]>> = {
+  Experience: [["experience"], { experience: "Job, role or degree", project: "Project", award: "Award" }],
+  Testimonials: [["testimony"], { testimony: "Testimonial" }],
+  Stories: [["story"], { story: "Story" }],
+  Posts: [["blog-post"], { post: "Post" }],
+  Skills: [["skill", "language"], { skill: "Skill", language: "Language" }],
+  Tracker: [["impact-events", "statewide", "tracker-testimony"], { "tracker-testimony": "Comment of a visitor" }],
+  Resumes: [["resume-version"], { resume: "Version of the resume" }],
+  Pages: [["document"], { document: "Page" }],
 };
 type Starters = Readonly<Record<string, string>>;
 
@@ -86,13 +80,13 @@ export function Documents({ place }: { readonly place: Place }) {
           ))}
         {list(["site", "theme", "recipients"])}
       </ul>
-      {Object.entries(GROUPS).map(([name, group]) => (
+      {Object.entries(GROUPS).map(([name, [kinds, starters]]) => (
         <section key={name}>
           <h2>
             {name}
-            <Tool name={`Add to ${name}`} sign="+" onClick={() => setStarters(group.starters)} />
+            <Tool name={`Add to ${name}`} sign="+" onClick={() => setStarters(starters)} />
           </h2>
-          <ul>{list(group.kinds)}</ul>
+          <ul>{list(kinds)}</ul>
         </section>
       ))}
       {starters && <NewDocument starters={starters} onClose={() => setStarters(undefined)} />}
@@ -119,7 +113,6 @@ function Entry({ place, file, section = "", title, hidden, messages = [] }: Entr
   );
 }
 
-/** Asks what a new document is called, and opens it. */
 function NewDocument({ starters, onClose }: { readonly starters: Starters; readonly onClose: () => void }) {
   const [failure, setFailure] = useState("");
   async function create(event: SyntheticEvent<HTMLFormElement>) {

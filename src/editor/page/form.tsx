@@ -85,12 +85,8 @@ const { ArrayField = () => null } = getDefaultRegistry().fields;
 
 /** Shows short texts as words in one line, all other lists as rows. */
 function ListField(props: FieldProps) {
-  return (
-    <ArrayField
-      {...props}
-      uiSchema={{ ...props.uiSchema, ...(isWordList(props.schema) && { "ui:widget": "words" }) }}
-    />
-  );
+  const uiSchema = { ...props.uiSchema, ...(isWordList(props.schema) && { "ui:widget": "words" }) };
+  return <ArrayField {...props} uiSchema={uiSchema} />;
 }
 
 /** The id of the folded entry around a field. A variant of a union has the same id and must not be folded again. */
@@ -169,15 +165,8 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-function ArrayFieldTemplate({
-  title,
-  items,
-  schema,
-  fieldPathId,
-  canAdd,
-  onAddClick,
-  required,
-}: ArrayFieldTemplateProps) {
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { title, items, schema, fieldPathId, canAdd, onAddClick, required } = props;
   return (
     <fieldset className={styles.group} id={fieldPathId.$id}>
       <legend>
@@ -245,12 +234,8 @@ function BaseInputTemplate(props: BaseInputTemplateProps) {
 function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
     <div id={errorId(fieldPathId)}>
-      {errors.map((error) => (
-        <p
-          key={String(error)}
-          className={styles.message}
-          data-warning={String(error).startsWith("Warning") || undefined}
-        >
+      {errors.map(String).map((error) => (
+        <p key={error} className={styles.message} data-warning={error.startsWith("Warning") || undefined}>
           {error}
         </p>
       ))}

@@ -20,10 +20,11 @@ export type Session = ReturnType<typeof createSession>;
 
 /** One document that is edited. Each change is written after a pause, one at a time. */
 export function createSession(
-  { change, document }: Pick<typeof api, "change" | "document">,
+  server: Pick<typeof api, "change" | "document">,
   opened: OpenDocument,
   onState: () => void,
 ) {
+  const { change, document } = server;
   const { file } = opened;
   let state = stateOf(opened, "");
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,6 @@ import styles from "./editor.module.css";
 
 type Counts = readonly (readonly [value: string, n: number])[];
 
-/** The title and explanation of each event for the owner. */
 const EVENTS: Readonly<Record<string, readonly [title: string, note: string]>> = {
   visits: ["Visits", "A visit is one load of the site. It is new if the browser was never here before."],
   page: ["Pages", "How often each page was shown. Addresses that do not exist are counted as not-found."],
@@ -20,7 +19,6 @@ const MAX_BARS = 50;
 
 const number = new Intl.NumberFormat("en");
 
-/** The counters as pictures. */
 export function Visits() {
   const [events, setEvents] = useState<readonly (readonly [string, Counts])[]>();
   const [failure, setFailure] = useState("");

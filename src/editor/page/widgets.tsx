@@ -11,7 +11,6 @@ import { Tool } from "./tool.tsx";
 
 type Field = Pick<WidgetProps, "id" | "label" | "value" | "required" | "rawErrors" | "onChange">;
 
-/** Attributes of the control of a field. */
 function controlProps({ id, label, required, rawErrors = [] }: Field) {
   const hasErrors = rawErrors.length > 0;
   return {
@@ -101,7 +100,6 @@ function ReferenceWidget(props: WidgetProps) {
   );
 }
 
-/** A text with suggestions. */
 function SuggestWidget(props: WidgetProps) {
   return (
     <>
@@ -121,7 +119,6 @@ function Suggestions({ id, format }: { readonly id: string; readonly format: str
   );
 }
 
-/** A list of short texts. */
 function WordsWidget(props: WidgetProps) {
   const { id, label, value, schema, onChange } = props;
   const [text, setText] = useState("");
@@ -198,7 +195,6 @@ function ColorWidget(props: WidgetProps) {
   );
 }
 
-/** A picture of the content folder. */
 function MediaWidget(props: WidgetProps) {
   const { value = "", label, required, schema, onChange } = props;
   const { media } = useSite();

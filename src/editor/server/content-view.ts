@@ -11,17 +11,29 @@ import { RECIPIENTS_FILE, type TextFile, textFileOf, translationIn } from "../..
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { filesBelow, readMedia, type Source } from "../../content/read/read-files.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
+import { postAddress } from "../../domain/blog/blog-post.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
-import { createRepository } from "../../domain/documents/repository.ts";
+import { createRepository, type Repository } from "../../domain/documents/repository.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
-import { documentFile, languageAddress, pageName, pagesOf } from "../../domain/site/addresses.ts";
+import {
+  documentFile,
+  experienceAddress,
+  languageAddress,
+  pageName,
+  pagesOf,
+  storyOf,
+  storyPages,
+} from "../../domain/site/addresses.ts";
+import { ITEM_PARAMETER } from "../../domain/site/lists.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { LANGUAGES_ID } from "../../domain/skills/skill.ts";
+import { placedOnWall } from "../../domain/testimonials/wall.ts";
 import { pictureMeasurer } from "../../media/picture-folder.ts";
 import { type PlacedVersion, placedVersions } from "../../site/version-addresses.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
-import { documentAddresses } from "./document-addresses.ts";
 
 export interface ContentViewOptions {
   readonly contentDir: string;
@@ -113,7 +125,6 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
     sources,
     /** The first `utm_source` that reveals redacted words. */
     revealingSource,
-    /** The document that a file translates. */
     originalOf(file: string) {
       const original = translationIn(file, languages)?.original.file;
       return scan.sources.find((source) => source.file === original);
@@ -155,6 +166,50 @@ function summaries(
       ...(address !== undefined && { address: basePath + prefix + address }),
     };
   });
+}
+
+/**
+ * Finds where the site shows each visible document, without the base path. Lists find the page of an item themselves.
+ * @param repository the public one
+ * @returns addresses by kind and id
+ */
+function documentAddresses(pages: readonly Page[], repository: Repository): ReadonlyMap<string, string> {
+  const onPage = (kind: Page["kind"]) => {
+    const path = pages.find((page) => page.kind === kind)?.path;
+    return (id: string) => path && `${path}#${id}`;
+  };
+  const [wall, skills, tracker] = [onPage("testimonials"), onPage("skills"), onPage("tracker")("")?.slice(0, -1)];
+  const found: readonly (readonly [kind: string, id: string, address: string | undefined])[] = [
+    ["site", "site", "/"],
+    ["theme", "theme", "/"],
+    ["statewide", "Statewide", tracker],
+    ["impact-events", "events", tracker],
+    ["impact-events", "preserved", tracker],
+    ["tracker-testimony", "", tracker],
+    ...pagesOf(pages, "document").map((page) => ["document", documentFile(page), page.path] as const),
+    ...storyPages(pages).map((page) => ["story", storyOf(page), page.path] as const),
+    ...placedOnWall(repository.validatedTestimonies()).map(
+      ({ id, testimony }) => ["testimony", testimony.id, wall(id)] as const,
+    ),
+    ...repository
+      .allExperiences()
+      .map((one) => ["experience", one.id, experienceAddress(pages, one, new Map())] as const),
+    // Backwards, so that the first list wins.
+    ...pagesOf(pages, "blog")
+      .toReversed()
+      .flatMap(({ path, category }) =>
+        repository.blogPostsIn(category).map((post) => {
+          return ["blog-post", post.id, postAddress(pages, post) ?? `${path}#${post.id}`] as const;
+        }),
+      ),
+    ...repository.skills().map(({ id }) => ["skill", id, skills(id)] as const),
+    ...repository.languages().map(({ id }) => ["language", id, skills(LANGUAGES_ID)] as const),
+  ];
+  return new Map(
+    found.flatMap(([kind, id, address]) =>
+      address === undefined ? [] : [[`${kind} ${id}`, address.replace(/#(.+)/, `?${ITEM_PARAMETER}=$1#$1`)]],
+    ),
+  );
 }
 
 const TITLE_FIELDS = ["title", "name", "comments.succinct.0", "comments.original.0"];

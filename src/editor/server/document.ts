@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { themeErrors } from "../../content/check/styles.ts";
-import {
-  ContentError,
-  type Diagnostic,
-  type DiagnosticText,
-  isWarning,
-  type Position,
-} from "../../content/diagnostic.ts";
+import { ContentError, type Diagnostic, isWarning, type Position } from "../../content/diagnostic.ts";
 import type { TextFile } from "../../content/read/file-kind.ts";
 import { schemaDiagnostics } from "../../content/schema-diagnostics.ts";
 import { editMarkdown, editYaml, YamlEditError } from "../../content/yaml/edit-yaml.ts";
@@ -24,7 +18,6 @@ import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import type { Message } from "../api.ts";
 import { HttpError } from "./http-error.ts";
 
-/** How documents of a kind are read. */
 interface Kind {
   readonly schema: z.ZodType;
   /** The field with the text below the front matter of a Markdown file. */
@@ -33,18 +26,21 @@ interface Kind {
   check(id: string, data: unknown, today: IsoDay): readonly DocumentError[] | undefined;
 }
 
+/** Kinds outside the collections. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  site: { schema: siteSchema, check: (_, data) => void parseSite(data) },
+  document: {
+    schema: frontMatterSchema,
+    textField: "text",
+    check: (_, data) => void parseDocument(frontMatterSchema.extend({ text: z.string() }), data),
+  },
+  recipients: { schema: recipientsSchema, check: (_, data) => void parseDocument(recipientsSchema, data) },
+  "resume-version": { schema: resumeVersionSchema, check: (_, data) => void parseDocument(resumeVersionSchema, data) },
+};
+
 function kindOf({ kind, file }: TextFile): Kind {
-  if (kind === "site") return { schema: siteSchema, check: (_, data) => void parseSite(data) };
-  if (kind === "document") {
-    const withText = frontMatterSchema.extend({ text: z.string() });
-    return { schema: frontMatterSchema, textField: "text", check: (_, data) => void parseDocument(withText, data) };
-  }
-  if (kind === "recipients") {
-    return { schema: recipientsSchema, check: (_, data) => void parseDocument(recipientsSchema, data) };
-  }
-  if (kind === "resume-version") {
-    return { schema: resumeVersionSchema, check: (_, data) => void parseDocument(resumeVersionSchema, data) };
-  }
+  const other = KINDS[kind];
+  if (other !== undefined) return other;
   const known = COLLECTIONS.find(({ name }) => name === kind);
   if (known === undefined) throw new HttpError(400, `${file} is not a document of the content.`);
   return {
@@ -77,14 +73,11 @@ export function dataIn(edited: TextFile, text: string): unknown {
   }
 }
 
-interface Context {
-  readonly today: IsoDay;
-  /** The data that a translation belongs to, which has only the fields that differ. */
-  readonly original: unknown;
-}
-
-/** Why a text would not be valid, at its fields. */
-export function errorsIn(edited: TextFile, text: string, { today, original }: Context): readonly Message[] {
+/**
+ * Why a text would not be valid, at its fields.
+ * @param original the data that a translation belongs to, which has only the fields that differ
+ */
+export function errorsIn(edited: TextFile, text: string, today: IsoDay, original: unknown): readonly Message[] {
   if (edited.kind === "theme") return themeErrors(text).map((error) => ({ ...toMessage(error), line: error.line }));
   const { schema, check } = kindOf(edited);
   let data: unknown;
@@ -98,7 +91,7 @@ export function errorsIn(edited: TextFile, text: string, { today, original }: Co
   }
 }
 
-type Found = Pick<DiagnosticText, "message" | "expected" | "suggestion"> & { readonly at?: readonly PropertyKey[] };
+type Found = Pick<Diagnostic, "message" | "expected" | "suggestion"> & { readonly at?: readonly PropertyKey[] };
 
 /** The words of `content check`, without the name of the field that they stand beside. */
 function toMessage({ at, message, expected, suggestion }: Found): Message {
@@ -116,6 +109,11 @@ function toMessage({ at, message, expected, suggestion }: Found): Message {
   };
 }
 
+interface FieldPosition {
+  readonly at: FieldPath;
+  readonly position: Position;
+}
+
 /** A diagnostic of the whole check, at the field whose text it points into. */
 export function messageOf(diagnostic: Diagnostic, fields: readonly FieldPosition[] = []): Message {
   const { line, column } = diagnostic;
@@ -127,11 +125,6 @@ export function messageOf(diagnostic: Diagnostic, fields: readonly FieldPosition
     line,
     severity: isWarning(diagnostic) ? "warning" : "error",
   };
-}
-
-export interface FieldPosition {
-  readonly at: FieldPath;
-  readonly position: Position;
 }
 
 /** Where each field of a document stands, parents before what is inside them. */

@@ -25,7 +25,6 @@ import { openOwnerFiles, textHash } from "./owner-files.ts";
 interface EditorOptions extends AccessOptions, Omit<ContentViewOptions, "history"> {
   readonly history: FileHistory;
   readonly readVisits: () => Promise<Counts>;
-  /** The files of the editor's page. */
   readonly pageDir: string;
   readonly logError: (message: string, error: unknown) => void;
 }
@@ -54,6 +53,9 @@ const HEADERS = {
   "x-frame-options": "DENY",
 };
 
+/** The rules of the diagnostics that `errorsIn` finds, too. */
+const RULES_OF_ERRORS: readonly string[] = ["schema", "yaml", "file"];
+
 const file = z.string();
 const changeRequest = z.union([
   z.object({ file, base: z.string(), text: z.string() }),
@@ -73,8 +75,9 @@ export function createEditorApp(options: EditorOptions) {
     const { sources, diagnostics, originalOf } = await view;
     const source = sources.find((one) => one.file === name);
     const fields = source === undefined ? [] : positionsIn(source.data, source.positionOf);
-    const errors = errorsIn(document, text, { today: today(), original: originalOf(name)?.data });
-    const others = diagnostics.filter((one) => one.file === name && !(errors.length > 0 && isOfFile(one)));
+    const errors = errorsIn(document, text, today(), originalOf(name)?.data);
+    const found = errors.length > 0 ? RULES_OF_ERRORS : [];
+    const others = diagnostics.filter((one) => one.file === name && !found.includes(one.rule));
     const data = dataIn(document, text);
     return {
       file: name,
@@ -93,10 +96,10 @@ export function createEditorApp(options: EditorOptions) {
       const text = "text" in request ? request.text.replaceAll("\r\n", "\n") : withData(document, former, request.data);
       const next = "text" in request && isCrLf ? text.replaceAll("\n", "\r\n") : text;
       const { originalOf } = await views.latest();
-      const context = { today: today(), original: originalOf(document.file)?.data };
+      const errorsOf = (whole: string) => errorsIn(document, whole, today(), originalOf(document.file)?.data);
       // Earlier errors are no obstacle: the owner may have come to correct them one after another.
-      const known = new Set(errorsIn(document, former, context).map(({ text }) => text));
-      const errors = errorsIn(document, next, context);
+      const known = new Set(errorsOf(former).map(({ text }) => text));
+      const errors = errorsOf(next);
       if (errors.some((error) => !known.has(error.text)))
         throw new HttpError(422, "Not saved: correct the errors that are marked.", errors);
       return next;
@@ -209,7 +212,6 @@ export function createEditorApp(options: EditorOptions) {
   return {
     /** Handles everything below `/edit`. */
     hono,
-    /** The content folder changed. */
     changed() {
       views.changed();
       feed.announce();
@@ -231,11 +233,6 @@ const editorHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 };
-
-/** Whether a diagnostic is one of those that `errorsIn` finds. */
-function isOfFile({ rule }: { readonly rule: string }): boolean {
-  return ["schema", "yaml", "file"].includes(rule);
-}
 
 /** @throws HttpError unless it is a text file of the content */
 function textFile(name: string): TextFile {

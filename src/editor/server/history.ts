@@ -41,8 +41,6 @@ const GIT_MS = 10_000;
 const COMMIT_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type Git = ReturnType<typeof createGit>;
-
 function createGit(cwd: string) {
   const env = {
     ...process.env,
@@ -67,7 +65,7 @@ function createGit(cwd: string) {
 const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
 const UNTRACKED = "??";
 
-function gitHistory(git: Git): FileHistory {
+function gitHistory(git: ReturnType<typeof createGit>): FileHistory {
   /** Files below the content folder that differ from the last commit. Other new files are left out: they may be secret. */
   async function changedFiles(): Promise<ReadonlyMap<string, string>> {
     const prefix = (await git(["rev-parse", "--show-prefix"])).toString().trimEnd();

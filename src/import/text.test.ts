@@ -38,6 +38,7 @@ describe("safe Markdown", () => {
     ["One.   Two.", "One. Two."],
     ["**Bold** and [a link](https://a.example).", "**Bold** and [a link](https://a.example)."],
     ["See https://a.example/b_c, R&D.", "See https://a.example/b_c, R&D."],
+    ["See [data](https://a.example/data).", "See [data](https://a.example/data)."],
     ["<p>One.</p><p>Two <b>bold</b>.</p>", "One.\n\nTwo **bold**."],
     ["<ul><li>A</li><li>B</li></ul>", "- A\n- B"],
     ["A<br>B", "A\\\nB"],

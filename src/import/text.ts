@@ -109,7 +109,7 @@ function plainWords(node: Nodes, tell: Tell): string | undefined {
 
 /** Whether a link is an address as it was typed: `https://noa.example`. */
 function isTyped(node: Nodes): boolean {
-  return node.type === "link" && node.url.replace(/^(?:http:\/\/|mailto:)/, "").endsWith(wordsIn(node));
+  return node.type === "link" && ["", "http://", "mailto:"].some((scheme) => node.url === scheme + wordsIn(node));
 }
 
 /** Markdown from plain text: lines become paragraphs, and bullets become lists. */

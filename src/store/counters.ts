@@ -91,10 +91,9 @@ const ADD = `
   ON CONFLICT DO UPDATE SET amount = amount + excluded.amount`;
 const BATCH = `
   INSERT INTO counts (writer, sequence, event, value, amount)
-  SELECT ?, ?, event, value, min(amount, ${LARGEST_COUNT}) FROM counts WHERE writer = ''`;
-const REMOVE_BATCHED = `
-  UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = '';
-  DELETE FROM counts WHERE writer = '' AND amount <= 0`;
+  SELECT ?, ?, event, value, min(amount, ${LARGEST_COUNT}) FROM counts WHERE writer = '' AND event = ?`;
+const REMOVE_BATCHED = `UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = '' AND event = ?`;
+const REMOVE_EMPTY = "DELETE FROM counts WHERE writer = '' AND amount <= 0";
 const BATCHES = `
   SELECT writer, sequence, event, value, amount FROM counts WHERE writer NOT IN ('', 'here')
   ORDER BY writer, sequence`;
@@ -218,13 +217,19 @@ function countersIn(database: DatabaseSync, { now, hosted }: CountersOptions) {
     attempt(() => inTransaction(database, write));
   }
 
-  /** Moves waiting counts into a batch, as far as they fit. Returns false if there are none. */
+  /**
+   * Moves waiting counts of one event into a batch, as far as they fit: the rules of Firestore may evaluate only so many
+   * expressions for a write. Returns false if there are none.
+   */
   const makeBatch = () =>
     inTransaction(database, () => {
+      const event = database.prepare("SELECT min(event) AS event FROM counts WHERE writer = ''").get()?.["event"];
+      if (typeof event !== "string") return false;
       sequence += 1;
-      const isMade = database.prepare(BATCH).run(writer, sequence).changes > 0;
-      database.exec(REMOVE_BATCHED);
-      return isMade;
+      database.prepare(BATCH).run(writer, sequence, event);
+      database.prepare(REMOVE_BATCHED).run(event);
+      database.exec(REMOVE_EMPTY);
+      return true;
     });
 
   return {

@@ -17,13 +17,13 @@ import { openCounters } from "../../store/counters.ts";
 import { heldBackOf, READABLE } from "../../store/firestore/document.ts";
 import { rulesFiles } from "./rules.ts";
 
-const EVERYTHING = countsFrom([
+const EVERYTHING = [
   ...Object.entries(countedEvents(samplePages)).flatMap(([event, values]) =>
     values.map((value) => [event, value, 1] as const),
   ),
   ["recipient", "k7-lantern page:blog-tech", 1],
   ["recipient", "k8-counter resume:pdf", 1],
-]);
+] as const;
 const RULES = rulesFiles(samplePages);
 const COUNTERS = "traffic/events";
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
@@ -145,9 +145,11 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     return;
   }
 
-  it("lets counters on the list go up, all of them at once and again", async () => {
-    await count(EVERYTHING);
-    await count(EVERYTHING);
+  it("lets counters on the list go up, all of an event at once and again", async () => {
+    for (const entries of Map.groupBy(EVERYTHING, ([event]) => event).values()) {
+      await count(countsFrom(entries));
+      await count(countsFrom(entries));
+    }
     await count(countsFrom([["visits", "new", LARGEST_COUNT]]));
     expect(await countsOf(world.store)).toMatchObject({ visits: { new: 2 + LARGEST_COUNT } });
   });

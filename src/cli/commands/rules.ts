@@ -68,7 +68,7 @@ ${collections.join("\n")}${more}
 
 /**
  * The counters document: only listed integers, which increase by a bounded step. A request may
- * evaluate a thousand expressions, so one sum checks all counters of an event.
+ * evaluate a thousand expressions, so one sum checks all counters of an event, and the site sends one event at a time.
  */
 function countingRules(events: Readonly<Record<string, readonly string[]>>): string {
   const names = [...Object.keys(events), RECIPIENT_EVENT];

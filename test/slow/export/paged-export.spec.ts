@@ -27,6 +27,7 @@ test("an exported list has pages by path, linked and filtered as a whole", async
   await expect(page).toHaveURL(`${origin}/testimonials/page/2#_list`);
   await expect(cards.first()).toHaveId("testimony-25");
   await pagination.getByRole("link", { name: "Page 1" }).click();
+  await expect(cards.first()).toHaveId("testimony-1");
   await page.goBack();
   await expect(cards.first()).toHaveId("testimony-25");
   await filter(page, "Impactful").click();

@@ -114,7 +114,9 @@ function faultyBlocks(page: Page): Promise<readonly string[]> {
     for (const part of home.querySelectorAll("section, figure, ul, ol, dl, dd, h2, p, a, b")) {
       if (part.textContent?.trim() === "" && !part.querySelector("img, svg")) faults.push(`an empty ${part.tagName}`);
     }
-    const sections = [...home.children].map((child) => child.getBoundingClientRect());
+    const sections = [...home.querySelectorAll(":scope > :not([hidden])")].map((child) =>
+      child.getBoundingClientRect(),
+    );
     for (const [index, { bottom }] of sections.entries()) {
       if ((sections[index + 1]?.top ?? Infinity) < bottom - 1) faults.push("two sections overlap");
     }

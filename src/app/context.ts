@@ -37,13 +37,13 @@ export interface SiteContext {
   readonly siteUrl: string;
   /** Full address of what all languages share, such as icons: `https://robinvale.example`. */
   readonly sharedUrl: string;
-  /** As `sharedUrl`, but the address that visitors know, for files that the owner passes on. */
+  /** The public address for files that the owner passes on. The preview of the editor has another `sharedUrl`. */
   readonly publicUrl: string;
   /** By path relative to the content folder: `portfolio/blog/one.yaml`. */
   readonly fileDates: ReadonlyMap<string, Date>;
   /** The version of the résumé that has this name in its address, in this language. */
   readonly versionAt: (name: string) => ResumeVersion | undefined;
-  /** As a PDF, and as a Word document. */
+  /** These write the résumé as a PDF and as a Word document. */
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly writeWordResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;

@@ -23,7 +23,7 @@ export function readBibtex(text: string, today: PartialDate): ImportedResume {
   const left: string[] = [];
   const parts = text.split(/^(?=[ \t]*@\s*\w+\s*[{(])/m).map((part) => {
     const [, kind = "", key = ""] = /^\s*@\s*(\w+)\s*[{(]\s*([^\s,]*)/.exec(part) ?? [];
-    // What follows the last bracket is a comment.
+    // BibTeX ignores the text that follows the last bracket.
     return { kind: kind.toLowerCase(), key, entry: /^.*[})]/s.exec(part)?.[0] ?? part };
   });
   const strings = parts.flatMap(({ kind, entry }) => (kind === "string" ? entry : []));

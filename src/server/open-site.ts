@@ -115,10 +115,10 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     const media = pictures.folder === undefined ? undefined : await readMedia(contentDir);
     const diagnostics = checkContent(content, { media, today: isoDay(now()), pages: content.site.pages });
     // The log may be read by others than the owner, so that it names no private file.
-    const logged = diagnostics.filter((one) => !isWarning(one) && !one.file.startsWith(`${PRIVATE_FOLDER}/`));
+    const errors = diagnostics.filter((one) => !isWarning(one));
+    const logged = errors.filter(({ file }) => !file.startsWith(`${PRIVATE_FOLDER}/`));
     for (const diagnostic of logged) log.error(reportLine(contentDir, diagnostic));
-    const hidden = diagnostics.filter((one) => !isWarning(one)).length - logged.length;
-    if (hidden > 0) log.error(`${PRIVATE_FOLDER}/ has errors. For a list: npx mass-and-line check`);
+    if (logged.length < errors.length) log.error(`${PRIVATE_FOLDER}/ has errors. For a list: npx mass-and-line check`);
     if (diagnostics.length === 0) return;
     log.info(`The content has ${diagnosticCounts(diagnostics)}. For a list: npx mass-and-line check`);
   }

@@ -19,7 +19,7 @@ const writer = unified()
       b: (state, node: Element) => state.all(node),
       // In a line, because a link may have words beside it.
       picture: (state, node: Element) => state.all(node),
-      // As HTML, in which brackets are not escaped.
+      // Brackets are escaped in text, but not in HTML.
       span(state, node: Element) {
         const words = state.all(node);
         if (!("dataSpoken" in node.properties)) return words;

@@ -7,7 +7,7 @@ import type { LoaderRequest } from "./page-data.server.ts";
 
 type Sources = Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "repository" | "today">;
 
-/** What the résumé of a site is made from, in one of its languages. */
+/** The sources of the résumé of a site in one of its languages. */
 export function resumeSources({ site, siteUrl, sharedUrl, repository, today }: Sources): ResumeSources {
   return {
     ...{ site, siteUrl, sharedUrl, today },

@@ -81,7 +81,7 @@ function usualPaper(language: string): Paper {
   return LETTER_REGIONS.includes(region) ? "letter" : "a4";
 }
 
-/** Of the résumé and of its versions. */
+/** The fields that the résumé and its versions share. */
 export const resumeFields = {
   categories: z
     .array(nameField("experience-category"))

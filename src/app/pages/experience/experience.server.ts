@@ -131,7 +131,7 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     ...(inReferences && {
       authors: authors?.map((name) => ({ name, isOwner: isSameName(name, owner.name) })),
       doi: doi && { href: doiAddress(doi), children: `doi.org/${doi}` },
-      /** Of the link, as it is written: `press.example/paper`. */
+      /** The address of the link in words: `press.example/paper`. */
       address: link && /^http/.test(link) && linkLabel === undefined ? spelledOut(link) : undefined,
       contextObject: isPublication ? contextObject(experience) : undefined,
     }),

@@ -76,17 +76,21 @@ function Entry(entry: Partial<ResumeEntry>) {
     <article className={`with-meta lined ${styles.entry}`} data-part="entry">
       <p className="note">{dates && <time dateTime={start ?? end}>{dates}</time>}</p>
       <div className="stack gap3" lang={writtenIn}>
-        <header>
-          {title && <h3 className="subhead">{heading}</h3>}
-          {subtitle && <p className="quiet">{subtitle}</p>}
-        </header>
+        {title && (
+          <header>
+            <h3 className="subhead">{heading}</h3>
+            {subtitle && <p className="quiet">{subtitle}</p>}
+          </header>
+        )}
         {result && <p className={styles.result}>{result}</p>}
         <Paragraphs texts={summary} />
-        <ul className={`stack gap2 ${styles.list}`}>
-          {highlights.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        {highlights.length > 0 && (
+          <ul className={`stack gap2 ${styles.list}`}>
+            {highlights.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </article>
   );

@@ -91,10 +91,10 @@ export function createRepository(collections: Collections, options: RepositoryOp
 
   return {
     experiencesIn: inCategory,
-    experiencesOn({ category, chip, order, layout }: Partial<PageOf<"experiences">>) {
+    experiencesOn({ category, chip, order, layout, resume }: Partial<PageOf<"experiences">>) {
       const found = category === undefined ? withChip(chip) : inCategory(category);
       if (order === "oldest") return found.toSorted(byStart);
-      if (layout !== "references") return found;
+      if (layout !== "references" || resume) return found;
       return found.toSorted((a, b) => compareText(yearOf(b.dates) ?? "", yearOf(a.dates) ?? ""));
     },
     awards: () => withChip(WON_AWARD),

@@ -31,13 +31,10 @@ import { ErrorPage } from "./pages/error/error-page.tsx";
 import deferredStyles from "./styles/deferred.css?url&no-inline";
 import { THEME_COLORS, type ThemeColors, themeScript } from "./styles/theme-script.ts";
 
-/** Inline scripts, only on the server to keep them out of the browser's code. */
-const inline = import.meta.env.SSR
-  ? {
-      first: (colors: ThemeColors) => `${themeScript(colors)};${DEFERRED_LAYOUT_SCRIPT}`,
-      waking: DEFERRED_START_SCRIPT,
-    }
-  : { first: () => "", waking: "" };
+/** One script, because each inline script adds a hash to the headers. Only on the server, to keep it out of the bundle. */
+const headScript = import.meta.env.SSR
+  ? (colors: ThemeColors) => [themeScript(colors), DEFERRED_LAYOUT_SCRIPT, DEFERRED_START_SCRIPT].join(";")
+  : () => "";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -66,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.first(colors) }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript(colors) }} />
         <meta name="theme-color" content={colors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark} media="(prefers-color-scheme: dark)" />
         {/* With a size, so that browsers prefer the inline SVG. Search engines need an address. */}
@@ -86,7 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </TextProvider>
         <ScrollRestoration getKey={scrollKey} />
         <Scripts />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.waking }} />
       </body>
     </html>
   );

@@ -33,14 +33,14 @@ export function deferScripts(html: string): string {
  * the main thread; on first use, at once. Animation frames are unreliable: the second may run before the first paint.
  * Background tabs start when they become visible. The last button pressed before hydration is pressed again, unless the
  * browser has opened its popover. The chosen theme is restored, because React re-creates the document if something
- * altered it.
+ * altered it. Runs in the head, after the theme is set.
  */
 export const DEFERRED_START_SCRIPT = `{
-const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];
-const {theme}=document.documentElement.dataset;
-let awake=!deferred,pressed;
+const uses=["pointerdown","keydown","focusin"],{theme}=document.documentElement.dataset;
+let awake,pressed;
 const fetchLinks=()=>{for(const link of document.querySelectorAll("link[data-rel]")){link.rel=link.dataset.rel;delete link.dataset.rel}},wake=()=>{
-if(awake)return;
+const deferred=document.querySelector('script[type="${DEFERRED}"]');
+if(awake||!deferred)return;
 awake=true;
 for(const use of uses)removeEventListener(use,wake,true);
 fetchLinks();

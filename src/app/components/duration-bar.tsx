@@ -20,11 +20,14 @@ export function ScaledDuration({
   label,
   running,
 }: DurationProps & { months: number; longest: number }) {
-  const length = (months / Math.max(longest, FULL_COLUMN_MONTHS)) * 100;
-  const drawn = running ? length * 0.82 : length;
+  const share = months / Math.max(longest, FULL_COLUMN_MONTHS);
+  // A hundredth is less than a pixel.
+  const percent = (part: number) => Math.round(part * 10_000) / 100;
+  const length = percent(share);
+  const drawn = running ? percent(share * 0.82) : length;
   return (
     <div className={`stack quiet ${styles.scaled}`}>
-      <svg data-mirrored aria-hidden="true" focusable="false">
+      <svg data-mirrored aria-hidden="true">
         <line x1="0" x2="0" y1="0" y2="12" />
         <line x1="0" x2={`${drawn}%`} y1="6" y2="6" />
         {running ? (

@@ -68,7 +68,6 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       viewBox="0 0 24 24"
       data-mirrored={MIRRORED.includes(name) || undefined}
       aria-hidden="true"
-      focusable="false"
     >
       {DRAWINGS[name]}
     </svg>

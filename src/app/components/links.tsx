@@ -6,8 +6,9 @@ import { Icon, LinkIcon } from "./icon.tsx";
 import styles from "./links.module.css";
 
 /** A link to a page of the site. Prefetches the page on hover or focus. */
-export function InternalLink(props: Omit<RouterLinkProps, "viewTransition" | "prefetch">) {
-  return <Link {...props} viewTransition prefetch={props.reloadDocument ? "none" : "intent"} />;
+export function InternalLink(props: Omit<RouterLinkProps, "viewTransition" | "discover" | "prefetch">) {
+  // The first page knows all routes, so links need no mark for discovering them.
+  return <Link {...props} viewTransition discover="none" prefetch={props.reloadDocument ? "none" : "intent"} />;
 }
 
 interface LinkProps {

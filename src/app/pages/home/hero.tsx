@@ -37,7 +37,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
           <div className={`stack ${styles.beside}`}>
             {award && (
               <div className={`stack ${blocks.hoist}`}>
-                <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 126 63" aria-hidden="true">
                   <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
                 </svg>
                 <BlockLink href={pages.awards} className={`gap3 ${blocks.award}`}>

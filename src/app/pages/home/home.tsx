@@ -67,7 +67,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
         <div className={styles.chart}>
-          <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true" focusable="false">
+          <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
             </pattern>
@@ -114,12 +114,7 @@ function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
   const around = { transformOrigin: `${x} 0` };
   return (
-    <svg
-      className={`growing tabular ${styles.bar}`}
-      data-running={running || undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`growing tabular ${styles.bar}`} data-running={running || undefined} aria-hidden="true">
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} {...around} y="50%">

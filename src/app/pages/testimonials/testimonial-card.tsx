@@ -99,7 +99,7 @@ function Rating({ label, value }: { label: string; value: number }) {
       <p>
         <b>{label}</b>
       </p>
-      <svg viewBox="0 0 150 26" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 150 26" aria-hidden="true">
         {[0, 1, 2, 3, 4].map((square) => (
           <g key={square} transform={`translate(${square * 31})`}>
             <rect className={styles.open} x="0.75" y="0.75" width="24.5" height="24.5" rx="7.25" />

@@ -1,6 +1,8 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 // Plain JavaScript for any Node, so that an old one says which one is needed.
 import { existsSync } from "node:fs";
+import module from "node:module";
+import { fileURLToPath } from "node:url";
 
 /** The first version whose SQLite has what the counters need. */
 const OLDEST = [22, 13];
@@ -21,5 +23,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 const [name = "", ...args] = process.argv.slice(2);
 const program = args.includes("--help") ? undefined : PROGRAMS.get(name);
 if (program !== undefined) process.argv.splice(2, 1);
+// A third of a start is compiling. In a folder of the package, because other users may write to the one for temporary files.
+module.enableCompileCache(fileURLToPath(new URL("../build/.cache", import.meta.url)));
 if (existsSync(".env")) process.loadEnvFile(".env");
 await import(new URL(`../build/server/${program ?? "cli"}.js`, import.meta.url));

@@ -23,8 +23,8 @@ const INPUT_FILES = [
   "package-lock.json",
 ];
 
-/** The build's own folders. An export beside them may be served. */
-const BUILT = ["client", "editor", "fonts", "server"];
+/** The build's own folders, and the compiled code of the build before. An export beside them may be served. */
+const BUILT = [".cache", "client", "editor", "fonts", "server"];
 
 /** The build folder. BUILD_DIR allows a second build beside the first. */
 export function buildDir(env: Readonly<Record<string, string | undefined>>): string {

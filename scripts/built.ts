@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readEnvFile } from "../src/server/settings.ts";
@@ -13,5 +14,7 @@ process.argv = [
   ...args,
   ...(entry === "export" ? ["--out", path.join(folder, "static")] : []),
 ];
+// As in `bin/mass-and-line.mjs`.
+enableCompileCache(path.join(folder, ".cache"));
 // A URL, because Windows paths with drive letters cannot be imported.
 await import(pathToFileURL(path.join(folder, "server", `${entry}.js`)).href);

@@ -89,12 +89,16 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     const day = isoDay(now());
     // First, so that a change in the meantime is noticed.
     times = await fileTimes(contentDir);
-    const content = await readContent(contentDir, day);
+    const [content, media, dates] = await Promise.all([
+      readContent(contentDir, day),
+      pictures.sync(),
+      isWorkingCopy ? times : fileDates(contentDir, times),
+    ]);
     unchecked = content;
     const files = {
       ...textsOf(content, before?.files),
-      fileDates: isWorkingCopy ? times : await fileDates(contentDir),
-      media: await pictures.sync(),
+      fileDates: dates,
+      media,
       versions: await placedVersions({ ...content, versions: versionsOf(content, before?.files.versions) }, report),
       recipients: content.recipients ?? before?.files.recipients ?? [],
       theme: content.theme === undefined ? (before?.files.theme ?? "") : servedTheme(content.theme, basePath),

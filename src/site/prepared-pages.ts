@@ -5,7 +5,6 @@ import { formatError } from "../domain/format/text.ts";
 import { pageOfMarkdown } from "../domain/site/addresses.ts";
 import { type Addresses, isPrivate, preparedPaths, siteAddresses } from "./addresses.ts";
 import { type Log, REQUEST_ID_HEADER, requestId } from "./log.ts";
-import { pageMarkdown } from "./page-markdown.ts";
 import { type Content, compressed, FOR_A_YEAR, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 import type { RenderPage } from "./render.ts";
 import { routePatterns, withPageRoutes } from "./routes.ts";
@@ -115,7 +114,8 @@ export async function createPreparedPages(options: PreparedPagesOptions) {
     // Programs pass on what they read.
     const rendered = { address: source ?? address, reveal: reveal && source === undefined };
     const html = await render({ snapshot, build, ...rendered });
-    const page = source === undefined ? html : pageMarkdown(html);
+    // Its packages would delay the first page.
+    const page = source === undefined ? html : (await import("./page-markdown.ts")).pageMarkdown(html);
     const isOpen = !reveal && !isPrivate(address.slice(basePath.length), visitors.addresses);
     const content = { ...page, headers: headersOf(page, address, isOpen) };
     // An export and an owner at work take the plain bodies: compressing takes longer than rendering.

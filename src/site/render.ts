@@ -5,7 +5,6 @@ import { errorContext, nonceContext, siteContext } from "../app/context.ts";
 import { formatError } from "../domain/format/text.ts";
 import { spelledOut } from "../domain/site/links.ts";
 import { drawMark, drawPreview, type ReadPicture } from "../media/previews.ts";
-import { printResume } from "../media/resume-pdf.ts";
 import { widthOnPage } from "../media/text-outlines.ts";
 import { bodyUnder } from "./base-path.ts";
 import type { Content } from "./prepared-response.ts";
@@ -72,7 +71,7 @@ export function createRenderPage(dependencies: RenderDependencies) {
       sharedUrl: siteUrl,
       publicUrl,
       versionAt: (name) => files.versions.find(({ path }) => path === `${below}/resume/${name}`),
-      printResume,
+      printResume: async (...call) => (await import("../media/resume-pdf.ts")).printResume(...call),
       // Its library is of no use until somebody asks for the file.
       writeWordResume: async (...call) => (await import("../media/resume-docx.ts")).writeWordResume(...call),
       services,

@@ -7,7 +7,7 @@ import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../tes
 import { checkContent } from "../check/check-content.ts";
 import { reportLine } from "../diagnostic.ts";
 import { scanContent } from "./read-content.ts";
-import { fileDates, filesBelow, readContentFile, readMedia } from "./read-files.ts";
+import { fileDates, filesBelow, fileTimes, readContentFile, readMedia } from "./read-files.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), "content-"));
@@ -85,7 +85,7 @@ async function readFolder(root: string) {
     legal: read.documentPages.map(({ title }) => title),
     site: read.site?.owner.name,
     media: media.map(({ name }) => name),
-    dates: [...(await fileDates(root)).keys()],
+    dates: [...(await fileDates(root, await fileTimes(root))).keys()],
     links: links.map((diagnostic) => reportLine("", diagnostic)),
   };
 }
@@ -185,7 +185,7 @@ describe("the date of a content file", () => {
     commitAll(content);
     await write(content, "site.yaml", "title: Two, longer\n");
     await write(content, "new.yaml");
-    expect(Object.fromEntries(await fileDates(content))).toEqual({
+    expect(Object.fromEntries(await fileDates(content, await fileTimes(content)))).toEqual({
       "new.yaml": ON_DISK,
       "portfolio/blog/a post.yaml": new Date(COMMITTED),
       "site.yaml": ON_DISK,
@@ -195,6 +195,6 @@ describe("the date of a content file", () => {
   test("is its modification date outside a repository", async () => {
     const content = await newContent();
     await write(content, "site.yaml");
-    expect(await fileDates(content)).toEqual(new Map([["site.yaml", ON_DISK]]));
+    expect(await fileDates(content, await fileTimes(content))).toEqual(new Map([["site.yaml", ON_DISK]]));
   });
 });

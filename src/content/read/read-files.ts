@@ -136,8 +136,10 @@ const OUTSIDE_LINK = {
  * @param name relative to the content folder, with forward slashes
  */
 export async function leadsOutside(root: string, name: string): Promise<boolean> {
-  const places = [root, path.join(root, name)].map((place) => realpath(place).catch(() => ""));
-  const [realRoot, found] = await Promise.all(places);
+  const place = path.resolve(root, name);
+  const found = await realpath(place).catch(() => "");
+  // Without links on the way, the folder has none, either: one question a file instead of two.
+  const realRoot = found === place ? path.resolve(root) : await realpath(root).catch(() => "");
   // Dangling and circular links are left to the reader.
   if (!realRoot || !found) return false;
   const boundary = /^media(\/|$)/.test(name) ? path.join(realRoot, "media") : realRoot;
@@ -208,13 +210,14 @@ export type FileDates = ReadonlyMap<string, Date>;
 /**
  * The time of a file's last commit, because a checkout resets file times; the file time if it has uncommitted changes
  * or there is no git.
+ * @param times those of all files
  */
-export async function fileDates(root: string): Promise<FileDates> {
-  const [committed, times] = await Promise.all([commitDates(root), fileTimes(root)]);
+export async function fileDates(root: string, times: FileDates): Promise<FileDates> {
+  const committed = await commitDates(root);
   return new Map([...times].map(([name, changed]) => [name, committed.get(name) ?? changed]));
 }
 
-/** The dates of a folder that is in no repository. */
+/** The time of last change of each file. */
 export async function fileTimes(root: string): Promise<FileDates> {
   return new Map((await filesBelow(root)).map(({ name, changed }) => [name, changed]));
 }

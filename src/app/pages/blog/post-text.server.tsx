@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { lazy } from "../../../domain/documents/document-store.ts";
 import { headingId } from "../../../domain/format/text.ts";
 import type { Language } from "../../../domain/language/language.ts";
 import { type Translate, translateInto } from "../../../domain/language/translate.ts";
@@ -147,13 +148,16 @@ function highlightCode(block: Element, t: Translate): void {
   const text = wordsOf(code);
   code.properties = {};
   code.children =
-    language && lowlight.registered(language)
-      ? lowlight.highlight(language, text).children.filter((node) => node.type !== "doctype")
+    language && lowlight().registered(language)
+      ? lowlight()
+          .highlight(language, text)
+          .children.filter((node) => node.type !== "doctype")
       : [textNode(text)];
   Object.assign(block.properties, scrollable(language === undefined ? t("Code") : t("Code: {language}", { language })));
 }
 
-const lowlight = createLowlight(common);
+/** Registering its languages takes time, and few sites have code. */
+const lowlight = lazy(() => createLowlight(common));
 
 /** Scrollable elements need keyboard focus and a name. */
 function scrollable(label: string): Element["properties"] {

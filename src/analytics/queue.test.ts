@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../test/support/analytics/memory-storage.ts";
 import { clearEvents, type KeyValues, lostEvents, pageStorage } from "./device.ts";
-import {
-  browserLock,
-  CAPACITY,
-  createQueue,
-  type DeliveryResult,
-  type Queue,
-  type QueuedEvent,
-  randomId,
-} from "./queue.ts";
+import { browserLock, CAPACITY, createQueue, type DeliveryResult, type QueuedEvent, randomId } from "./queue.ts";
 
 const SIX_DAYS_MS = 6 * 86_400_000;
 /** The time limit of a delivery, as in production. */
@@ -22,7 +14,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const waitingIn = (storage: KeyValues) => storage.keys().filter((key) => key.startsWith("event:"));
 
 interface Tab {
-  readonly queue: Queue;
+  readonly queue: ReturnType<typeof createQueue>;
   alive: boolean;
 }
 
@@ -146,11 +138,14 @@ const tab = fc.nat(TABS - 1);
 const answer = fc.tuple(fc.nat(20), fc.constantFrom<Answer>("accepted", "later", "refused", "lost"));
 
 function step<T>(weight: number, values: fc.Arbitrary<T>, run: (world: World, value: T) => void | Promise<void>) {
-  const toStep =
-    (value: T): Step =>
-    (world) =>
-      run(world, value);
-  return { weight, arbitrary: values.map(toStep) };
+  return {
+    weight,
+    arbitrary: values.map(
+      (value): Step =>
+        (world) =>
+          run(world, value),
+    ),
+  };
 }
 
 const steps = fc.array(
@@ -165,29 +160,27 @@ const steps = fc.array(
   { minLength: 20, maxLength: 80 },
 );
 
-describe("in any sequence of steps", () => {
-  it.each([
-    ["the counters lose no event and get no confirmed one again", "counters"],
-    ["a provider gets no event twice, and loses one only if its tab is killed while sending", "provider"],
-  ] as const)("%s", async (_, destination) => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (all) => {
-        const world = openTabs(destination);
-        for (const step of all) await step(world);
-        await world.recover();
+it.each([
+  ["the counters lose no event and get no confirmed one again", "counters"],
+  ["a provider gets no event twice, and loses one only if its tab is killed while sending", "provider"],
+] as const)("in any sequence of steps, %s", async (_, destination) => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const world = openTabs(destination);
+      for (const step of all) await step(world);
+      await world.recover();
 
-        expect(waitingIn(world.storage)).toEqual([]);
-        expect(lostEvents(world.storage)).toBe(world.refused.size);
-        for (const id of world.tracked.filter((id) => !world.refused.has(id))) {
-          const times = world.accepted.get(id) ?? 0;
-          if (destination === "provider") expect(times).toBeLessThanOrEqual(1);
-          else expect(times).toBeGreaterThanOrEqual(1);
-          if (!world.uncertain.has(id)) expect(times).toBe(1);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+      expect(waitingIn(world.storage)).toEqual([]);
+      expect(lostEvents(world.storage)).toBe(world.refused.size);
+      for (const id of world.tracked.filter((id) => !world.refused.has(id))) {
+        const times = world.accepted.get(id) ?? 0;
+        if (destination === "provider") expect(times).toBeLessThanOrEqual(1);
+        else expect(times).toBeGreaterThanOrEqual(1);
+        if (!world.uncertain.has(id)) expect(times).toBe(1);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 /** A queue in one tab whose delivery the test provides. */

@@ -23,17 +23,14 @@ const day = fc
   .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe("a displayed day", () => {
-  it.each([
-    ["en", "Mar 2021", "March 2021", "2021", "Jan 05, 2021"],
-    ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
-    ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
-  ])("follows %s", (tag, month, fullMonth, year, date) => {
-    expect(monthAndYear("2021-03-01", tag)).toBe(month);
-    expect(dateInFull("2021-03-01", tag)).toBe(fullMonth);
-    expect(dateInFull("2021", tag)).toBe(year);
-    expect(monthDayYear("2021-01-05", tag)).toBe(date);
-  });
+it.each([
+  ["en", "Mar 2021", "March 2021", "2021", "Jan 05, 2021"],
+  ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
+  ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
+])("a displayed day follows %s", (tag, ...expected) => {
+  const [first, day] = ["2021-03-01", "2021-01-05"];
+  const shown = [monthAndYear(first, tag), dateInFull(first, tag), dateInFull("2021", tag), monthDayYear(day, tag)];
+  expect(shown).toEqual(expected);
 });
 
 describe("the time zone", () => {
@@ -77,59 +74,37 @@ it.each([
   expect([isPartialDate(text), isIsoDay(text)]).toEqual([isPartial, isDay]);
 });
 
-describe("the displayed years", () => {
-  it.each([
-    ["2019-03-01", "2022", "2019 - 2022"],
-    ["2018-01-15", "2018-08-31", "2018"],
-    ["2024-02", undefined, "2024 - Present"],
-    [undefined, "2018-08", "2018"],
-  ])("of %j to %j are %j", (start, end, words) => {
-    expect(displayedYears({ start, end }, ENGLISH)).toBe(words);
-  });
-});
-
-describe("the displayed range", () => {
-  it.each([
-    ["2019-03-01", undefined, "Mar 2019 - Present"],
-    ["2019-03-01", "2019-03-31", "Mar 2019"],
-    ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
-    ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
-    ["2019", "2021", "2019 - 2021"],
-    ["2019", "2019", "2019"],
-    [undefined, "2014", "2014"],
-    [undefined, "2014-05", "May 2014"],
-  ])("of %s to %s is %j", (start, end, shown) => {
-    expect(displayedRange({ start, end }, ENGLISH)).toBe(shown);
-  });
+it.each([
+  ["2019-03-01", undefined, "Mar 2019 - Present", "2019 - Present"],
+  ["2019-03-01", "2019-03-31", "Mar 2019", "2019"],
+  ["2018-01-15", "2018-08-31", "Jan - Aug 2018", "2018"],
+  ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019", "2017 - 2019"],
+  ["2019-03", "2021", "Mar 2019 - 2021", "2019 - 2021"],
+  ["2019", "2019", "2019", "2019"],
+  [undefined, "2014-05", "May 2014", "2014"],
+])("the displayed range of %s to %s is %j, and its years are %j", (start, end, range, years) => {
+  expect([displayedRange({ start, end }, ENGLISH), displayedYears({ start, end }, ENGLISH)]).toEqual([range, years]);
 });
 
 describe("a range in other languages", () => {
   it.each([
     ["de", "März 2019 – heute", "Jan.–Aug. 2018", "Nov. 2017 – Feb. 2019", "2019 – März 2021"],
-    ["es", "mar 2019 – actualidad", "ene–ago 2018", "nov 2017 – feb 2019", "2019 – mar 2021"],
     ["fr", "mars 2019 – aujourd’hui", "janv.–août 2018", "nov. 2017 – févr. 2019", "2019 – mars 2021"],
-    [
-      "pt-BR",
-      "mar. de 2019 – atual",
-      "jan.\u2009–\u2009ago. de 2018",
-      "nov. de 2017 – fev. de 2019",
-      "2019 – mar. de 2021",
-    ],
     ["ja", "2019年3月～現在", "2018年1月～2018年8月", "2017年11月～2019年2月", "2019年～2021年3月"],
     ["ar", "مارس 2019 – حتى الآن", "يناير\u2009–\u2009أغسطس 2018", "نوفمبر 2017 – فبراير 2019", "2019 – مارس 2021"],
-  ])("follows %s", (tag, ongoing, inYear, acrossYears, partial) => {
-    const language = languageOf(tag);
-    const range = (start: string | undefined, end?: string) => displayedRange({ start, end }, language);
-    expect(range("2019-03-01")).toBe(ongoing);
-    expect(range("2018-01", "2018-08-31")).toBe(inYear);
-    expect(range("2017-11", "2019-02")).toBe(acrossYears);
-    expect(range("2019", "2021-03")).toBe(partial);
+  ])("follows %s", (tag, ...expected) => {
+    const range = (start: string, end?: string) => displayedRange({ start, end }, languageOf(tag));
+    const ranges = [
+      range("2019-03-01"),
+      range("2018-01", "2018-08"),
+      range("2017-11", "2019-02"),
+      range("2019", "2021-03"),
+    ];
+    expect(ranges).toEqual(expected);
   });
 
   it.each([
     ["de", "7 Jahre, 9 Monate", "1 Jahr", "2 Jahre"],
-    ["fr", "7 ans et 9\u00a0mois", "1\u00a0an", "2 ans"],
-    ["ja", "7 年 9 か月", "1 年", "2 年"],
     ["ar", "7 سنوات و9 أشهر", "سنة", "سنتان"],
   ])("states durations in %s", (tag, months, year, years) => {
     expect(duration({ start: "2012-01", end: "2019-09" }, TODAY, tag)).toBe(months);
@@ -166,10 +141,8 @@ describe("the order of dates", () => {
 describe("the duration of a range", () => {
   it.each([
     ["2019-03-01", "2019-03-31", "1 mo"],
-    ["2019-01-01", "2020-12-31", "2 yr"],
     ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
     ["2026-01-01", undefined, "11 mo"],
-    ["2019", "2021", "2 years"],
     ["2019", "2020", "1 year"],
     ["2019-03", "2021", "2 years"],
     ["2026", undefined, undefined],

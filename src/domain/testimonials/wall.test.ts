@@ -2,17 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseTestimony, type Testimony } from "./testimony.ts";
 import { inWallOrder, placedOnWall, wallCategories, wallPages } from "./wall.ts";
 
-const complete = {
-  name: "Dana Kimberley",
-  image: "initials",
-  impact: 4,
-  role: "Lead",
-  company: "Northfield",
-  date: "2021-03-09",
-  categories: ["Leadership"],
-  type: "Letter",
-  validated: true,
-};
+const who = { name: "Dana Kimberley", image: "initials", role: "Lead", company: "Northfield", type: "Letter" };
+const complete = { ...who, impact: 4, date: "2021-03-09", categories: ["Leadership"], validated: true };
 const testimony = (fields: object = {}, id = "dana") => parseTestimony(id, { ...complete, ...fields }, false, "en");
 
 describe("the order of the wall", () => {
@@ -41,11 +32,7 @@ describe("the order of the wall", () => {
     ],
   ])("%s", (_, cards, order) => {
     for (const source of [cards, cards.toReversed()]) {
-      expect(
-        inWallOrder(source)
-          .map(({ id }) => id)
-          .join(""),
-      ).toBe(order);
+      expect(inWallOrder(source).map(({ id }) => id)).toEqual([...order]);
     }
   });
 });
@@ -73,18 +60,11 @@ describe("the pages of the wall", () => {
   });
 });
 
-describe("the categories of the wall", () => {
-  it("are in the order of the language", () => {
-    const testimonies = [{ categories: ["Zoologie", "Ärztliches"] }];
-    expect(wallCategories(testimonies, "de")).toEqual(["Ärztliches", "Zoologie"]);
-    expect(wallCategories(testimonies, "sv")).toEqual(["Zoologie", "Ärztliches"]);
-  });
-
-  it("are the most frequent ones", () => {
-    const rare = Array.from({ length: 60 }, (_, number) => ({ categories: [`Rare ${number}`] }));
-    const frequent = { categories: ["Frequent"] };
-    const categories = wallCategories([...rare, frequent, frequent], "en");
-    expect(categories).toHaveLength(40);
-    expect(categories).toContain("Frequent");
-  });
+it("is filtered by its most frequent categories, in the order of the language", () => {
+  const rare = Array.from({ length: 60 }, (_, number) => ({ categories: [`Rare ${number}`] }));
+  const frequent = { categories: ["Zoologie", "Ärztliches"] };
+  const categories = (language: string) => wallCategories([...rare, frequent, frequent], language);
+  expect(categories("de")).toHaveLength(40);
+  expect([categories("de")[0], categories("de").at(-1)]).toEqual(["Ärztliches", "Zoologie"]);
+  expect(categories("sv").slice(-2)).toEqual(["Zoologie", "Ärztliches"]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { experience as sampleExperience } from "../../../test/support/domain/sample-resume.ts";
 import { languageOf } from "../language/language.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
 import {
@@ -102,24 +101,15 @@ describe("chips", () => {
   });
 });
 
-const of = (subtitle: string, fields: object = {}) =>
-  organizationOf(sampleExperience("one", "2020-01-01", undefined, { subtitle, ...fields }));
-
-describe("organizationOf", () => {
-  it.each([
-    ["Talkiatry, New York, New York", { name: "Talkiatry", about: "New York, New York" }],
-    ["Acme, Inc., Austin, Texas", { name: "Acme, Inc.", about: "Austin, Texas" }],
-    ["Acme, Incline Village, Nevada", { name: "Acme", about: "Incline Village, Nevada" }],
-  ])("splits the subtitle %s after the name", (subtitle, expected) => {
-    expect(of(subtitle)).toEqual({ about: undefined, location: undefined, ...expected });
-  });
-
-  it("removes the given location from the end of the subtitle", () => {
-    const location = "New York, New York";
-    expect(of("Talkiatry, New York, New York", { location })).toEqual({ name: "Talkiatry", location });
-    expect(of("Skadden, Arps, New York, New York", { location })).toMatchObject({ name: "Skadden, Arps" });
-    expect(of("Ballot Line, phone line", { location })).toEqual({ name: "Ballot Line", about: "phone line", location });
-  });
+it.each<[subtitle: string, location: string | undefined, name: string, about: string | undefined]>([
+  ["Talkiatry, New York, New York", undefined, "Talkiatry", "New York, New York"],
+  ["Talkiatry, New York, New York", "New York, New York", "Talkiatry", undefined],
+  ["Skadden, Arps, New York, New York", "New York, New York", "Skadden, Arps", undefined],
+  ["Ballot Line, phone line", "Austin", "Ballot Line", "phone line"],
+  ["Acme, Inc., Austin, Texas", undefined, "Acme, Inc.", "Austin, Texas"],
+  ["Acme, Incline Village, Nevada", undefined, "Acme", "Incline Village, Nevada"],
+])("splits the subtitle %s with the location %s after the organization's name", (subtitle, location, name, about) => {
+  expect(organizationOf({ subtitle, location })).toEqual({ name, about, location });
 });
 
 const testimony = (id: string, fields: object = {}) => {

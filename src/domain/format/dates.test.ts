@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { languageOf } from "../language/language.ts";
 import {
   dateInFull,
+  displayedDate,
   displayedRange,
   displayedYears,
   duration,
@@ -12,7 +13,6 @@ import {
   isIsoDay,
   isoDay,
   isPartialDate,
-  monthAndYear,
   monthDayYear,
   monthSpan,
 } from "./dates.ts";
@@ -29,7 +29,7 @@ it.each([
   ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
 ])("a displayed day follows %s", (tag, ...expected) => {
   const [first, day] = ["2021-03-01", "2021-01-05"];
-  const shown = [monthAndYear(first, tag), dateInFull(first, tag), dateInFull("2021", tag), monthDayYear(day, tag)];
+  const shown = [displayedDate(first, tag), dateInFull(first, tag), dateInFull("2021", tag), monthDayYear(day, tag)];
   expect(shown).toEqual(expected);
 });
 
@@ -50,7 +50,7 @@ describe("the time zone", () => {
       fc.property(day, (written) => {
         const [year = "", month = "", date = ""] = written.split("-");
         const name = MONTHS[Number(month) - 1];
-        expect(monthAndYear(written, "en")).toBe(`${name} ${year}`);
+        expect(displayedDate(written, "en")).toBe(`${name} ${year}`);
         expect(monthDayYear(written, "en")).toBe(`${name} ${date}, ${year}`);
         expect(isoDay(new Date(`${written}T23:59:59Z`))).toBe(written);
         expect(isIsoDay(written)).toBe(true);

@@ -15,7 +15,7 @@ import {
   experienceEntries,
   offerEntries,
   pageEntries,
-  postPageEntry,
+  postEntry,
   searchLanguage,
   skillEntries,
   storyEntry,
@@ -110,7 +110,7 @@ describe("the search entry", () => {
   it("of a post with a text leads to its page, and has all of its text", () => {
     const words = { title: "Bread", summary: "In short.", body: "Flour, *water*." };
     const post = { id: "bread", ...words, public: true, date: "2020-01-05", categories: ["life"], tags: [], hits: 0 };
-    expect(postPageEntry("/blog/musings/bread", post, plain, ENGLISH)).toMatchObject({
+    expect(postEntry("/blog/musings/bread", post, ENGLISH, plain)).toMatchObject({
       to: "/blog/musings/bread",
       context: "Jan 05, 2020, 1 min read",
       text: "In short. Flour, water.",

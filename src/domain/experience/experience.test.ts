@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { TESTIMONY } from "../../../test/support/domain/sample-testimony.ts";
 import { languageOf } from "../language/language.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
 import {
@@ -112,10 +113,8 @@ it.each<[subtitle: string, location: string | undefined, name: string, about: st
   expect(organizationOf({ subtitle, location })).toEqual({ name, about, location });
 });
 
-const testimony = (id: string, fields: object = {}) => {
-  const complete = { image: "initials", role: "R", company: "C", date: "2021-03-01", categories: ["A"], type: "T" };
-  return parseTestimony(id, { name: id, ...complete, ...fields }, false, "en");
-};
+const testimony = (id: string, quotes: readonly string[] = []) =>
+  parseTestimony(id, { ...TESTIMONY, quotes }, false, "en");
 const naming = (id: string, ...testimonies: readonly string[]) => experience({ evidence: { testimonies } }, id);
 
 test("an experience shows the testimonies that it names, in order, with their positions on the wall", () => {
@@ -146,5 +145,5 @@ test("a page holds fewer entries where their texts, pictures or cited testimonie
     expect(counts(long)[0]).toBeLessThan(40);
   }
   expect(counts(cited)[0]).toBe(40);
-  expect(counts(cited, [testimony("dana", { quotes: [words] })])[0]).toBeLessThan(40);
+  expect(counts(cited, [testimony("dana", [words])])[0]).toBeLessThan(40);
 });

@@ -1,5 +1,4 @@
-import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { languageOf } from "../language/language.ts";
 import {
   dateInFull,
@@ -17,12 +16,6 @@ import {
   monthSpan,
 } from "./dates.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-const day = fc
-  .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
 it.each([
   ["en", "Mar 2021", "March 2021", "2021", "Jan 05, 2021"],
   ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
@@ -33,30 +26,12 @@ it.each([
   expect(shown).toEqual(expected);
 });
 
-describe("the time zone", () => {
-  const home = process.env["TZ"];
-  afterEach(() => {
-    if (home === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = home;
-  });
-
-  it.each([
-    ["Pacific/Kiritimati", -840],
-    ["Pacific/Niue", 660],
-  ])("never shifts a day: %s", (zone, offset) => {
-    process.env["TZ"] = zone;
-    expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).toBe(offset);
-    fc.assert(
-      fc.property(day, (written) => {
-        const [year = "", month = "", date = ""] = written.split("-");
-        const name = MONTHS[Number(month) - 1];
-        expect(displayedDate(written, "en")).toBe(`${name} ${year}`);
-        expect(monthDayYear(written, "en")).toBe(`${name} ${date}, ${year}`);
-        expect(isoDay(new Date(`${written}T23:59:59Z`))).toBe(written);
-        expect(isIsoDay(written)).toBe(true);
-      }),
-    );
-  });
+it.each(["Pacific/Kiritimati", "Pacific/Niue"])("a day is never shifted by the time zone: %s", (zone) => {
+  vi.stubEnv("TZ", zone);
+  expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).not.toBe(0);
+  expect([displayedDate("2021-01-01", "en"), monthDayYear("2021-12-31", "en")]).toEqual(["Jan 2021", "Dec 31, 2021"]);
+  expect(isoDay(new Date("2021-12-31T23:59:59Z"))).toBe("2021-12-31");
+  vi.unstubAllEnvs();
 });
 
 const ENGLISH = languageOf("en");
@@ -117,8 +92,7 @@ describe("a range in other languages", () => {
 describe("the order of dates", () => {
   it("starts a year or month on its first day and ends it on its last", () => {
     expect(["2019", "2019-03", "2019-03-04"].map(firstDay)).toEqual(["2019-01-01", "2019-03-01", "2019-03-04"]);
-    const ends = [{ end: "2019" }, { end: "2019-12-30" }, { end: "2019-11" }, { end: "2019-11-30" }];
-    const days = ends.map((range) => endDay(range, TODAY));
+    const days = ["2019", "2019-12-30", "2019-11", "2019-11-30"].map((end) => endDay({ end }, TODAY));
     expect(days).toEqual(days.toSorted().reverse());
   });
 

@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { TESTIMONY } from "../../../test/support/domain/sample-testimony.ts";
 import { parseExperience } from "../experience/experience.ts";
 import { languageOf } from "../language/language.ts";
-import { translateInto } from "../language/translate.ts";
-import { namedLinks } from "../site/links.ts";
 import type { Page } from "../site/page.ts";
 import { parseLanguage, parseSkill } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
@@ -21,7 +20,6 @@ import {
   storyEntry,
   testimonyEntries,
 } from "./search-entries.ts";
-import { actionEntries } from "./search-entry.ts";
 
 const ENGLISH = languageOf("en");
 const plain = (markdown: string) => markdown.replaceAll("*", "");
@@ -30,12 +28,11 @@ const site = siteWith();
 describe("the search entry", () => {
   it("of a page includes keywords from its file or from the table of pages, and is legal if the footer links to it", () => {
     const keywords = (page: Page) => (page.path === "/awards" ? { ...page, keywords: ["prizes"] } : page);
-    const pages = [...site.pages.map(keywords), { path: "/colophon", kind: "document", footer: false, device: false }];
+    const pages = [...site.pages.map(keywords), { path: "/colophon", kind: "document" }];
     const file = { title: "Terms", updated: "2026-01-01", summary: "Free.", keywords: ["licence"], language: "en" };
-    const documents = ["legal/terms.md", "legal/colophon.md"].map(
-      (name) => [name, { ...file, file: name, text: "*All* of it." }] as const,
-    );
-    const entries = pageEntries(siteWith({}, { pages }), new Map(documents), plain);
+    const document = { ...file, file: "any.md", text: "*All* of it." };
+    const documents = new Map(["legal/terms.md", "legal/colophon.md"].map((name) => [name, document]));
+    const entries = pageEntries(siteWith({}, { pages }), documents, plain);
     const found = (path: string) => entries.find(({ to }) => to === path);
     expect(found("/awards")).toMatchObject({ title: "Awards", tags: ["prizes"] });
     expect(found("/terms")).toMatchObject({ kind: "legal", tags: ["licence"], text: "All of it." });
@@ -69,16 +66,7 @@ describe("the search entry", () => {
   });
 
   it("of a testimony has the displayed name and no redacted words", () => {
-    const who = {
-      name: "Dana Kimberley",
-      image: "initials",
-      role: "Elections lead",
-      company: "Northfield",
-      type: "Letter",
-    };
-    const quotes = { quotes: ["We hired ||Acme Print|| *twice*."], additionalQuotes: ["And ||again"] };
-    const data = { ...who, ...quotes, date: "2021-03-09", categories: ["Leadership"] };
-    const testimony = parseTestimony("dana-kimberley", data, false, "en");
+    const testimony = parseTestimony("dana-kim", { ...TESTIMONY, additionalQuotes: ["And ||again"] }, false, "en");
     expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain, ENGLISH)).toEqual([
       {
         kind: "testimony",
@@ -180,27 +168,10 @@ test.each([
   expect(find(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual(addresses);
 });
 
-const offered = (fields: Partial<typeof site>) => offerEntries({ ...site, ...fields });
-
 test("the resume's files are offered only where a page offers them, if only meanwhile", () => {
+  const offered = (...pages: typeof site.pages) => offerEntries({ ...site, pages }).map(({ to }) => to);
   const without = site.pages.filter(({ path }) => path !== "/professional");
-  expect(offered({ pages: without }).map(({ to }) => to)).toEqual(CONTACTS);
+  expect(offered(...without)).toEqual(CONTACTS);
   const meanwhile = { kind: "placeholder", path: "/resumes", resume: true } as const;
-  expect(offered({ pages: [...without, meanwhile] }).map(({ to }) => to)).toEqual([...RESUMES, ...CONTACTS]);
-});
-
-test("an email is shown as its address alone", () => {
-  const links = [{ url: "mailto:robin%2Bsite@example.org?subject=Hi", network: "email", label: "Write" }] as const;
-  expect(offered({ links }).at(-1)).toMatchObject({ title: "Write", context: "robin+site@example.org" });
-});
-
-test.each([
-  ["de", ["Kontakt", "E-Mail"]],
-  ["ja", ["連絡先", "メール"]],
-])("in %s, contacts come before the action that copies one", (tag, queries) => {
-  const language = languageOf(tag);
-  const t = translateInto(language);
-  const entries = offerEntries({ ...site, language, links: namedLinks(site.links.slice(0, 1), t) });
-  const find = createSearch([...entries, ...actionEntries(entries, t)], language);
-  for (const query of queries) expect(find(query, 20).groups[0]?.hits[0]?.to).toBe(CONTACTS[0]);
+  expect(offered(...without, meanwhile)).toEqual([...RESUMES, ...CONTACTS]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
+import { TESTIMONY } from "../../../test/support/domain/sample-testimony.ts";
 import {
   checkTestimony,
   displayName,
@@ -13,19 +14,7 @@ import {
   shownOfTestimony,
 } from "./testimony.ts";
 
-const complete = {
-  name: "Dana Kim",
-  image: "initials",
-  impact: 4,
-  role: "Elections lead",
-  company: "Northfield",
-  date: "2021-03-01",
-  quotes: ["We hired ||Acme Print|| twice."],
-  categories: ["Leadership"],
-  type: "LinkedIn",
-};
-
-const parse = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false, "en");
+const parse = (fields: object = {}) => parseTestimony("dana", { ...TESTIMONY, ...fields }, false, "en");
 
 describe("the display name", () => {
   it.each([
@@ -72,8 +61,8 @@ describe("reading a testimony", () => {
 
   it("reports an unclosed redaction as a content error, and redacts the rest at run time", () => {
     const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
-    expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
-    expect(() => checkTestimony(complete)).not.toThrow();
+    expect(() => checkTestimony({ ...TESTIMONY, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
+    expect(() => checkTestimony(TESTIMONY)).not.toThrow();
     expect(JSON.stringify(parse(unclosed))).not.toMatch(/Acme|more/);
   });
 });
@@ -83,7 +72,7 @@ it("escapes a quote that begins with #", () => {
 });
 
 describe("what visitors may read of a testimony", () => {
-  const consented = { ...complete, validated: true };
+  const consented = { ...TESTIMONY, validated: true };
 
   it("is nothing without consent or impact", () => {
     expect(shownOfTestimony({ ...consented, validated: false })).toBe("nothing");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { TESTIMONY } from "../../../test/support/domain/sample-testimony.ts";
 import { parseTestimony, type Testimony } from "./testimony.ts";
 import { inWallOrder, placedOnWall, wallCategories, wallPages } from "./wall.ts";
 
-const who = { name: "Dana Kimberley", image: "initials", role: "Lead", company: "Northfield", type: "Letter" };
-const complete = { ...who, impact: 4, date: "2021-03-09", categories: ["Leadership"], validated: true };
-const testimony = (fields: object = {}, id = "dana") => parseTestimony(id, { ...complete, ...fields }, false, "en");
+const testimony = (fields: object = {}, id = "dana") =>
+  parseTestimony(id, { ...TESTIMONY, quotes: [], ...fields }, false, "en");
 
 describe("the order of the wall", () => {
   const card = (id: string, impact: Testimony["impact"], date: string, fields: object = {}) =>

@@ -38,16 +38,14 @@ describe("a blog post", () => {
   });
 });
 
-describe("what visitors may read of a post", () => {
-  it("is all of a public one, and the row of a private one: no text, summary, link or cover, but its reading time", () => {
-    expect(shownOfPost({ ...complete, public: true, body: "Words" })).toBe("all");
-    expect(shownOfPost(complete)).toBe("all");
-    const held = { summary: "In short", link: "https://b.example", cover: { src: "a.svg", alt: "A" } };
-    const whole = { ...complete, ...held, length: undefined, body: "word ".repeat(500) };
-    const shown = parseBlogPost("bread", shownOfPost(whole), "en");
-    expect(shown).toEqual({ ...post(), length: { minutes: 2 } });
-    expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole, "en"), english));
-  });
+it("what visitors may read of a post is all of a public one, and the row of a private one: no text, summary, link or cover, but its reading time", () => {
+  expect(shownOfPost({ ...complete, public: true, body: "Words" })).toBe("all");
+  expect(shownOfPost(complete)).toBe("all");
+  const held = { summary: "In short", link: "https://b.example", cover: { src: "a.svg", alt: "A" } };
+  const whole = { ...complete, ...held, length: undefined, body: "word ".repeat(500) };
+  const shown = parseBlogPost("bread", shownOfPost(whole), "en");
+  expect(shown).toEqual({ ...post(), length: { minutes: 2 } });
+  expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole, "en"), english));
 });
 
 const LINK = "https://elsewhere.example/one";

@@ -112,30 +112,26 @@ describe("the order of dates", () => {
   });
 });
 
-describe("the duration of a range", () => {
-  it.each([
-    ["2019-03-01", "2019-03-31", "1 mo"],
-    ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
-    ["2026-01-01", undefined, "11 mo"],
-    ["2019", "2020", "1 year"],
-    ["2019-03", "2021", "2 years"],
-    ["2026", undefined, undefined],
-    [undefined, "2014-05", undefined],
-  ])("from %s to %s is %s", (start, end, words) => {
-    expect(duration({ start, end }, TODAY, "en")).toBe(words);
-  });
+it.each([
+  ["2019-03-01", "2019-03-31", "1 mo"],
+  ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
+  ["2026-01-01", undefined, "11 mo"],
+  ["2019", "2020", "1 year"],
+  ["2019-03", "2021", "2 years"],
+  ["2026", undefined, undefined],
+  [undefined, "2014-05", undefined],
+])("the duration of a range from %s to %s is %s", (start, end, words) => {
+  expect(duration({ start, end }, TODAY, "en")).toBe(words);
 });
 
-describe("the position of a range on a scale of months", () => {
-  const months = (year: number, month = 1) => year * 12 + month - 1;
+const months = (year: number, month = 1) => year * 12 + month - 1;
 
-  it.each([
-    ["2019", "2021", months(2019), months(2021)],
-    ["2019-08", "2019", months(2019, 8), months(2020)],
-    ["2019", undefined, months(2019), months(2026, 12)],
-    ["2026", "2026", months(2026), months(2026, 12)],
-    [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
-  ])("from %s to %s is %i to %i", (start, end, from, to) => {
-    expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
-  });
+it.each([
+  ["2019", "2021", months(2019), months(2021)],
+  ["2019-08", "2019", months(2019, 8), months(2020)],
+  ["2019", undefined, months(2019), months(2026, 12)],
+  ["2026", "2026", months(2026), months(2026, 12)],
+  [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
+])("the position of a range on a scale of months from %s to %s is %i to %i", (start, end, from, to) => {
+  expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
 });

@@ -17,18 +17,19 @@ it("marks whole words, ignoring case and accents", () => {
   expect(highlight("Her résumé", "resume")).toBe("Her [résumé]");
 });
 
-describe("an excerpt", () => {
-  const text = `Begins here. ${"Some words follow. ".repeat(10)}Then a ballot arrives. ${"And more words. ".repeat(10)}`;
+const text = `Begins here. ${"Some words follow. ".repeat(10)}Then a ballot arrives. ${"And more words. ".repeat(10)}`;
 
-  it.each([
-    [text, "ballot", 60, "…follow. Some words follow. Then a ballot arrives. And more…"],
-    [text, "zebra", 30, "Begins here. Some words…"],
-    ["A ballot.", "ballot", 30, "A ballot."],
-  ])("surrounds the first match in whole words, or is the beginning, or all of a short text", (text, ...rest) => {
+it.each([
+  [text, "ballot", 60, "…follow. Some words follow. Then a ballot arrives. And more…"],
+  [text, "zebra", 30, "Begins here. Some words…"],
+  ["A ballot.", "ballot", 30, "A ballot."],
+])(
+  "an excerpt surrounds the first match in whole words, or is the beginning, or all of a short text",
+  (text, ...rest) => {
     const [found, length, excerpt] = rest;
     expect(excerptOf(text, new Set([found]), length)).toBe(excerpt);
-  });
-});
+  },
+);
 
 it.each([
   ["Résumé", "resume"],

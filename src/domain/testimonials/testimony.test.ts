@@ -34,15 +34,13 @@ describe("the display name", () => {
   });
 });
 
-describe("the impact label", () => {
-  it.each([
-    [4, undefined, "Extremely Impactful"],
-    [1, undefined, "Impactful"],
-    [0, undefined, ""],
-    [4, 0, "Rating: 0"],
-  ] as const)("of level %i with rating %s is %j", (impact, rating, label) => {
-    expect(impactLabel({ impact, rating }, english)).toBe(label);
-  });
+it.each([
+  [4, undefined, "Extremely Impactful"],
+  [1, undefined, "Impactful"],
+  [0, undefined, ""],
+  [4, 0, "Rating: 0"],
+] as const)("the impact label of level %i with rating %s is %j", (impact, rating, label) => {
+  expect(impactLabel({ impact, rating }, english)).toBe(label);
 });
 
 describe("reading a testimony", () => {

@@ -6,35 +6,33 @@ import { inWallOrder, placedOnWall, wallCategories, wallPages } from "./wall.ts"
 const testimony = (fields: object = {}, id = "dana") =>
   parseTestimony(id, { ...TESTIMONY, quotes: [], ...fields }, false, "en");
 
-describe("the order of the wall", () => {
-  const card = (id: string, impact: Testimony["impact"], date: string, fields: object = {}) =>
-    testimony({ quotes: ["Plain."], impact, date, ...fields }, id);
-  const manager = { manager: true };
-  const wall = [
-    card("a", 4, "2025-01-01", manager),
-    card("b", 1, "2024-01-01"),
-    card("c", 1, "2023-01-01", manager),
-    card("d", 1, "2022-01-01", manager),
-    card("e", 1, "2021-01-01"),
-    card("f", 4, "2020-01-01"),
-    card("g", 3, "2026-01-01"),
-  ];
-  const rated = { ...manager, quotes: [], rating: 5 };
+const card = (id: string, impact: Testimony["impact"], date: string, fields: object = {}) =>
+  testimony({ quotes: ["Plain."], impact, date, ...fields }, id);
+const manager = { manager: true };
+const wall = [
+  card("a", 4, "2025-01-01", manager),
+  card("b", 1, "2024-01-01"),
+  card("c", 1, "2023-01-01", manager),
+  card("d", 1, "2022-01-01", manager),
+  card("e", 1, "2021-01-01"),
+  card("f", 4, "2020-01-01"),
+  card("g", 3, "2026-01-01"),
+];
+const rated = { ...manager, quotes: [], rating: 5 };
 
-  it.each([
-    ["is by impact, then newest first, and ends with a manager's words of the last level", wall, "afgbdec"],
-    ["never moves a manager to another level", [card("a", 2, "2025-01-01", manager), card("b", 1, "2024-01-01")], "ab"],
-    ["never moves the first card", [card("a", 4, "2025-01-01", manager), card("b", 4, "2024-01-01")], "ab"],
-    [
-      "never moves a rating without words",
-      [card("a", 4, "2025-01-01"), card("b", 4, "2024-01-01", rated), card("c", 4, "2023-01-01")],
-      "abc",
-    ],
-  ])("%s", (_, cards, order) => {
-    for (const source of [cards, cards.toReversed()]) {
-      expect(inWallOrder(source).map(({ id }) => id)).toEqual([...order]);
-    }
-  });
+it.each([
+  ["is by impact, then newest first, and ends with a manager's words of the last level", wall, "afgbdec"],
+  ["never moves a manager to another level", [card("a", 2, "2025-01-01", manager), card("b", 1, "2024-01-01")], "ab"],
+  ["never moves the first card", [card("a", 4, "2025-01-01", manager), card("b", 4, "2024-01-01")], "ab"],
+  [
+    "never moves a rating without words",
+    [card("a", 4, "2025-01-01"), card("b", 4, "2024-01-01", rated), card("c", 4, "2023-01-01")],
+    "abc",
+  ],
+])("the order of the wall %s", (_, cards, order) => {
+  for (const source of [cards, cards.toReversed()]) {
+    expect(inWallOrder(source).map(({ id }) => id)).toEqual([...order]);
+  }
 });
 
 it("names a testimony by its place on the whole wall, not by its id", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { excerptOf, formsOf, markWords, plainWord, wordsOf } from "./search-words.ts";
 
 const highlight = (text: string, ...found: string[]) =>

@@ -1,35 +1,18 @@
+import type { z } from "zod";
+import type { base, groupSchema, link, unknown } from "./page-menu.ts";
+
 /** A link, a collapsible list, or an item of unknown type. */
-export type MenuItem = MenuLink | MenuCollapse | (MenuItemBase & { readonly type: "unknown" });
+export type MenuItem = MenuLink | MenuCollapse | z.infer<typeof unknown>;
 
-interface MenuItemBase {
-  readonly id: string;
-  readonly title: string;
-  readonly icon?: string | undefined;
-  readonly color?: string | undefined;
-  readonly caption?: string | undefined;
-  readonly chip?: string | undefined;
-  readonly disabled: boolean;
-  readonly visible: boolean;
-}
+export type MenuLink = z.infer<typeof link>;
 
-export interface MenuLink extends MenuItemBase {
-  readonly type: "item";
-  readonly url: string;
-  readonly external: boolean;
-  readonly target?: string | undefined;
-}
-
-export interface MenuCollapse extends MenuItemBase {
+export interface MenuCollapse extends z.infer<typeof base> {
   readonly type: "collapse";
   readonly children: readonly MenuItem[];
 }
 
 /** A target makes it a link, children make it a dropdown. */
-export interface MenuGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly target?: string | undefined;
-  readonly visible: boolean;
+export interface MenuGroup extends Omit<z.infer<typeof groupSchema>, "children"> {
   readonly children: readonly MenuItem[];
   /** The width of the bar, in rem, from which this group fits into it. In a narrower bar it is below "More". */
   readonly from?: number | undefined;

@@ -19,10 +19,7 @@ export function onePerAuthor(testimonies: readonly Testimony[]): readonly Testim
 }
 
 /** The categories that the wall is filtered by, at most 40, in the order of a language. */
-export function wallCategories(
-  testimonies: readonly Pick<Testimony, "categories">[],
-  language: string,
-): readonly string[] {
+export function wallCategories(testimonies: readonly Pick<Testimony, "categories">[], language: string) {
   const counts = new Map<string, number>();
   for (const category of testimonies.flatMap(({ categories }) => categories)) {
     counts.set(category, (counts.get(category) ?? 0) + 1);

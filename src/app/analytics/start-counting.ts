@@ -18,7 +18,6 @@ declare global {
   interface Window {
     /** React Router exposes its router for development tools. Nothing else reports navigation outside components. */
     readonly __reactRouterDataRouter?: DataRouter;
-    /** Loaded page modules by route. */
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }
@@ -54,7 +53,6 @@ function isVersion({ matches }: Pick<DataRouter["state"], "matches">): boolean {
   return matches.some(({ route }) => route.id === "resume-version");
 }
 
-/** The current page, by its route. */
 function shownPage({ location, matches, loaderData }: DataRouter["state"], base: string): ShownPage {
   const id = matches.at(-1)?.route.id ?? "";
   const kind = kindOfRoute(id);

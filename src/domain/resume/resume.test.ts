@@ -10,26 +10,29 @@ const experiences = {
 };
 const awards = [experience("medal", "2023-05-01", "2023-05-31")];
 const outline = (resume: object, sources: Parameters<typeof sampleResume>[0] = {}) =>
-  sampleResume({ experiences, awards, site: siteWith(resume), ...sources }).sections.map(({ category, entries }) => [
-    category,
-    ...entries.map(({ title }) => title),
-  ]);
+  sampleResume({ experiences, awards, site: siteWith(resume), ...sources }).sections.map(
+    ({ category, entries }) => `${category}: ${entries.map(({ title }) => title.replace("Title ", "")).join(", ")}`,
+  );
 
 describe("resumeOf", () => {
-  it("defaults to work, education, social impact and awards, newest first", () => {
-    expect(outline({})).toEqual([
-      ["Work", "Title now", "Title old"],
-      ["Education", "Title study"],
-      ["Social Impact", "Title help"],
-      ["Awards", "Title medal"],
-    ]);
-  });
-
-  it("has the configured sections in order", () => {
-    expect(outline({ categories: ["Portfolio", "Work"], awards: false })).toEqual([
-      ["Portfolio", "Title thing"],
-      ["Work", "Title now", "Title old"],
-    ]);
+  it.each([
+    [
+      "defaults to work, education, social impact and awards, newest first",
+      {},
+      ["Work: now, old", "Education: study", "Social Impact: help", "Awards: medal"],
+    ],
+    [
+      "has the configured sections in order",
+      { categories: ["Portfolio", "Work"], awards: false },
+      ["Portfolio: thing", "Work: now, old"],
+    ],
+    [
+      "omits entries older than the configured years, except degrees, and empty sections",
+      { years: 8 },
+      ["Work: now", "Education: study", "Awards: medal"],
+    ],
+  ])("%s", (_, resume, sections) => {
+    expect(outline(resume)).toEqual(sections);
   });
 
   it("omits awards without their page, unless configured by name", () => {
@@ -38,27 +41,15 @@ describe("resumeOf", () => {
       const pages = site.pages.filter(({ path }) => path !== "/awards");
       return outline({}, { experiences: {}, site: { ...site, pages } });
     };
-    expect(awardsOf({})).toEqual([]);
-    expect(awardsOf({ categories: ["Awards"] })).toEqual([["Awards", "Title medal"]]);
+    expect([awardsOf({}), awardsOf({ categories: ["Awards"] })]).toEqual([[], ["Awards: medal"]]);
   });
 
   it("lists a degree under education only, if that section exists", () => {
     const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
-    const both = { ...experiences, Education: [study] };
-    const titles = (categories: readonly string[]) => outline({ categories, awards: false }, { experiences: both });
-    expect(titles(["Work", "Education"])).toEqual([
-      ["Work", "Title now", "Title old"],
-      ["Education", "Title study"],
-    ]);
-    expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
-  });
-
-  it("omits entries older than the configured years, except degrees, and empty sections", () => {
-    expect(outline({ years: 8 })).toEqual([
-      ["Work", "Title now"],
-      ["Education", "Title study"],
-      ["Awards", "Title medal"],
-    ]);
+    const sections = (...categories: readonly string[]) =>
+      outline({ categories, awards: false }, { experiences: { ...experiences, Education: [study] } });
+    expect(sections("Work", "Education")).toEqual(["Work: now, old", "Education: study"]);
+    expect(sections("Work")).toEqual(["Work: now, old, study"]);
   });
 
   it("has the paragraphs of an entry before its list, also where the list is shown and the paragraphs are folded", () => {

@@ -26,10 +26,12 @@ it.each([
   expect(shown).toEqual(expected);
 });
 
-it.each(["Pacific/Kiritimati", "Pacific/Niue"])("a day is never shifted by the time zone: %s", (zone) => {
+it.each(["Pacific/Niue", "Pacific/Kiritimati"])("a day is never shifted by the time zone: %s", (zone) => {
   vi.stubEnv("TZ", zone);
   expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).not.toBe(0);
-  expect([displayedDate("2021-01-01", "en"), monthDayYear("2021-12-31", "en")]).toEqual(["Jan 2021", "Dec 31, 2021"]);
+  // A language of its own, because formats are made once.
+  const shown = [displayedDate("2021-01-01", "en-US"), monthDayYear("2021-12-31", "en-US")];
+  expect(shown).toEqual(["Jan 2021", "Dec 31, 2021"]);
   expect(isoDay(new Date("2021-12-31T23:59:59Z"))).toBe("2021-12-31");
   vi.unstubAllEnvs();
 });

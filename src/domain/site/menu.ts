@@ -31,19 +31,19 @@ export function plainPath(address: string): string {
   return path.slice(0, end);
 }
 
-function links(items: readonly MenuItem[]): readonly MenuLink[] {
-  return items.flatMap((item) =>
-    item.type === "collapse" ? links(item.children) : item.type === "item" ? [item] : [],
-  );
+/** The links of a menu, or of lists in it. */
+export function linksIn(entries: Menu | readonly MenuItem[]): readonly MenuLink[] {
+  return entries.flatMap((entry) => {
+    if ("children" in entry) return linksIn(entry.children);
+    return entry.type === "item" ? [entry] : [];
+  });
 }
 
 export function itemAt(menu: Menu, path: string): string | undefined {
   const here = plainPath(path);
   const group = menu.find(({ target }) => target !== undefined && plainPath(target) === here);
   if (group !== undefined) return group.id;
-  return menu
-    .flatMap(({ children }) => links(children))
-    .find(({ url, external }) => !external && plainPath(url) === here)?.id;
+  return linksIn(menu).find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
 export function shownMenu(menu: Menu): Menu {

@@ -113,9 +113,7 @@ export function chooseCounted(counted: boolean): void {
   storageChanged();
 }
 
-export function asksForPrivacy(
-  browser: Pick<Navigator, "doNotTrack"> & { readonly globalPrivacyControl?: boolean },
-): boolean {
+export function asksForPrivacy(browser: Pick<Navigator, "doNotTrack"> & { readonly globalPrivacyControl?: boolean }) {
   return browser.globalPrivacyControl === true || browser.doNotTrack === "1";
 }
 

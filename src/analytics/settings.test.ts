@@ -4,30 +4,19 @@ import { isHost, isListed } from "./settings.ts";
 const DEBUG = ["localhost", "127.*", "[::1]", "test.*"];
 const PROTECTED = ["recruiting.example", "*.preview.*.example"];
 
+const both = (matches: boolean, ...hosts: readonly string[]) => hosts.map((host) => [host, matches] as const);
+
 it.each([
-  ...["localhost", "localhost:3000", "LocalHost", "localhost.", "127.0.0.1:3000", "127.8.8.8"].map((host) => [
-    host,
-    true,
-  ]),
-  ...["[::1]", "[::1]:3000", "::1", "test.robinvale.example", "TEST.example:8080"].map((host) => [host, true]),
-  ...["", "robinvale.example", "latest.example", "test", "localhost.example", "notlocalhost"].map((host) => [
-    host,
-    false,
-  ]),
-  ...["[2001:db8::1]:3000", "robinvale.example:127", "[::1].example"].map((host) => [host, false]),
-] as const)("%j is a host for development: %s", (host, matches) => {
-  expect(isHost(String(host), DEBUG)).toBe(matches);
+  ...both(true, "localhost:3000", "LocalHost", "localhost.", "127.0.0.1:3000", "[::1]:3000", "::1", "TEST.example:80"),
+  ...both(false, "", "latest.example", "test", "localhost.example", "notlocalhost"),
+  ...both(false, "[2001:db8::1]:3000", "robinvale.example:127", "[::1].example"),
+])("%j is a host for development: %s", (host, matches) => {
+  expect(isHost(host, DEBUG)).toBe(matches);
 });
 
 it.each([
-  ["recruiting.example", true],
-  ["Recruiting.Example:443", true],
-  ["a.preview.b.example", true],
-  ["a.b.preview.c.d.example", true],
-  ["recruiting.example.org", false],
-  ["recruitingxexample", false],
-  ["a.preview.example", false],
-  ["preview.b.example", false],
+  ...both(true, "Recruiting.Example:443", "a.b.preview.c.d.example"),
+  ...both(false, "recruiting.example.org", "recruitingxexample", "a.preview.example", "preview.b.example"),
 ])("%j is a protected host: %s", (host, matches) => {
   expect(isHost(host, PROTECTED)).toBe(matches);
 });
@@ -45,8 +34,6 @@ it.each([
 
 it.each([
   [[], false],
-  [["newsletter"], false],
-  [["resume"], true],
   [["Resume "], true],
   [["newsletter", "resume"], true],
   [["resumes"], false],

@@ -8,11 +8,7 @@ export interface ProviderSettings {
 }
 
 /** All three are public. */
-export interface EmailSettings {
-  readonly publicKey: string;
-  readonly serviceId: string;
-  readonly templateId: string;
-}
+export type EmailSettings = Readonly<Record<"publicKey" | "serviceId" | "templateId", string>>;
 
 /** By default there are only the site's own counters. */
 export interface Services {

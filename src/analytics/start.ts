@@ -53,10 +53,7 @@ declare global {
   }
 }
 
-/**
- * Starts counting this visit.
- * @returns a function to call for each page shown, including the first
- */
+/** Returns a function to call for each page shown, including the first. */
 export function startAnalytics({ config, base, known, page }: PageContext): () => void {
   const isDebug = isHost(location.hostname, config.debugHosts);
   const exclusively = browserLock(navigator.locks);
@@ -96,11 +93,7 @@ function applyChoice(): void {
   if (choice === "no" || choice === "yes") chooseCounted(choice === "yes");
 }
 
-/**
- * An event with an id and the time.
- * @param path of the page, without the base path
- * @throws Error `EventMissing` without a name
- */
+/** @param path of the page, without the base path */
 export function eventOf(name: EventName, value: string, path: string): QueuedEvent {
   if (!name) throw new Error("EventMissing");
   return { id: randomId(), at: Date.now(), name, payload: { value, path } };

@@ -79,24 +79,9 @@ const KINDS: readonly Kind[] = [
     normalize: postToStore,
     shownOf: shownOfPost,
   },
-  {
-    name: "story",
-    database: "portfolio",
-    collection: "stories",
-    schema: storySchema,
-  },
-  {
-    name: "skill",
-    database: "portfolio",
-    collection: "skills",
-    schema: skillSchema,
-  },
-  {
-    name: "language",
-    database: "portfolio",
-    collection: "languages",
-    schema: languageSchema,
-  },
+  { name: "story", database: "portfolio", collection: "stories", schema: storySchema },
+  { name: "skill", database: "portfolio", collection: "skills", schema: skillSchema },
+  { name: "language", database: "portfolio", collection: "languages", schema: languageSchema },
   {
     name: "impact-events",
     database: "tracker",

@@ -9,7 +9,7 @@ import {
 import { startAnalytics } from "../../analytics/start.ts";
 import type { Network } from "../../domain/site/links.ts";
 import { LIST_LAYOUTS } from "../../domain/site/lists.ts";
-import type { Menu, MenuItem } from "../../domain/site/menu.ts";
+import { linksIn } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 import type { LayoutData } from "../layout/layout-data.server.ts";
 import type { loader } from "../root.tsx";
@@ -18,7 +18,6 @@ declare global {
   interface Window {
     /** React Router exposes its router for development tools. Nothing else reports navigation outside components. */
     readonly __reactRouterDataRouter?: DataRouter;
-    /** Loaded page modules by route. */
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }
@@ -54,7 +53,6 @@ function isVersion({ matches }: Pick<DataRouter["state"], "matches">): boolean {
   return matches.some(({ route }) => route.id === "resume-version");
 }
 
-/** The current page, by its route. */
 function shownPage({ location, matches, loaderData }: DataRouter["state"], base: string): ShownPage {
   const id = matches.at(-1)?.route.id ?? "";
   const kind = kindOfRoute(id);
@@ -80,9 +78,9 @@ export function kindOfRoute(id: string): string {
 
 /** External addresses counted by name: the owner's links and the menu's live app. */
 function knownLinks({ links, menu }: Pick<LayoutData, "links" | "menu">): KnownLinks {
-  const app = itemsOf(menu).find(({ id }) => id === "live-app");
+  const app = linksIn(menu).find(({ id }) => id === "live-app");
   return new Map([
-    ...(app?.type === "item" ? ([[app.url, "live-app"]] as const) : []),
+    ...(app === undefined ? [] : ([[app.url, "live-app"]] as const)),
     ...links.flatMap(({ url, network }) => (network === "page" ? [] : [[url, eventValueOf(network)] as const])),
   ]);
 }
@@ -90,11 +88,4 @@ function knownLinks({ links, menu }: Pick<LayoutData, "links" | "menu">): KnownL
 /** Networks without a name of their own count as `website`. */
 function eventValueOf(network: Network): EventValue<"outbound"> {
   return FIXED_EVENTS.outbound.find((name) => name === network) ?? "website";
-}
-
-function itemsOf(entries: Menu | readonly MenuItem[]): readonly MenuItem[] {
-  return entries.flatMap((entry) => [
-    ...("type" in entry ? [entry] : []),
-    ...("children" in entry ? itemsOf(entry.children) : []),
-  ]);
 }

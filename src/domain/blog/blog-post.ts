@@ -15,7 +15,7 @@ import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
 import { pagesOf } from "../site/addresses.ts";
 import { byteLength, splitByWeight } from "../site/lists.ts";
-import type { Page, PageOf } from "../site/page.ts";
+import type { Page } from "../site/page.ts";
 
 export const blogPostSchema = z
   .strictObject({
@@ -95,10 +95,7 @@ export function isOnSite(post: BlogPost): post is PostOnSite {
 }
 
 /** The blog that a post's page is below: the first with one of its categories. */
-export function listOfPost(
-  pages: readonly Page[],
-  { categories }: Pick<BlogPost, "categories">,
-): PageOf<"blog"> | undefined {
+export function listOfPost(pages: readonly Page[], { categories }: Pick<BlogPost, "categories">) {
   return pagesOf(pages, "blog").find(({ category }) => categories.includes(category));
 }
 

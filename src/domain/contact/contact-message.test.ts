@@ -1,18 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { asMailto, contactProblems, maySendAgain } from "./contact-message.ts";
 
 const message = { name: "Noa", email: "noa@example.com", message: "Hello" };
 
-describe("a contact message", () => {
-  it.each([
-    [{ name: " " }, { name: "Enter your name." }],
-    [{ email: "noa@" }, { email: expect.stringContaining("Enter your email address") }],
-    [{ message: "\n" }, { message: "Enter a message." }],
-    [{ message: "x".repeat(5001) }, { message: "Shorten this to 5,000 characters." }],
-  ])("with %j has the problem %j", (change, problems) => {
-    expect(contactProblems({ ...message, ...change }, english)).toEqual(problems);
-  });
+it.each([
+  [{ name: " " }, { name: "Enter your name." }],
+  [{ email: "noa@" }, { email: expect.stringContaining("Enter your email address") }],
+  [{ message: "\n" }, { message: "Enter a message." }],
+  [{ message: "x".repeat(5001) }, { message: "Shorten this to 5,000 characters." }],
+])("a message with %j has the problem %j", (change, problems) => {
+  expect(contactProblems({ ...message, ...change }, english)).toEqual(problems);
 });
 
 it.each([

@@ -1,12 +1,7 @@
 import type { Translate } from "../language/translate.ts";
 
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-}
-
-export type ContactField = keyof ContactMessage;
+export type ContactField = "name" | "email" | "message";
+export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = { name: 100, email: 254, message: 5000 };
 

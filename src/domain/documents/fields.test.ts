@@ -1,32 +1,27 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { linkField, mediaField, pictureField } from "./fields.ts";
 
-describe("a link", () => {
-  it.each(["/"])("may be %s", (address) => {
-    expect(linkField.parse(address)).toBe(address);
-  });
-
-  it.each(["https://[", "//evil.example", "/\\evil.example", "javascript:alert(1)"])("may not be '%s'", (address) => {
+it.each(["https://[", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "a link may not be '%s'",
+  (address) => {
     expect(linkField.safeParse(address).error?.issues[0]?.message).toMatch(/^expected an address/);
-  });
+    expect(linkField.parse("/")).toBe("/");
+  },
+);
+
+it.each(["work/team.svg", "r&d/me@work+1,2=3 (é).jpg", "v1.2/.hidden..svg"])("a picture's file may be %s", (name) => {
+  expect(mediaField.parse(name)).toBe(name);
 });
 
-describe("a picture's file name", () => {
-  it.each(["a.svg", "work/team.svg", "r&d/me@work+1,2=3 (é).jpg", "v1.2/.hidden..svg"])("may be %s", (name) => {
-    expect(mediaField.parse(name)).toBe(name);
-  });
-
-  it.each(["a#1.svg", "../site.yaml"])("may not be %s, whose address would point elsewhere", (name) => {
-    expect(mediaField.safeParse(name).error?.issues[0]?.message).toMatch(/^expected a file below content\/media/);
-  });
-
-  it.each(["/a.svg", "a\u0000.svg"])("may not be %j", (name) => {
-    expect(mediaField.safeParse(name).success).toBe(false);
-  });
-
-  it("is reported only as missing if it is empty", () => {
-    expect(mediaField.safeParse("").error?.issues.map(({ message }) => message)).toEqual(["expected some text"]);
-  });
+it.each([
+  ["a#1.svg", "expected a file below content/media"],
+  ["../site.yaml", "expected a file below content/media"],
+  ["/a.svg", "expected a file below content/media"],
+  ["a\u0000.svg", "expected text without control characters"],
+  ["", "expected some text"],
+])("a picture's file may not be %j, and is reported once: %s", (name, message) => {
+  const [issue] = mediaField.safeParse(name).error?.issues ?? [];
+  expect(issue?.message).toContain(message);
 });
 
 it("rejects unknown fields of a picture", () => {

@@ -21,7 +21,6 @@ import {
   completeStatewideSchema,
   figureErrors,
   type ImpactDocuments,
-  parseImpactEvents,
   parseStatewide,
 } from "../tracker/impact.ts";
 import { commentPages, parseTrackerTestimony, score } from "../tracker/tracker-testimony.ts";
@@ -133,8 +132,8 @@ export function createTrackerRepository(collections: Collections, options: Readi
   return {
     impact: lazy(
       (): ImpactDocuments => ({
-        events: parseImpactEvents(figuresOf("impact", "events", completeEventsSchema)),
-        preserved: parseImpactEvents(figuresOf("impact", "preserved", completeEventsSchema)),
+        events: figuresOf("impact", "events", completeEventsSchema),
+        preserved: figuresOf("impact", "preserved", completeEventsSchema),
         statewide: parseStatewide(figuresOf("aggregate", "Statewide", completeStatewideSchema)),
       }),
     ),

@@ -216,10 +216,7 @@ export function experiencesEndorsedBy({ id }: Pick<Testimony, "id">, experiences
 }
 
 /** The pages of a list of experiences. @param wall testimonies that entries may show */
-export function experiencePages<T extends Experience>(
-  experiences: readonly T[],
-  wall: readonly Testimony[],
-): readonly (readonly T[])[] {
+export function experiencePages<T extends Experience>(experiences: readonly T[], wall: readonly Testimony[]) {
   const weigh = (experience: T) => {
     const quotes = endorsementsFor(experience, wall).map(({ testimony }) => testimony.quotes[0] ?? []);
     return [experience, ...quotes].reduce((sum, shown) => sum + byteLength(JSON.stringify(shown)), 0);

@@ -2,11 +2,8 @@ import { expect, it } from "vitest";
 import { experience } from "../../../test/support/domain/sample-resume.ts";
 import { contextObject, doiAddress } from "./publication.ts";
 
-it.each([
-  ["10.1145/3411764.35", "https://doi.org/10.1145/3411764.35"],
-  ["10.1002/(SICI)1<16::A>3#4?5", "https://doi.org/10.1002/(SICI)1%3C16::A%3E3%234%3F5"],
-])("the address of the DOI %s has no sign that would end it", (doi, address) => {
-  expect(doiAddress(doi)).toBe(address);
+it("writes the address of a DOI without a sign that would end it", () => {
+  expect(doiAddress("10.1002/(SICI)1<16::A>3#4?5")).toBe("https://doi.org/10.1002/(SICI)1%3C16::A%3E3%234%3F5");
 });
 
 it("describes an article to reference managers, with everyone who is named", () => {

@@ -1,8 +1,8 @@
-import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { languageOf } from "../language/language.ts";
 import {
   dateInFull,
+  displayedDate,
   displayedRange,
   displayedYears,
   duration,
@@ -12,54 +12,28 @@ import {
   isIsoDay,
   isoDay,
   isPartialDate,
-  monthAndYear,
   monthDayYear,
   monthSpan,
 } from "./dates.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-const day = fc
-  .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-describe("a displayed day", () => {
-  it.each([
-    ["en", "Mar 2021", "March 2021", "2021", "Jan 05, 2021"],
-    ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
-    ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
-  ])("follows %s", (tag, month, fullMonth, year, date) => {
-    expect(monthAndYear("2021-03-01", tag)).toBe(month);
-    expect(dateInFull("2021-03-01", tag)).toBe(fullMonth);
-    expect(dateInFull("2021", tag)).toBe(year);
-    expect(monthDayYear("2021-01-05", tag)).toBe(date);
-  });
+it.each([
+  ["en", "Mar 2021", "March 2021", "2021", "Jan 05, 2021"],
+  ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
+  ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
+])("a displayed day follows %s", (tag, ...expected) => {
+  const [first, day] = ["2021-03-01", "2021-01-05"];
+  const shown = [displayedDate(first, tag), dateInFull(first, tag), dateInFull("2021", tag), monthDayYear(day, tag)];
+  expect(shown).toEqual(expected);
 });
 
-describe("the time zone", () => {
-  const home = process.env["TZ"];
-  afterEach(() => {
-    if (home === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = home;
-  });
-
-  it.each([
-    ["Pacific/Kiritimati", -840],
-    ["Pacific/Niue", 660],
-  ])("never shifts a day: %s", (zone, offset) => {
-    process.env["TZ"] = zone;
-    expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).toBe(offset);
-    fc.assert(
-      fc.property(day, (written) => {
-        const [year = "", month = "", date = ""] = written.split("-");
-        const name = MONTHS[Number(month) - 1];
-        expect(monthAndYear(written, "en")).toBe(`${name} ${year}`);
-        expect(monthDayYear(written, "en")).toBe(`${name} ${date}, ${year}`);
-        expect(isoDay(new Date(`${written}T23:59:59Z`))).toBe(written);
-        expect(isIsoDay(written)).toBe(true);
-      }),
-    );
-  });
+it.each(["Pacific/Niue", "Pacific/Kiritimati"])("a day is never shifted by the time zone: %s", (zone) => {
+  vi.stubEnv("TZ", zone);
+  expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).not.toBe(0);
+  // A language of its own, because formats are made once.
+  const shown = [displayedDate("2021-01-01", "en-US"), monthDayYear("2021-12-31", "en-US")];
+  expect(shown).toEqual(["Jan 2021", "Dec 31, 2021"]);
+  expect(isoDay(new Date("2021-12-31T23:59:59Z"))).toBe("2021-12-31");
+  vi.unstubAllEnvs();
 });
 
 const ENGLISH = languageOf("en");
@@ -77,59 +51,37 @@ it.each([
   expect([isPartialDate(text), isIsoDay(text)]).toEqual([isPartial, isDay]);
 });
 
-describe("the displayed years", () => {
-  it.each([
-    ["2019-03-01", "2022", "2019 - 2022"],
-    ["2018-01-15", "2018-08-31", "2018"],
-    ["2024-02", undefined, "2024 - Present"],
-    [undefined, "2018-08", "2018"],
-  ])("of %j to %j are %j", (start, end, words) => {
-    expect(displayedYears({ start, end }, ENGLISH)).toBe(words);
-  });
-});
-
-describe("the displayed range", () => {
-  it.each([
-    ["2019-03-01", undefined, "Mar 2019 - Present"],
-    ["2019-03-01", "2019-03-31", "Mar 2019"],
-    ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
-    ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
-    ["2019", "2021", "2019 - 2021"],
-    ["2019", "2019", "2019"],
-    [undefined, "2014", "2014"],
-    [undefined, "2014-05", "May 2014"],
-  ])("of %s to %s is %j", (start, end, shown) => {
-    expect(displayedRange({ start, end }, ENGLISH)).toBe(shown);
-  });
+it.each([
+  ["2019-03-01", undefined, "Mar 2019 - Present", "2019 - Present"],
+  ["2019-03-01", "2019-03-31", "Mar 2019", "2019"],
+  ["2018-01-15", "2018-08-31", "Jan - Aug 2018", "2018"],
+  ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019", "2017 - 2019"],
+  ["2019-03", "2021", "Mar 2019 - 2021", "2019 - 2021"],
+  ["2019", "2019", "2019", "2019"],
+  [undefined, "2014-05", "May 2014", "2014"],
+])("the displayed range of %s to %s is %j, and its years are %j", (start, end, range, years) => {
+  expect([displayedRange({ start, end }, ENGLISH), displayedYears({ start, end }, ENGLISH)]).toEqual([range, years]);
 });
 
 describe("a range in other languages", () => {
   it.each([
     ["de", "März 2019 – heute", "Jan.–Aug. 2018", "Nov. 2017 – Feb. 2019", "2019 – März 2021"],
-    ["es", "mar 2019 – actualidad", "ene–ago 2018", "nov 2017 – feb 2019", "2019 – mar 2021"],
     ["fr", "mars 2019 – aujourd’hui", "janv.–août 2018", "nov. 2017 – févr. 2019", "2019 – mars 2021"],
-    [
-      "pt-BR",
-      "mar. de 2019 – atual",
-      "jan.\u2009–\u2009ago. de 2018",
-      "nov. de 2017 – fev. de 2019",
-      "2019 – mar. de 2021",
-    ],
     ["ja", "2019年3月～現在", "2018年1月～2018年8月", "2017年11月～2019年2月", "2019年～2021年3月"],
     ["ar", "مارس 2019 – حتى الآن", "يناير\u2009–\u2009أغسطس 2018", "نوفمبر 2017 – فبراير 2019", "2019 – مارس 2021"],
-  ])("follows %s", (tag, ongoing, inYear, acrossYears, partial) => {
-    const language = languageOf(tag);
-    const range = (start: string | undefined, end?: string) => displayedRange({ start, end }, language);
-    expect(range("2019-03-01")).toBe(ongoing);
-    expect(range("2018-01", "2018-08-31")).toBe(inYear);
-    expect(range("2017-11", "2019-02")).toBe(acrossYears);
-    expect(range("2019", "2021-03")).toBe(partial);
+  ])("follows %s", (tag, ...expected) => {
+    const range = (start: string, end?: string) => displayedRange({ start, end }, languageOf(tag));
+    const ranges = [
+      range("2019-03-01"),
+      range("2018-01", "2018-08"),
+      range("2017-11", "2019-02"),
+      range("2019", "2021-03"),
+    ];
+    expect(ranges).toEqual(expected);
   });
 
   it.each([
     ["de", "7 Jahre, 9 Monate", "1 Jahr", "2 Jahre"],
-    ["fr", "7 ans et 9\u00a0mois", "1\u00a0an", "2 ans"],
-    ["ja", "7 年 9 か月", "1 年", "2 年"],
     ["ar", "7 سنوات و9 أشهر", "سنة", "سنتان"],
   ])("states durations in %s", (tag, months, year, years) => {
     expect(duration({ start: "2012-01", end: "2019-09" }, TODAY, tag)).toBe(months);
@@ -142,8 +94,7 @@ describe("a range in other languages", () => {
 describe("the order of dates", () => {
   it("starts a year or month on its first day and ends it on its last", () => {
     expect(["2019", "2019-03", "2019-03-04"].map(firstDay)).toEqual(["2019-01-01", "2019-03-01", "2019-03-04"]);
-    const ends = [{ end: "2019" }, { end: "2019-12-30" }, { end: "2019-11" }, { end: "2019-11-30" }];
-    const days = ends.map((range) => endDay(range, TODAY));
+    const days = ["2019", "2019-12-30", "2019-11", "2019-11-30"].map((end) => endDay({ end }, TODAY));
     expect(days).toEqual(days.toSorted().reverse());
   });
 
@@ -163,32 +114,26 @@ describe("the order of dates", () => {
   });
 });
 
-describe("the duration of a range", () => {
-  it.each([
-    ["2019-03-01", "2019-03-31", "1 mo"],
-    ["2019-01-01", "2020-12-31", "2 yr"],
-    ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
-    ["2026-01-01", undefined, "11 mo"],
-    ["2019", "2021", "2 years"],
-    ["2019", "2020", "1 year"],
-    ["2019-03", "2021", "2 years"],
-    ["2026", undefined, undefined],
-    [undefined, "2014-05", undefined],
-  ])("from %s to %s is %s", (start, end, words) => {
-    expect(duration({ start, end }, TODAY, "en")).toBe(words);
-  });
+it.each([
+  ["2019-03-01", "2019-03-31", "1 mo"],
+  ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
+  ["2026-01-01", undefined, "11 mo"],
+  ["2019", "2020", "1 year"],
+  ["2019-03", "2021", "2 years"],
+  ["2026", undefined, undefined],
+  [undefined, "2014-05", undefined],
+])("the duration of a range from %s to %s is %s", (start, end, words) => {
+  expect(duration({ start, end }, TODAY, "en")).toBe(words);
 });
 
-describe("the position of a range on a scale of months", () => {
-  const months = (year: number, month = 1) => year * 12 + month - 1;
+const months = (year: number, month = 1) => year * 12 + month - 1;
 
-  it.each([
-    ["2019", "2021", months(2019), months(2021)],
-    ["2019-08", "2019", months(2019, 8), months(2020)],
-    ["2019", undefined, months(2019), months(2026, 12)],
-    ["2026", "2026", months(2026), months(2026, 12)],
-    [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
-  ])("from %s to %s is %i to %i", (start, end, from, to) => {
-    expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
-  });
+it.each([
+  ["2019", "2021", months(2019), months(2021)],
+  ["2019-08", "2019", months(2019, 8), months(2020)],
+  ["2019", undefined, months(2019), months(2026, 12)],
+  ["2026", "2026", months(2026), months(2026, 12)],
+  [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
+])("the position of a range on a scale of months from %s to %s is %i to %i", (start, end, from, to) => {
+  expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
 });

@@ -46,16 +46,12 @@ export function isPartialDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export function monthAndYear(day: IsoDay, tag: string): string {
-  return months(tag).format(midnight(day));
-}
-
 export function monthDayYear(day: IsoDay, tag: string): string {
   return days(tag).format(midnight(day));
 }
 
 /** `Mar 2021`, `2021` */
-function displayedDate(date: PartialDate, tag: string): string {
+export function displayedDate(date: PartialDate, tag: string): string {
   return (hasMonth(date) ? months : years)(tag).format(midnight(firstDay(date)));
 }
 

@@ -21,11 +21,7 @@ export function pieces(text: string): readonly string[] {
 }
 
 /** Where each line of a paragraph starts and ends. @param widthOf part of the text */
-export function linesOf(
-  text: string,
-  width: number,
-  widthOf: (from: number, to: number) => number,
-): readonly (readonly [from: number, to: number])[] {
+export function linesOf(text: string, width: number, widthOf: (from: number, to: number) => number) {
   const lines: [from: number, to: number][] = [];
   let left = 0;
   let at = 0;

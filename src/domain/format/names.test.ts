@@ -14,33 +14,23 @@ it.each([
   expect(organizationInitials(name)).toBe(letters);
 });
 
-describe("the eleven colors of avatars", () => {
-  it.each([
-    [0, 1],
-    [11, 1],
-  ])("gives person %i color %i", (index, color) => {
-    expect(avatarColor(index)).toBe(color);
-  });
+it("gives persons eleven colors, in turn", () => {
+  expect([0, 10, 11].map(avatarColor)).toEqual([1, 11, 1]);
 });
 
-describe("initials", () => {
-  it.each([
-    ["Dana Kim", "DK"],
-    ["Dana", "D"],
-    ["(Smith & Jones) 3D", "SJ"],
-    ["Prof. Dr. Annegret Müller-Lüdenscheidt", "AM"],
-    ["Dana Kim, Ph.D.", "DK"],
-    ["Dr.", "D"],
-    ["", ""],
-  ])("of %j are %j", (name, letters) => {
-    expect(initials(name)).toBe(letters);
-  });
+it.each([
+  ["Dana", "D"],
+  ["(Smith & Jones) 3D", "SJ"],
+  ["Prof. Dr. Annegret Müller-Lüdenscheidt", "AM"],
+  ["Dana Kim, Ph.D.", "DK"],
+  ["Dr.", "D"],
+  ["", ""],
+])("the initials of %j are %j", (name, letters) => {
+  expect(initials(name)).toBe(letters);
 });
 
 describe("two names", () => {
   it.each([
-    ["Robin Vale", "Robin Vale"],
-    ["R. Vale", "Robin Vale"],
     ["R.A. Vale", "Robin Vale"],
     ["Vale, R.", "Dr. Robin Vale"],
     ["Robin Adele Vale", "Robin A. Vale, PhD"],
@@ -48,7 +38,6 @@ describe("two names", () => {
     ["J.-L. Núñez", "Jean-Luc Nunez"],
     ["Sean O’Brien", "Sean O'Brien"],
     ["Aurora", "Aurora"],
-    ["山田 太郎", "山田 太郎"],
   ])("%s and %s can be of one person", (one, other) => {
     expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
   });

@@ -2,10 +2,7 @@ import type { FigureParts } from "../format/numbers.ts";
 import type { Hex } from "../theme/color.ts";
 
 /** The site's mark: two blocks on a ground. */
-export interface MarkColors {
-  readonly ground: Hex;
-  readonly blocks: Hex;
-}
+export type MarkColors = Readonly<Record<"ground" | "blocks", Hex>>;
 
 /** `src/app/icons/favicon.svg` in other colors. Icons that devices crop get square corners and a margin. */
 export function markDrawing({ ground, blocks }: MarkColors, isCut = false): string {

@@ -5,9 +5,9 @@ import { type ResumeSources, resumeOf } from "./resume.ts";
 import { resumeParts } from "./resume-text.ts";
 import { parseVersion, versionSources } from "./resume-version.ts";
 
-const urls = { siteUrl: "https://robinvale.example", sharedUrl: "https://robinvale.example" };
 const SOURCES: ResumeSources = {
-  ...urls,
+  siteUrl: "https://robinvale.example",
+  sharedUrl: "https://robinvale.example",
   site: siteWith({ years: 10 }),
   today: "2026-11-21",
   experiences: [
@@ -23,67 +23,61 @@ const SOURCES: ResumeSources = {
   plain: (markdown) => ({ paragraphs: [markdown], items: [] }),
 };
 
-const resumeWith = (fields: object, sources = SOURCES) =>
-  resumeOf(versionSources(sources, parseVersion("lantern", fields, "en")));
+const resumeWith = (fields: object) => resumeOf(versionSources(SOURCES, parseVersion("lantern", fields, "en")));
 
 /** The sections of a version by category, each with its titles or lines. */
 const outline = (fields: object) =>
-  resumeParts(resumeWith(fields)).map((part) => [
-    part.category,
-    ...("lines" in part ? part.lines : part.entries.map(({ title }) => title.replace("Title ", ""))),
-  ]);
-
-const MEDAL = "Title medal, House medal, May 2023";
+  resumeParts(resumeWith(fields)).map((part) => {
+    const titles = "lines" in part ? part.lines : part.entries.map(({ title }) => title.replace("Title ", ""));
+    return `${part.category}: ${titles.join(", ")}`;
+  });
 
 describe("a version of the résumé", () => {
   it("is the whole one where it says nothing", () => {
     expect(resumeWith({})).toEqual(resumeOf(SOURCES));
   });
 
-  it("has only its sections, in their order, with skills and languages among them", () => {
-    expect(outline({ categories: ["Skills", "Education", "Languages", "Work"] })).toEqual([
-      ["Skills", "SQL"],
-      ["Education", "study"],
-      ["Languages", "Spanish"],
-      ["Work", "now", "then"],
-    ]);
-    expect(outline({ categories: ["Education"], awards: true })).toEqual([
-      ["Education", "study"],
-      ["Awards", MEDAL],
-    ]);
-    expect(outline({ awards: false }).map(([category]) => category)).toEqual([
-      "Work",
-      "Education",
-      "Social Impact",
-      "Skills",
-      "Languages",
-    ]);
-  });
-
-  it("has only entries with one of its chips", () => {
-    expect(outline({ categories: ["Work", "Social Impact"], chips: ["Strategy"] })).toEqual([
-      ["Work", "now"],
-      ["Social Impact", "help"],
-    ]);
-  });
-
-  it("has the entries of its ids first, in their order, however old, besides those with a chip", () => {
-    expect(outline({ categories: ["Work", "Education"], ids: ["old", "then"] })).toEqual([["Work", "old", "then"]]);
-    expect(outline({ categories: ["Work"], ids: ["then"], chips: ["Strategy"] })).toEqual([
-      ["Work", "then", "now", "old"],
-    ]);
-  });
-
-  it("has the years of its own instead of those of the site", () => {
-    expect(outline({ categories: ["Work"], years: 30 })).toEqual([["Work", "now", "then", "old"]]);
-    expect(outline({ categories: ["Work"], years: 3, ids: ["old", "now"] })).toEqual([["Work", "now"]]);
+  it.each([
+    [
+      "only its sections, in their order, with skills and languages among them",
+      { categories: ["Skills", "Education", "Languages", "Work"] },
+      ["Skills: SQL", "Education: study", "Languages: Spanish", "Work: now, then"],
+    ],
+    [
+      "awards, if it says so",
+      { categories: ["Education"], awards: true },
+      ["Education: study", "Awards: Title medal, House medal, May 2023"],
+    ],
+    [
+      "no awards, if it says so",
+      { awards: false },
+      ["Work: now, then", "Education: study", "Social Impact: help", "Skills: SQL", "Languages: Spanish"],
+    ],
+    [
+      "only entries with one of its chips",
+      { categories: ["Work", "Social Impact"], chips: ["Strategy"] },
+      ["Work: now", "Social Impact: help"],
+    ],
+    [
+      "the entries of its ids, in their order, however old",
+      { categories: ["Work", "Education"], ids: ["old", "then"] },
+      ["Work: old, then"],
+    ],
+    [
+      "the entries of its ids before those with a chip",
+      { categories: ["Work"], ids: ["then"], chips: ["Strategy"] },
+      ["Work: then, now, old"],
+    ],
+    ["more years than the site", { categories: ["Work"], years: 30 }, ["Work: now, then, old"]],
+    ["years that its ids do not change", { categories: ["Work"], years: 3, ids: ["old", "now"] }, ["Work: now"]],
+  ])("has %s", (_, fields, sections) => {
+    expect(outline(fields)).toEqual(sections);
   });
 
   it("has its title instead of the role, its summary, and its paper", () => {
-    const version = parseVersion("lantern", { title: "Editor", summary: "I edit.", paper: "a4" }, "en");
-    const sources = versionSources(SOURCES, version);
-    expect(sources.site.resume.paper).toBe("a4");
-    expect(resumeOf(sources)).toMatchObject({ name: "Robin Vale", role: "Editor", summary: "I edit." });
+    const fields = { title: "Editor", summary: "I edit.", paper: "a4" };
+    expect(resumeWith(fields)).toMatchObject({ name: "Robin Vale", role: "Editor", summary: "I edit." });
+    expect(versionSources(SOURCES, parseVersion("lantern", fields, "en")).site.resume.paper).toBe("a4");
   });
 
   it("has the quotation marks of its language, or of the first one, and names as they are written", () => {

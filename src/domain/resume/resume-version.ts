@@ -27,19 +27,16 @@ export const resumeVersionSchema = z
   })
   .meta({ description: "A version of the résumé for one application, at /resume/<name of this file>" });
 
-export interface ResumeVersion extends z.infer<typeof resumeVersionSchema> {
-  /** The name of its file. */
-  readonly id: string;
-  readonly language: string;
-}
+export type ResumeVersion = ReturnType<typeof parseVersion>;
 
 const parseIn = documentParser(resumeVersionSchema, ["categories", "chips", "ids"]);
 
 /**
+ * @param id the name of its file
  * @param first language of the site
  * @throws DocumentError
  */
-export function parseVersion(id: string, data: unknown, first: string): ResumeVersion {
+export function parseVersion(id: string, data: unknown, first: string) {
   const { language = first } = parseDocument(resumeVersionSchema, data);
   return { ...parseIn(id, data, language), language };
 }

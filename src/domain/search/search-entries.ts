@@ -1,6 +1,6 @@
-import { type BlogPost, type PostOnSite, readingTime } from "../blog/blog-post.ts";
+import { type BlogPost, readingTime } from "../blog/blog-post.ts";
 import { chipLabel, EDUCATION, type Experience, subtitleOf } from "../experience/experience.ts";
-import { displayedRange, monthAndYear, monthDayYear } from "../format/dates.ts";
+import { displayedDate, displayedRange, monthDayYear } from "../format/dates.ts";
 import { type Language, translationsAmong } from "../language/language.ts";
 import { type Text, type Translate, type Translator, translateInto } from "../language/translate.ts";
 import type { ResumeForm } from "../resume/resume-forms.ts";
@@ -22,7 +22,7 @@ import {
   searchTerms,
 } from "./search-entry.ts";
 
-export type PlainText = (markdown: string) => string;
+type PlainText = (markdown: string) => string;
 
 /** Names in the menu, hidden items included; those in a collapse get its title: `Texas Voter Tracker, 2022 Release`. */
 function namesInMenu(menu: Site["menu"], comma: string): ReadonlyMap<string, string> {
@@ -130,54 +130,33 @@ export function testimonyEntries(
 ): SearchEntry[] {
   return testimonies.map((testimony, place) => {
     const { role, team, company, date, categories } = testimony;
-    const parts = [role, team, company, monthAndYear(date, language.tag)];
+    const parts = [role, team, company, displayedDate(date, language.tag)];
     return {
       kind: "testimony",
       title: displayName(testimony),
       context: parts.filter(Boolean).join(translateInto(language)(", ")),
       tags: categories,
-      text: joined(allQuotes(testimony).map((quote) => plain(inTheOpen(quote)))),
+      text: joined(allQuotes(testimony).map((quote) => plain(quote.map(inTheOpen).join("")))),
       to: addressOf(testimonyAnchor(place)),
     };
   });
 }
 
-function inTheOpen(quote: Quote): string {
-  return quote.map((part) => (part.kind === "text" ? part.text : "…")).join("");
-}
+const inTheOpen = (part: Quote[number]) => (part.kind === "text" ? part.text : "…");
 
-/** Posts that are read elsewhere, or are private, at their place on a list. */
-export function postEntries(addressOf: AddressOf, posts: readonly BlogPost[], language: Language): SearchEntry[] {
-  return posts.map((post) => postEntry(addressOf(post.id), post, "", language));
-}
-
-export function postPageEntry(path: string, post: PostOnSite, plain: PlainText, language: Language): SearchEntry {
-  return postEntry(path, post, joined([post.summary, plain(post.body)]), language);
-}
-
-function postEntry(to: string, post: BlogPost, text: string, language: Language): SearchEntry {
+/** @param plain of posts on this site; of others, and of private ones, the text is not searched */
+export function postEntry(to: string, post: BlogPost, language: Language, plain?: PlainText): SearchEntry {
+  const { title, date, tags, summary, body = "" } = post;
   const t = translateInto(language);
-  const context = [monthDayYear(post.date, language.tag), readingTime(post, t)].filter(Boolean).join(t(", "));
-  return { kind: "post", title: post.title, context, tags: post.tags, text, to };
+  const context = [monthDayYear(date, language.tag), readingTime(post, t)].filter(Boolean).join(t(", "));
+  return { kind: "post", title, context, tags, text: plain === undefined ? "" : joined([summary, plain(body)]), to };
 }
 
-export function storyEntry(
-  path: string,
-  { title, subtitle, summary, facts, sections }: Story,
-  plain: PlainText,
-): SearchEntry {
-  return {
-    kind: "story",
-    title,
-    context: subtitle,
-    tags: [],
-    text: joined([
-      summary,
-      ...sections.map((section) => sectionText(section, plain)),
-      ...facts.map(({ label, value }) => `${label}: ${value}.`),
-    ]),
-    to: path,
-  };
+export function storyEntry(to: string, story: Story, plain: PlainText): SearchEntry {
+  const { title, subtitle, summary, facts, sections } = story;
+  const texts = sections.map((section) => sectionText(section, plain));
+  const text = joined([summary, ...texts, ...facts.map(({ label, value }) => `${label}: ${value}.`)]);
+  return { kind: "story", title, context: subtitle, tags: [], text, to };
 }
 
 function sectionText(section: Story["sections"][number], plain: PlainText): string {

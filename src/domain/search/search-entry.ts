@@ -76,11 +76,7 @@ export function cleanQuery(typed: string): string {
 const RESUME = "/resume.pdf";
 const THEME = "#theme";
 
-interface ActionTexts {
-  readonly title: Text;
-  readonly context?: Text;
-  readonly terms: Text;
-}
+type ActionTexts = Readonly<{ title: Text; context?: Text; terms: Text }>;
 
 const COPY: ActionTexts = { title: "Copy email address", terms: "mail, e-mail, contact, clipboard" };
 const DOWNLOAD: ActionTexts = {

@@ -1,16 +1,7 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
 import { type Translate, translateInto, UNTRANSLATED } from "../language/translate.ts";
 import { cleanQuery, isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
-import {
-  excerptOf,
-  formsOf,
-  isUnspaced,
-  markWords,
-  plainWord,
-  type SearchPart,
-  stopWordsOf,
-  wordsOf,
-} from "./search-words.ts";
+import { excerptOf, formsOf, isUnspaced, markWords, plainWord, stopWordsOf, wordsOf } from "./search-words.ts";
 
 const WORDS_LIMIT = 10;
 
@@ -32,13 +23,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   version: 0.7,
 };
 
-export interface SearchHit {
-  readonly kind: SearchKind;
-  readonly to: string;
-  readonly title: readonly SearchPart[];
-  readonly context: readonly SearchPart[];
-  readonly excerpt: readonly SearchPart[];
-}
+export type SearchHit = ReturnType<typeof hit>;
 
 /** The spellings of a typed word, any of which finds it. */
 type Forms = readonly string[];
@@ -144,7 +129,7 @@ export function suggestion(entry: SearchEntry): SearchHit {
   return { ...hit(entry, new Set()), excerpt: [] };
 }
 
-function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet<string>): SearchHit {
+function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet<string>) {
   return {
     kind,
     to,

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { samplePage, samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
 import {
@@ -6,7 +6,6 @@ import {
   documentFile,
   experienceAddress,
   fullAddress,
-  languageAddress,
   languageConflicts,
   markdownOf,
   pageAbove,
@@ -37,35 +36,17 @@ test("a document page shows its file, or the legal text with its name", () => {
   expect(pagesOf(table, "document").map(documentFile)).toEqual(["legal/terms.md", "documents/colophon.md"]);
 });
 
-describe("experienceAddress", () => {
-  const address = (
-    categories: readonly string[],
-    chips: readonly string[] = [],
-    table = samplePages,
-    places = new Map(),
-  ) => experienceAddress(table, { id: "one", categories: [...categories], chips: [...chips] }, places);
-
-  it("is on the list of the first category that has one", () => {
-    expect(address(["Teaching", "Social Impact", "Work"])).toBe("/impact#one");
-  });
-
-  it("is on the list of its chip if no category has a list", () => {
-    expect(address(["Awards"], ["Won Award"])).toBe("/awards#one");
-    expect(address(["Work"], ["Won Award"])).toBe("/professional#one");
-  });
-
-  it("is on the page with the resume for education without a list", () => {
-    expect(address(["Education"])).toBe("/professional#one");
-    const education = { ...LIST, path: "/education", category: "Education" };
-    expect(address(["Education"], [], pages({ ...LIST, category: "Work", resume: true }, education))).toBe(
-      "/education#one",
-    );
-  });
-
-  it("is on the page of the list that shows it", () => {
-    const places = new Map([["/professional", new Map([["one", "?page=3"]])]]);
-    expect(address(["Work"], [], samplePages, places)).toBe("/professional?page=3#one");
-  });
+test.each<[categories: readonly string[], chips: readonly string[], address: string]>([
+  [["Teaching", "Social Impact", "Work"], [], "/impact#one"],
+  [["Awards"], ["Won Award"], "/awards#one"],
+  [["Work"], ["Won Award"], "/professional?page=3#one"],
+  [["Education"], [], "/professional?page=3#one"],
+])("an experience of %j with %j is on the list of its category, of its chip, or with the resume", (...own) => {
+  const [categories, chips, address] = own;
+  const places = new Map([["/professional", new Map([["one", "?page=3"]])]]);
+  expect(experienceAddress(samplePages, { id: "one", categories: [...categories], chips: [...chips] }, places)).toBe(
+    address,
+  );
 });
 
 test("a site has its pages, their files, and what every site has", () => {
@@ -82,7 +63,6 @@ test.each([
   ["/", "/index.md"],
   ["/me/es/", "/me/es/index.md"],
   ["/blog/tech", "/blog/tech.md"],
-  ["/my-index", "/my-index.md"],
 ])("%s is Markdown at %s", (path, address) => {
   expect(markdownOf(path)).toBe(address);
   expect(pageOfMarkdown(address)).toBe(path);
@@ -98,9 +78,8 @@ test("a page is named by the menu, by its title, or by its path in words", () =>
 
 test("only pages of kinds with documents below them can be above an address", () => {
   expect(pageAbove(samplePages, "/blog/hbs/a-post")).toBe(samplePage("blog", "/blog/hbs"));
-  for (const path of ["/blog/hbs", "/blog/hbs/A", "/blog/hbs/a/b", "/blog/hbs/feed.xml", "/awards/a"]) {
-    expect(pageAbove(samplePages, path), path).toBeUndefined();
-  }
+  const others = ["/blog/hbs", "/blog/hbs/A", "/blog/hbs/a/b", "/blog/hbs/feed.xml", "/awards/a"];
+  expect(others.filter((path) => pageAbove(samplePages, path) !== undefined)).toEqual([]);
 });
 
 const SITE = { siteUrl: "https://robinvale.example/me/es", sharedUrl: "https://robinvale.example/me" };
@@ -115,23 +94,14 @@ it.each([
   expect(fullAddress(link, SITE)).toBe(address);
 });
 
-test("the address of a language is its tag in lower case", () => {
-  expect(["es", "pt-BR"].map(languageAddress)).toEqual(["/es", "/pt-br"]);
-});
-
-test("pages at the address of a language are reported, others are not", () => {
+test("languages that are listed twice, or take an address of the program or of a page, are reported", () => {
   const pages = ["/", "/es", "/es/cafe", "/estuary", "/blog/es"].map((path) => ({ path }));
-  expect(languageConflicts("en", ["es"], pages)).toEqual([
-    { at: ["pages", 1, "path"], message: "/es is an address of the site in the language es; choose another one" },
-    { at: ["pages", 2, "path"], message: "/es/cafe is an address of the site in the language es; choose another one" },
-  ]);
-});
-
-test("languages that are listed twice or take an address of the program are reported", () => {
-  expect(languageConflicts("en", ["es", "en", "es", "api"], [])).toEqual([
+  expect(languageConflicts("en", ["es", "en", "es", "api"], pages)).toEqual([
     { at: ["languages", 1], message: "en is the first language already" },
     { at: ["languages", 2], message: "es is in the list twice" },
     { at: ["languages", 3], message: "/api belongs to the program" },
+    { at: ["pages", 1, "path"], message: "/es is an address of the site in the language es; choose another one" },
+    { at: ["pages", 2, "path"], message: "/es/cafe is an address of the site in the language es; choose another one" },
   ]);
 });
 

@@ -162,11 +162,7 @@ export interface Conflict {
   readonly message: string;
 }
 
-export function languageConflicts(
-  first: string,
-  languages: readonly string[],
-  pages: readonly Pick<Page, "path">[],
-): readonly Conflict[] {
+export function languageConflicts(first: string, languages: readonly string[], pages: readonly Pick<Page, "path">[]) {
   const wrong = languages.flatMap((tag, index): Conflict[] => {
     const at = ["languages", index];
     if (tag === first) return [{ at, message: `${tag} is the first language already` }];

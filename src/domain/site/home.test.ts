@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { homeSchema, homeWithPages } from "./home.ts";
 
@@ -23,23 +23,17 @@ const without = (...paths: string[]) =>
     samplePages.filter(({ path }) => !paths.some((one) => path.includes(one))),
   );
 
-describe("homeWithPages", () => {
-  it("keeps blocks whose page exists", () => {
-    expect(homeWithPages(home, samplePages)).toEqual(home);
-  });
+it("keeps the blocks of home whose page exists", () => {
+  expect(without()).toEqual(home);
+});
 
-  it("removes awards without their page", () => {
-    expect(without("/awards").award).toBeUndefined();
-  });
+it("removes awards, projects, features and links of figures to missing pages", () => {
+  const { award, feature, works, impact } = without("/awards", "/bank-of-kigali", "/evolution", "/made-to-uplift");
+  expect([award, feature, works]).toEqual([undefined, undefined, [home.works[1]]]);
+  expect(impact).toEqual([home.impact[0], { ...home.impact[1], link: undefined }, home.impact[2]]);
+});
 
-  it("removes projects, features and links of figures to missing pages", () => {
-    const { feature, works, impact } = without("/bank-of-kigali", "/evolution", "/made-to-uplift");
-    expect([feature, works]).toEqual([undefined, [home.works[1]]]);
-    expect(impact).toEqual([home.impact[0], { ...home.impact[1], link: undefined }, home.impact[2]]);
-  });
-
-  it("removes figures of the tracker without its page", () => {
-    const { figure, impact } = without("tracker");
-    expect([figure, impact]).toEqual([undefined, home.impact.slice(1)]);
-  });
+it("removes figures of the tracker without its page", () => {
+  const { figure, impact } = without("tracker");
+  expect([figure, impact]).toEqual([undefined, home.impact.slice(1)]);
 });

@@ -6,44 +6,33 @@ import { linksSchema, namedLinks, networkOf, spelledOut } from "./links.ts";
 
 const links = (...items: readonly unknown[]) => parseDocument(linksSchema, items);
 
-describe("networkOf", () => {
-  it.each([
-    ["mailto:noa@lindqvist.example", "email"],
-    ["https://se.linkedin.com/in/noa/", "linkedin"],
-    ["https://scholar.google.co.uk/citations?user=noa", "scholar"],
-    ["https://social.example/@noa", "mastodon"],
-    ["https://medium.com/@noa", "website"],
-    ["https://noa.example/@work/talks", "website"],
-    ["https://notgithub.com/noa", "website"],
-    ["/made-to-uplift", "page"],
-  ])("recognizes %s as %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
+it.each([
+  ["mailto:noa@lindqvist.example", "email"],
+  ["https://se.linkedin.com/in/noa/", "linkedin"],
+  ["https://scholar.google.co.uk/citations?user=noa", "scholar"],
+  ["https://social.example/@noa", "mastodon"],
+  ["https://medium.com/@noa", "website"],
+  ["https://noa.example/@work/talks", "website"],
+  ["https://notgithub.com/noa", "website"],
+  ["/made-to-uplift", "page"],
+])("recognizes %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 describe("links of the owner", () => {
-  it("are labeled by network, host or page, unless they have a label", () => {
-    const called = links(
-      "https://github.com/noa",
-      "https://www.noa.example/garden",
-      "/resume.pdf",
-      "/made-to-uplift#one",
-      { url: "https://noa.example", label: "My garden" },
-      { url: "tel:+1(512)555-0100" },
-    ).map(({ label }) => label);
-    expect(called).toEqual(["GitHub", "noa.example", "Resume", "Made to uplift", "My garden", "Phone"]);
-  });
+  const labels = (...items: readonly unknown[]) =>
+    namedLinks(links(...items), translateInto(languageOf("de"))).map(({ label }) => label);
 
-  it("to pages are labeled by their path only, and to home in the site's language", () => {
-    const pages = links("/", "/?a=b", "/#contact", "/awards/", "/awards#b/c", "/work/my-talks/?a=/b.c");
-    const called = namedLinks(pages, translateInto(languageOf("de"))).map(({ label }) => label);
-    expect(called).toEqual(["Startseite", "Startseite", "Startseite", "Awards", "Awards", "My talks"]);
+  it("are labeled by network, host or page, in the site's language, unless they have a label", () => {
+    const garden = { url: "https://noa.example", label: "My garden" };
+    const called = labels("https://github.com/noa", "https://www.noa.example/garden", garden, "tel:+1(512)555-0100");
+    expect(called).toEqual(["GitHub", "noa.example", "My garden", "Telefon"]);
+    const pages = labels("/resume.pdf", "/?a=b", "/#contact", "/awards#b/c", "/work/my-talks/?a=/b.c");
+    expect(pages).toEqual(["Resume", "Startseite", "Startseite", "Awards", "My talks"]);
   });
 
   it("are told apart by path at the same host", () => {
-    const called = links("https://noa.example", "https://noa.example/talks/", "https://b.example/a").map(
-      ({ label }) => label,
-    );
+    const called = labels("https://noa.example", "https://noa.example/talks/", "https://b.example/a");
     expect(called).toEqual(["noa.example", "noa.example/talks", "b.example"]);
   });
 

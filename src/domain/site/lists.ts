@@ -98,23 +98,18 @@ export function pageLinks(page: number, pages: number, query = "", isExported = 
 
 export type PageLinks = NonNullable<ReturnType<typeof pageLinks>>;
 
-/** The limits of one page of a list: its items and their weights, in about bytes. */
-export interface PageLimits {
-  readonly weight: number;
-  readonly count: number;
-  /** Most items of a list with a single page, if it may have more there: phones lay out shorter pages sooner. */
-  readonly whole?: number;
-}
-
 /**
  * Splits a list into pages in its order. An item is never cut, so one that is too heavy has a page of its own. There is
  * always a first page.
+ * @param limits of one page: its items and their weights, in about bytes. `whole` has most items of a single page, if it
+ * may have more there: phones lay out shorter pages sooner
  */
 export function splitByWeight<T>(
   items: readonly T[],
   weigh: (item: T) => number,
-  { weight, count, whole = count }: PageLimits,
+  limits: { readonly weight: number; readonly count: number; readonly whole?: number },
 ): readonly (readonly T[])[] {
+  const { weight, count, whole = count } = limits;
   if (items.length <= whole && items.reduce((sum, item) => sum + weigh(item), 0) <= weight) return [items];
   const pages: T[][] = [];
   let weightOfLast = 0;

@@ -1,35 +1,18 @@
+import type { z } from "zod";
+import type { base, groupSchema, link, unknown } from "./page-menu.ts";
+
 /** A link, a collapsible list, or an item of unknown type. */
-export type MenuItem = MenuLink | MenuCollapse | (MenuItemBase & { readonly type: "unknown" });
+export type MenuItem = MenuLink | MenuCollapse | z.infer<typeof unknown>;
 
-interface MenuItemBase {
-  readonly id: string;
-  readonly title: string;
-  readonly icon?: string | undefined;
-  readonly color?: string | undefined;
-  readonly caption?: string | undefined;
-  readonly chip?: string | undefined;
-  readonly disabled: boolean;
-  readonly visible: boolean;
-}
+export type MenuLink = z.infer<typeof link>;
 
-export interface MenuLink extends MenuItemBase {
-  readonly type: "item";
-  readonly url: string;
-  readonly external: boolean;
-  readonly target?: string | undefined;
-}
-
-export interface MenuCollapse extends MenuItemBase {
+export interface MenuCollapse extends z.infer<typeof base> {
   readonly type: "collapse";
   readonly children: readonly MenuItem[];
 }
 
 /** A target makes it a link, children make it a dropdown. */
-export interface MenuGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly target?: string | undefined;
-  readonly visible: boolean;
+export interface MenuGroup extends Omit<z.infer<typeof groupSchema>, "children"> {
   readonly children: readonly MenuItem[];
   /** The width of the bar, in rem, from which this group fits into it. In a narrower bar it is below "More". */
   readonly from?: number | undefined;
@@ -48,19 +31,19 @@ export function plainPath(address: string): string {
   return path.slice(0, end);
 }
 
-function links(items: readonly MenuItem[]): readonly MenuLink[] {
-  return items.flatMap((item) =>
-    item.type === "collapse" ? links(item.children) : item.type === "item" ? [item] : [],
-  );
+/** The links of a menu, or of lists in it. */
+export function linksIn(entries: Menu | readonly MenuItem[]): readonly MenuLink[] {
+  return entries.flatMap((entry) => {
+    if ("children" in entry) return linksIn(entry.children);
+    return entry.type === "item" ? [entry] : [];
+  });
 }
 
 export function itemAt(menu: Menu, path: string): string | undefined {
   const here = plainPath(path);
   const group = menu.find(({ target }) => target !== undefined && plainPath(target) === here);
   if (group !== undefined) return group.id;
-  return menu
-    .flatMap(({ children }) => links(children))
-    .find(({ url, external }) => !external && plainPath(url) === here)?.id;
+  return linksIn(menu).find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
 export function shownMenu(menu: Menu): Menu {

@@ -43,7 +43,6 @@ describe("the menu of site.yaml", () => {
       "0.children.0.children.0.external",
       "expected true or false, not text",
     ],
-    ["an item with the id of its group", group("a", link), "0.children.0.id", 'duplicate id "a"'],
     ["an item with the id of its list", group("g", list("a", link)), "0.children.0.children.0.id", 'duplicate id "a"'],
   ])("rejects %s with its path", (_, own, place, message) => {
     const [issue] = parseWithMessages(menuSchema, [own]).error?.issues ?? [];
@@ -53,16 +52,12 @@ describe("the menu of site.yaml", () => {
 
 describe("menuWithPages", () => {
   it("keeps pages in the order of site.yaml, with a list at the position of its first page", () => {
-    const table = pages(
-      page("/zebra", { in: "g" }),
-      page("/first", { in: "list" }),
-      page("/other", { in: "h" }),
-      page("/ant", { in: "g" }),
-      page("/none"),
-      page("/second", { in: "list" }),
-    );
+    const places = { zebra: "g", first: "list", other: "h", ant: "g", second: "list" };
+    const table = Object.entries(places).map(([path, place]) => page(`/${path}`, { in: place }));
     const groups = menu(group("g", list("list")), group("h"));
-    expect(outline(menuWithPages(groups, table))).toBe("g(zebra list(first second) ant) h(other)");
+    expect(outline(menuWithPages(groups, pages(...table, page("/none"))))).toBe(
+      "g(zebra list(first second) ant) h(other)",
+    );
   });
 
   it("omits groups and written links to pages that do not exist", () => {
@@ -88,30 +83,23 @@ describe("menuWithPages", () => {
 });
 
 describe("flatMenu", () => {
-  const named = (path: string, title: string) => ({ path, kind: "placeholder", title });
-
   it("has all pages in order except home and footer pages", () => {
     const footer = { path: "/terms", kind: "document", footer: true };
-    const own = { path: "/uses", kind: "document" };
-    const table = pages(
-      page("/zebra"),
-      footer,
-      own,
-      { path: "/abilities", kind: "skills", title: "Skills", description: "Skills" },
-      page("/ant"),
-    );
-    expect(outline(flatMenu(table, "Noa", english))).toBe("zebra uses abilities ant");
+    const table = pages(page("/zebra"), footer, { path: "/uses", kind: "document" }, page("/ant"));
+    expect(outline(flatMenu(table, "Noa", english))).toBe("zebra uses ant");
   });
 
-  /** From which width of the bar each page is in it. */
-  function widths(titles: readonly string[], owner = "Noa Lindqvist") {
-    const table = pages(...titles.map((title, index) => named(`/page-${index}`, title)));
-    return flatMenu(table, owner, english).map(({ from }) => from);
-  }
-
-  it("shows five pages side by side where they fit", () => {
-    const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
-    expect(widths(titles)).toEqual([55, 55, 72, 72, 72]);
-    expect(widths(["Work", "Skills"])).toEqual([undefined, undefined]);
+  it.each([
+    [
+      ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"],
+      [55, 55, 72, 72, 72],
+    ],
+    [
+      ["Work", "Skills"],
+      [undefined, undefined],
+    ],
+  ])("shows pages side by side from the width of the bar where they fit: %j", (titles, widths) => {
+    const table = pages(...titles.map((title, index) => ({ ...page(`/page-${index}`), title })));
+    expect(flatMenu(table, "Noa Lindqvist", english).map(({ from }) => from)).toEqual(widths);
   });
 });

@@ -6,9 +6,9 @@ import { type Conflict, leadsSomewhere, pageName } from "./addresses.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { menuItemFields, type Page, pageId } from "./page.ts";
 
-const base = z.object({ ...menuItemFields, id: textField, title: textField });
+export const base = z.object({ ...menuItemFields, id: textField, title: textField });
 
-const link = base
+export const link = base
   .extend({
     type: z.literal("item"),
     url: linkField,
@@ -20,7 +20,7 @@ const link = base
 const collapse = base.extend({ type: z.literal("collapse"), children: z.array(z.lazy(() => menuItemSchema)) }).strict();
 
 /** Not strict: the unknown type may have fields of its own. */
-const unknown = base.extend({ type: z.literal("unknown") });
+export const unknown = base.extend({ type: z.literal("unknown") });
 
 const typed = z.looseObject({ type: z.string() });
 
@@ -35,7 +35,7 @@ const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
     .meta({ title: "Item" }),
 );
 
-const groupSchema = z
+export const groupSchema = z
   .strictObject({
     id: textField,
     name: textField,

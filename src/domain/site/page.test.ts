@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseDocument } from "../documents/document-error.ts";
 import { type Page, pageId, pagesSchema } from "./page.ts";
 
@@ -7,77 +7,47 @@ const LIST = { path: "/work", kind: "experiences", title: "T", description: "D" 
 const pages = (...others: readonly object[]): readonly Page[] => parseDocument(pagesSchema, [HOME, ...others]);
 const at = (path: string) => pages({ path, kind: "placeholder" });
 
-describe("pagesSchema", () => {
-  it("rejects duplicate paths at the second one", () => {
-    expect(() => pages({ ...LIST, category: "Work" }, { path: LIST.path, kind: "placeholder" })).toThrow(
-      /^2\.path: \/work is the address of another page$/,
-    );
-  });
-
-  it("requires a home page", () => {
-    expect(() => parseDocument(pagesSchema, [{ path: "/a", kind: "placeholder" }])).toThrow(
-      "expected a page of kind home at /",
-    );
-    expect(() => parseDocument(pagesSchema, [])).toThrow("expected a page of kind home at /");
-  });
-
-  it("allows only home at /", () => {
-    expect(() => parseDocument(pagesSchema, [{ path: "/", kind: "placeholder" }])).toThrow(
-      "0.path: expected another address: / is that of home",
-    );
-  });
-
-  it.each(["/blog/tech", "/a-b/c-d-1"])("allows a page at %s", (path) => {
-    expect(at(path)[1]?.path).toBe(path);
-  });
-
-  it.each(["work", "/Work", "/work/", "/a b", "/a.html", "/a?b", "/.."])("rejects a page at %j", (path) => {
-    expect(() => at(path)).toThrow(/^1\.path: expected /);
-  });
-
-  it.each(["/api/traffic", "/media/a", "/search"])("reserves %s for the server", (path) => {
-    expect(() => at(path)).toThrow("1.path: this address belongs to the program");
-  });
-
-  it("rejects an unknown kind and lists the known ones", () => {
-    expect(() => pages({ ...LIST, kind: "experience" })).toThrow(/expected a kind of page: home, experiences, /);
-  });
+it.each<[string, unknown, RegExp | string]>([
+  [
+    "two pages at one address",
+    [HOME, { ...LIST, category: "Work" }, { path: "/work", kind: "placeholder" }],
+    /^2\.path: \/work is the address of another page$/,
+  ],
+  ["no home page", [{ path: "/a", kind: "placeholder" }], "expected a page of kind home at /"],
+  ["another page at /", [{ path: "/", kind: "placeholder" }], "0.path: expected another address: / is that of home"],
+  ["an unknown kind", [HOME, { ...LIST, kind: "experience" }], "expected a kind of page: home, experiences, "],
+  ["a list of neither a category nor a chip", [HOME, LIST], "1: expected either a category or a chip"],
+  ["a list of both", [HOME, { ...LIST, category: "A", chip: "B" }], "1: expected either a category or a chip"],
+  [
+    "two pages with one name in counters",
+    [HOME, { path: "/blog/tech", kind: "placeholder" }, { path: "/blog-tech", kind: "placeholder" }],
+    "2.path: /blog-tech has the same name in counters as /blog/tech",
+  ],
+  [
+    "the name of home",
+    [HOME, { path: "/home", kind: "placeholder" }],
+    "/home has the same name in counters as /: home",
+  ],
+])("rejects %s", (_, table, message) => {
+  expect(() => parseDocument(pagesSchema, table)).toThrow(message);
 });
 
-describe("a list of experiences", () => {
-  it("requires either a category or a chip", () => {
-    expect(pages({ ...LIST, category: "Work" })[1]).toMatchObject({ category: "Work" });
-    expect(pages({ ...LIST, chip: "Won Award" })[1]).toMatchObject({ chip: "Won Award" });
-    for (const wrong of [LIST, { ...LIST, category: "Work", chip: "Won Award" }]) {
-      expect(() => pages(wrong)).toThrow("1: expected either a category or a chip");
-    }
-  });
+it.each(["/blog/tech", "/a-b/c-d-1"])("allows a page at %s", (path) => {
+  expect(at(path)[1]?.path).toBe(path);
 });
 
-describe("a document page", () => {
-  it.each(["terms.md", "legal/../site.yaml", "legal/terms.yaml"])(
-    "rejects files outside the folders of documents: %s",
-    (file) => {
-      expect(() => pages({ path: "/terms", kind: "document", file })).toThrow(/^1\.file: expected a Markdown file/);
-    },
-  );
+it.each(["work", "/Work", "/work/", "/a b", "/a.html", "/a?b", "/.."])("rejects a page at %j", (path) => {
+  expect(() => at(path)).toThrow(/^1\.path: expected /);
 });
 
-describe("pageId", () => {
-  it.each([
-    ["/", "home"],
-    ["/blog/tech", "blog-tech"],
-  ])("turns %s into %s", (path, id) => {
-    expect(pageId(path)).toBe(id);
-  });
+it.each(["/api/traffic", "/media/a", "/search"])("reserves %s for the server", (path) => {
+  expect(() => at(path)).toThrow("1.path: this address belongs to the program");
+});
 
-  it("is unique, so that no two pages share a counter", () => {
-    expect(() =>
-      pages(
-        { path: "/blog/tech", kind: "blog", category: "tech", title: "T", description: "D" },
-        { path: "/blog-tech", kind: "placeholder" },
-      ),
-    ).toThrow("2.path: /blog-tech has the same name in counters as /blog/tech");
-    expect(() => at("/home")).toThrow("1.path: /home has the same name in counters as /: home");
-  });
+it.each(["terms.md", "legal/../site.yaml", "legal/terms.yaml"])("rejects %s as the file of a document page", (file) => {
+  expect(() => pages({ path: "/terms", kind: "document", file })).toThrow(/^1\.file: expected a Markdown file/);
+});
+
+it("names pages in counters", () => {
+  expect(["/", "/blog/tech"].map(pageId)).toEqual(["home", "blog-tech"]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { countsFrom, eventSum } from "../documents/counts.ts";
 import { currentRecipient, RECIPIENT_EVENT, recipientsSchema, recipientValue, withNames } from "./recipients.ts";
 
@@ -9,24 +9,21 @@ const { recipients } = recipientsSchema.parse({
   ],
 });
 
-describe("a code", () => {
-  it.each([
-    ["k7-lantern", "2026-11-20", "Lantern Health"],
-    ["K7-Lantern", "2026-11-19", "Lantern Health"],
-    ["visits", "2030-01-01", "Open Counter"],
-    // The day after its last one.
-    ["k7-lantern", "2026-11-21", undefined],
-    ["k7", "2026-11-20", undefined],
-    ["", "2026-11-20", undefined],
-    [undefined, "2026-11-20", undefined],
-  ])("%j leads on %s to %s", (code, today, name) => {
-    expect(currentRecipient(code, recipients, today)?.name).toBe(name);
-  });
+it.each([
+  ["K7-Lantern", "2026-11-20", "Lantern Health"],
+  ["visits", "2030-01-01", "Open Counter"],
+  // The day after its last one.
+  ["k7-lantern", "2026-11-21", undefined],
+  ["k7", "2026-11-20", undefined],
+  ["", "2026-11-20", undefined],
+  [undefined, "2026-11-20", undefined],
+])("the code %j leads on %s to %s", (code, today, name) => {
+  expect(currentRecipient(code, recipients, today)?.name).toBe(name);
+});
 
-  it("belongs to one recipient", () => {
-    const twice = recipientsSchema.safeParse({ recipients: [recipients[1], recipients[0], recipients[1]] });
-    expect(twice.error?.issues).toMatchObject([{ path: ["recipients", 2, "code"] }]);
-  });
+it("gives a code to one recipient only", () => {
+  const twice = recipientsSchema.safeParse({ recipients: [recipients[1], recipients[0], recipients[1]] });
+  expect(twice.error?.issues).toMatchObject([{ path: ["recipients", 2, "code"] }]);
 });
 
 it("counts of recipients get their names, or keep the code of one that is gone, and other events stay", () => {

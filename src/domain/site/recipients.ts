@@ -34,11 +34,7 @@ export const recipientsSchema = z
 export type Recipient = z.infer<typeof recipientSchema>;
 
 /** The recipient with a code, in capitals or not, until the link ends. */
-export function currentRecipient(
-  given: string | null | undefined,
-  recipients: readonly Recipient[],
-  today: IsoDay,
-): Recipient | undefined {
+export function currentRecipient(given: string | null | undefined, recipients: readonly Recipient[], today: IsoDay) {
   const written = given?.toLowerCase();
   return recipients.find(({ code, until = today }) => code === written && today <= until);
 }

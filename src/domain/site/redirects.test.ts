@@ -22,9 +22,7 @@ describe("redirects", () => {
 
   it.each([
     ["cv", "/awards", '"cv" is no address such as /cv'],
-    ["/cv/", "/awards", '"/cv/" is no address such as /cv'],
     ["/", "/awards", '"/" is no address such as /cv'],
-    ["/cv?x", "/awards", '"/cv?x" is no address such as /cv'],
     ["/../cv", "/awards", '"/../cv" is no address such as /cv'],
     ["/Awards", "/testimonials", "/Awards is an address of the site already"],
     ["/resume.pdf", "/awards", "/resume.pdf is an address of the site already"],
@@ -32,9 +30,7 @@ describe("redirects", () => {
     ["/es/cv", "/awards", "/es/cv is in another language; redirects of the first language apply to all"],
     ["/cv", "/nowhere", "the site has no address /nowhere"],
     ["/cv", "http://example.org", "expected an address of this site, such as /awards, or one with https://"],
-    ["/cv", "mailto:me@example.org", "expected an address of this site, such as /awards, or one with https://"],
     ["/cv", "//example.org", "expected an address"],
-    ["/cv", "/cv", "/cv moved itself; write where it leads"],
   ])("refuse %s: %s", (from, to, message) => {
     expect(problemsOf({ [from]: to })).toContainEqual(expect.stringContaining(`redirects ${from}: ${message}`));
   });

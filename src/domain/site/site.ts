@@ -3,7 +3,7 @@ import { parseDocument } from "../documents/document-error.ts";
 import { linkField, longTextField, nameField, textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/experience.ts";
 import { typographicFields } from "../format/typographic.ts";
-import { type Language, languageField, languageOf, languagesField, textsField } from "../language/language.ts";
+import { languageField, languageOf, languagesField, textsField } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
 import { themeSchema } from "../theme/theme.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./addresses.ts";
 import { homeHeadings, homeSchema, homeWithPages } from "./home.ts";
 import { linksSchema, namedLinks } from "./links.ts";
-import { type Menu, plainPath } from "./menu.ts";
+import { plainPath } from "./menu.ts";
 import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
 import { type Page, pagesSchema } from "./page.ts";
 import { flatMenu, menuConflicts, menuSchema, menuWithPages } from "./page-menu.ts";
@@ -165,21 +165,13 @@ export const siteSchema = z
   });
 
 /** The settings of a site, with its pages in the menu and the lines of its tagline. */
-export interface Site
-  extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline" | "language" | "texts" | "home" | "resume"> {
-  readonly resume: z.infer<typeof resumeSchema> & { readonly paper: Paper };
-  readonly language: Language;
-  readonly menu: Menu;
-  readonly home: z.infer<typeof homeSchema> & { readonly headings: ReturnType<typeof homeHeadings> };
-  readonly tagline: string;
-  readonly taglineLines: readonly string[];
-}
+export type Site = ReturnType<typeof parseSite>;
 
 /**
  * Reads the settings of a site, puts its pages into the menu, and removes dead links.
  * @throws DocumentError
  */
-export function parseSite(data: unknown): Site {
+export function parseSite(data: unknown) {
   const tag = z.looseObject({ language: languageField }).safeParse(data).data?.language ?? "en";
   const { menu, tagline, language, texts, ...site } = parseDocument(siteSchema, typographicFields(data, tag, WRITTEN));
   const ownLanguage = languageOf(language, texts);

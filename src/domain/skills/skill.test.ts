@@ -1,13 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseLanguage } from "./skill.ts";
 
-describe("parseLanguage", () => {
-  it.each([
-    ["fr", "en", "French"],
-    ["fr", "fr", "Français"],
-    ["French", "de", "French"],
-    ["xq", "en", "xq"],
-  ])("shows %s in %s as %s", (name, tag, shown) => {
-    expect(parseLanguage("one", { name }, tag).name).toBe(shown);
-  });
+it.each([
+  ["fr", "fr", "Français"],
+  ["French", "de", "French"],
+  ["xq", "en", "xq"],
+])("shows the language %s in %s as %s", (name, tag, shown) => {
+  expect(parseLanguage("one", { name }, tag).name).toBe(shown);
 });

@@ -1,66 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount, formatPercent, MAX_AMOUNT, parseAmount, splitBudget } from "./budget.ts";
 
-describe("an amount", () => {
-  it.each([
-    ["", 0],
-    ["1,200.50", 120_050],
-    ["1 200", 120_000],
-    ["1'200", 120_000],
-    ["$1,200.5", 120_050],
-    ["40.", 4000],
-    [".5", 50],
-    ["1000000000", MAX_AMOUNT * 100],
-  ])("%s is read", (text, cents) => {
-    expect(parseAmount(text, "en")).toEqual({ ok: true, cents });
-  });
-
-  it.each([
-    ["-5", "negative"],
-    ["abc", "not a number"],
-    ["1e3", "not a number"],
-    ["1.200", "not a number"],
-    ["1.200,50", "not a number"],
-    ["1,2", "unfinished"],
-    ["1000000000.01", "too large"],
-  ])("%s is rejected: %s", (text, problem) => {
-    expect(parseAmount(text, "en")).toEqual({ ok: false, problem });
-  });
-
-  it.each([
-    [0, "$0"],
-    [120_050, "$1,200.50"],
-    [-44_000, "\u2212$440"],
-  ])("of %d cents is formatted as %s", (cents, text) => {
-    expect(formatAmount(cents, "en")).toBe(text);
-  });
+it.each([
+  ["en", "", 0],
+  ["en", "1,200.50", 120_050],
+  ["en", "1 200", 120_000],
+  ["en", "1'200", 120_000],
+  ["en", "$1,200.5", 120_050],
+  ["en", "40.", 4000],
+  ["en", ".5", 50],
+  ["en", "1000000000", MAX_AMOUNT * 100],
+  ["de", "1.200,50", 120_050],
+  ["ar", "\u0661\u066c\u0662\u0660\u0660\u066b\u0665", 120_050],
+  ["de-CH", "1’200.50", 120_050],
+])("in %s, the amount %s is read", (tag, text, cents) => {
+  expect(parseAmount(text, tag)).toEqual({ ok: true, cents });
 });
 
-describe("an amount in another language", () => {
-  it.each([
-    ["de", "1.200,50", 120_050],
-    ["fr", "1\u202f200,50", 120_050],
-    ["pt-BR", "R$ 40", undefined],
-    ["ar", "\u0661\u066c\u0662\u0660\u0660\u066b\u0665", 120_050],
-    ["de-CH", "1’200.50", 120_050],
-  ])("%s: %s is %s", (tag, text, cents) => {
-    expect(parseAmount(text, tag)).toEqual(
-      cents === undefined ? { ok: false, problem: "not a number" } : { ok: true, cents },
-    );
-  });
+it.each([
+  ["en", "-5", "negative"],
+  ["en", "1e3", "not a number"],
+  ["en", "1.200", "not a number"],
+  ["en", "1.200,50", "not a number"],
+  ["en", "1,2", "unfinished"],
+  ["en", "1000000000.01", "too large"],
+  ["pt-BR", "R$ 40", "not a number"],
+  ["de", "1,200.50", "not a number"],
+  ["de", "1.2", "unfinished"],
+])("in %s, the amount %s is rejected: %s", (tag, text, problem) => {
+  expect(parseAmount(text, tag)).toEqual({ ok: false, problem });
+});
 
-  it("accepts only its own decimal point", () => {
-    expect(parseAmount("1,200.50", "de")).toEqual({ ok: false, problem: "not a number" });
-    expect(parseAmount("1.2", "de")).toEqual({ ok: false, problem: "unfinished" });
-    expect(parseAmount("1,50", "ja")).toEqual({ ok: false, problem: "unfinished" });
-  });
-
-  it("is formatted as the language does", () => {
-    expect(formatAmount(-120_050, "de")).toBe("\u22121.200,50\u00a0$");
-    expect(formatAmount(120_000, "fr")).toBe("1\u202f200\u00a0$");
-    expect(formatAmount(120_000, "ar")).toBe("\u200f1,200\u00a0$");
-    expect(formatPercent(-5, "de")).toBe("\u22125\u00a0%");
-  });
+it.each([
+  ["en", 0, "$0", "0%"],
+  ["en", 120_050, "$1,200.50", "120,050%"],
+  ["en", -44_000, "\u2212$440", "\u221244,000%"],
+  ["de", -120_050, "\u22121.200,50\u00a0$", "\u2212120.050\u00a0%"],
+  ["ar", 120_000, "\u200f1,200\u00a0$", "120,000\u200e%\u200e"],
+])("in %s, %d is formatted as %s and %s", (tag, number, amount, percent) => {
+  expect([formatAmount(number, tag), formatPercent(number, tag)]).toEqual([amount, percent]);
 });
 
 describe("the split of a month", () => {

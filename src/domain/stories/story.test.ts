@@ -23,10 +23,7 @@ describe("a story", () => {
 
   it.each([
     { type: "text", text: "Words" },
-    {
-      type: "figures",
-      figures: [{ value: "166", unit: "min", label: "Before", parts: [{ value: 108, label: "walk" }] }],
-    },
+    { type: "figures", figures: [{ value: "166", label: "Before", parts: [{ value: 108, label: "walk" }] }] },
     { type: "quote", quote: "Words", by: "Ama B." },
     { type: "gallery", pictures: [{ src: "a.svg", alt: "A", title: "A" }] },
     { type: "steps", steps: [{ title: "First", text: "Words" }] },
@@ -34,10 +31,7 @@ describe("a story", () => {
     expect(story({ sections: [section] }).sections).toEqual([expect.objectContaining(section)]);
   });
 
-  it.each([
-    ["a section of unknown type", { sections: [{ type: "video", src: "a.mp4" }] }, "sections.0.type: "],
-    ["a gallery without pictures", { sections: [{ type: "gallery", pictures: [] }] }, "sections.0.pictures: "],
-  ])("is rejected with %s", (_, fields, message) => {
-    expect(() => story(fields)).toThrow(message);
+  it("is rejected with a section of unknown type", () => {
+    expect(() => story({ sections: [{ type: "video", src: "a.mp4" }] })).toThrow("sections.0.type: ");
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
+import { TESTIMONY } from "../../../test/support/domain/sample-testimony.ts";
 import {
   checkTestimony,
   displayName,
@@ -13,30 +14,15 @@ import {
   shownOfTestimony,
 } from "./testimony.ts";
 
-const complete = {
-  name: "Dana Kim",
-  image: "initials",
-  impact: 4,
-  role: "Elections lead",
-  company: "Northfield",
-  date: "2021-03-01",
-  quotes: ["We hired ||Acme Print|| twice."],
-  categories: ["Leadership"],
-  type: "LinkedIn",
-};
-
-const parse = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false, "en");
+const parse = (fields: object = {}) => parseTestimony("dana", { ...TESTIMONY, ...fields }, false, "en");
 
 describe("the display name", () => {
   it.each([
     ["Dana Kim", "Dana K."],
     ["Dana", "Dana"],
     ["Dana Kim Lee", "Dana K."],
-    ["Dana kim", "Dana K."],
-    ["Robert (Bob) Smith", "Robert S."],
-    ["Dana “DK” Kim", "Dana K."],
+    ["Dana “DK” kim", "Dana K."],
     ["Dana (DK)", "Dana"],
-    ["田中太郎", "田中太郎"],
     ["田中 太郎", "田中 太."],
     ["ダナ・キム", "ダナ キ."],
   ])("shows %j as %j", (name, shown) => {
@@ -44,23 +30,17 @@ describe("the display name", () => {
   });
 
   it("is the full name where the owner says so", () => {
-    expect(displayName(parse({ name: "Dana Kim", fullName: true }))).toBe("Dana Kim");
-    expect(displayName(parse({ name: "Dana Kim" }))).toBe("Dana K.");
+    expect(displayName(parse({ fullName: true }))).toBe("Dana Kim");
   });
 });
 
-describe("the impact label", () => {
-  it.each([
-    [4, undefined, "Extremely Impactful"],
-    [3, undefined, "Highly Impactful"],
-    [2, undefined, "Very Impactful"],
-    [1, undefined, "Impactful"],
-    [0, undefined, ""],
-    [4, 4.5, "Rating: 4.5"],
-    [4, 0, "Rating: 0"],
-  ] as const)("of level %i with rating %s is %j", (impact, rating, label) => {
-    expect(impactLabel({ impact, rating }, english)).toBe(label);
-  });
+it.each([
+  [4, undefined, "Extremely Impactful"],
+  [1, undefined, "Impactful"],
+  [0, undefined, ""],
+  [4, 0, "Rating: 0"],
+] as const)("the impact label of level %i with rating %s is %j", (impact, rating, label) => {
+  expect(impactLabel({ impact, rating }, english)).toBe(label);
 });
 
 describe("reading a testimony", () => {
@@ -73,20 +53,14 @@ describe("reading a testimony", () => {
 
   it("names the field of any other problem", () => {
     expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
-    expect(() => parse({ date: "2021-02-30" })).toThrow("date: expected an existing day");
     expect(() => parse({ favourite: true })).toThrow(/favourite/);
     expect(() => parseTestimony("dana", "words", false, "en")).toThrow("Missing name for");
   });
 
-  it("redacts quotes and additional quotes", () => {
-    const testimony = parse({ additionalQuotes: ["And ||Beta Bank|| once."] });
-    expect(JSON.stringify(testimony)).not.toMatch(/Acme|Print|Beta|Bank/);
-  });
-
   it("reports an unclosed redaction as a content error, and redacts the rest at run time", () => {
     const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
-    expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
-    expect(() => checkTestimony(complete)).not.toThrow();
+    expect(() => checkTestimony({ ...TESTIMONY, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
+    expect(() => checkTestimony(TESTIMONY)).not.toThrow();
     expect(JSON.stringify(parse(unclosed))).not.toMatch(/Acme|more/);
   });
 });
@@ -96,13 +70,11 @@ it("escapes a quote that begins with #", () => {
 });
 
 describe("what visitors may read of a testimony", () => {
-  const consented = { ...complete, impact: 4, validated: true };
+  const consented = { ...TESTIMONY, validated: true };
 
-  it.each([
-    ["without consent", { validated: false }],
-    ["without impact", { impact: 0 }],
-  ])("is nothing %s", (_, fields) => {
-    expect(shownOfTestimony({ ...consented, ...fields })).toBe("nothing");
+  it("is nothing without consent or impact", () => {
+    expect(shownOfTestimony({ ...consented, validated: false })).toBe("nothing");
+    expect(shownOfTestimony({ ...consented, impact: 0 })).toBe("nothing");
   });
 
   it("has bars in place of redacted words, and looks the same, in protected mode, too", () => {
@@ -155,9 +127,8 @@ describe("redaction", () => {
         const quote = redact(raw, false);
         const shown = quote.map((part) => (part.kind === "text" ? part.text : "")).join("");
         expect(shown).toBe([start, ...pairs.map(([, after]) => after)].join(""));
-        expect(quote.every((part) => part.kind === "text" || Object.keys(part).sort().join() === "kind,words")).toBe(
-          true,
-        );
+        const fields = new Set(quote.flatMap((part) => (part.kind === "text" ? [] : Object.keys(part))));
+        expect([...fields].every((field) => field === "kind" || field === "words")).toBe(true);
       }),
     );
   });

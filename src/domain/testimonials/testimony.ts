@@ -111,7 +111,6 @@ function isMissing(value: unknown): boolean {
   return `${value ?? ""}`.trim() === "";
 }
 
-/** `Dana K.`, unless the owner shows the name in full. */
 export function displayName({ name, fullName }: Pick<Testimony, "name" | "fullName">): string {
   return fullName ? name : shortName(name);
 }

@@ -19,15 +19,10 @@ export function onePerAuthor(testimonies: readonly Testimony[]): readonly Testim
 }
 
 /** The categories that the wall is filtered by, at most 40, in the order of a language. */
-export function wallCategories(
-  testimonies: readonly Pick<Testimony, "categories">[],
-  language: string,
-): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const category of testimonies.flatMap(({ categories }) => categories)) {
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
-  const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, 40);
+export function wallCategories(testimonies: readonly Pick<Testimony, "categories">[], language: string) {
+  const all = testimonies.flatMap(({ categories }) => categories);
+  const counted = [...Map.groupBy(all, (category) => category)];
+  const frequent = counted.sort(([, a], [, b]) => b.length - a.length).slice(0, 40);
   return frequent.map(([category]) => category).sort(byName(language));
 }
 

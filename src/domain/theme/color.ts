@@ -1,18 +1,18 @@
 import {
   clampChroma,
+  differenceEuclidean,
   formatHex,
   modeLrgb,
   modeOklab,
   modeOklch,
   modeRgb,
-  parseHex,
   useMode as register,
   wcagContrast,
 } from "culori/fn";
 
 register(modeRgb);
 register(modeLrgb);
-const inOklab = register(modeOklab);
+register(modeOklab);
 const inOklch = register(modeOklch);
 
 /** `#0b6e4f`, always six digits in lower case. */
@@ -30,7 +30,7 @@ export interface Tone {
 
 /** @param gray hue of colors that have none */
 export function toneOf(color: Hex, gray = 0): Tone {
-  const { l = 0, c = 0, h = gray } = inOklch(parseHex(color)) ?? {};
+  const { l = 0, c = 0, h = gray } = inOklch(color) ?? {};
   // Rounding gives grays a trace of hue.
   return c < 0.0015 ? { l, c: 0, h: gray } : { l, c, h };
 }
@@ -40,16 +40,10 @@ export function hexOf({ l, c, h }: Tone): Hex {
   return formatHex(clampChroma({ mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h }, "oklch"));
 }
 
-export function contrast(a: Hex, b: Hex): number {
-  return wcagContrast(a, b);
-}
+export const contrast: (a: Hex, b: Hex) => number = wcagContrast;
 
-/** Distance in OKLab. Below 0.02, colors look the same unless they touch. */
-export function distance(a: Hex, b: Hex): number {
-  const [one, other] = [inOklab(parseHex(a)), inOklab(parseHex(b))];
-  if (one === undefined || other === undefined) throw new RangeError(`${a} or ${b} is no color`);
-  return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
-}
+/** Below 0.02, colors look the same unless they touch. */
+export const distance: (a: Hex, b: Hex) => number = differenceEuclidean("oklab");
 
 /** A step of lightness, smaller than one step of 8-bit grays. */
 const STEP = 0.003;

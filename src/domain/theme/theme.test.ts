@@ -6,15 +6,10 @@ import type { Colors, Palette } from "./palette.ts";
 import { PRESET_NAMES, themeColors, themeSchema } from "./theme.ts";
 
 const themed = (theme: object) => parseDocument(themeSchema, theme);
-const refusal = (theme: object) => {
-  const { error } = themeSchema.safeParse(theme);
-  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-};
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
-const pale = fc
-  .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 0xd0, max: 0xff })))
-  .map((channels) => `#${channels.map((value) => value.toString(16)).join("")}`);
+const paleChannel = fc.integer({ min: 0xd0, max: 0xff }).map((value) => value.toString(16));
+const pale = fc.tuple(paleChannel, paleChannel, paleChannel).map((channels) => `#${channels.join("")}`);
 
 type Name = keyof Colors;
 
@@ -31,10 +26,9 @@ const TEXTS: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
   ["on-pale", ["data-2", "on-deep"]],
   ["accent-text", ["paper", "raised", "sunk", "accent-wash"]],
   ["primary-text", ["paper", "raised", "sunk", "primary-wash"]],
-  ["success-text", ["paper", "raised", "sunk", "success-wash"]],
-  ["secondary-text", ["paper", "raised", "sunk", "secondary-wash"]],
-  ["warning-text", ["paper", "raised", "sunk", "warning-wash"]],
-  ["danger-text", ["paper", "raised", "sunk", "danger-wash"]],
+  ...(["success", "secondary", "warning", "danger"] as const).map(
+    (tone) => [`${tone}-text`, ["paper", "raised", "sunk", `${tone}-wash`]] as const,
+  ),
 ];
 
 /** Lines, marks, edges and bars. */
@@ -73,20 +67,14 @@ describe("themeSchema", () => {
     );
   });
 
-  it.each(["#2e8b57", "#efeee8"])(
-    "accepts %s, although text on it or its edges would be hard to see, and says what becomes of it",
-    (accent) => {
-      const { palette } = themed({ accent });
-      expect(palette && tooWeak(palette)).toEqual([]);
-      const { color, change } = themeColors({ accent }).accent;
-      expect(palette?.light.accent).toBe(color);
-      expect(change).toMatch(new RegExp(`^${accent} becomes ${color}, because `));
-    },
-  );
-
-  it("accepts a dark ground, which becomes light paper", () => {
-    expect(themed({ ground: "#333333" }).palette?.light.paper).toBe(themeColors({ ground: "#333333" }).ground.color);
-    expect(themeColors({ ground: "#333333" }).ground.change).toContain("too dark for paper");
+  it.each([
+    ["accent", "accent", "#2e8b57", "neither black nor white text on it"],
+    ["accent", "accent", "#efeee8", "it looks like the ground"],
+    ["ground", "paper", "#333333", "it is too dark for paper"],
+  ] as const)("changes the %s (%s) %s, and says why: %s", (name, token, own, why) => {
+    const { color, change } = themeColors({ [name]: own })[name];
+    expect(themed({ [name]: own }).palette?.light[token]).toBe(color);
+    expect(change).toContain(`${own} becomes ${color}, because ${why}`);
   });
 
   it.each(PRESET_NAMES)("has a legible preset %s whose fields can be overridden", (preset) => {
@@ -110,13 +98,11 @@ describe("themeSchema", () => {
   });
 });
 
-describe("themeSchema rejects", () => {
-  it.each([
-    ["a color name", { accent: "teal" }, /^accent: expected a color in quotes, as "#0b6e4f"$/],
-    ["another font", { fontFamily: "Comic Sans" }, /^fontFamily: /],
-    ["a radius below zero", { borderRadius: -1 }, /^borderRadius: /],
-    ["an unknown field", { acent: "#0b6e4f" }, /acent/],
-  ])("%s", (_, theme, message) => {
-    expect(refusal(theme)).toEqual([expect.stringMatching(message)]);
-  });
+it.each([
+  ["a color name", { accent: "teal" }, 'accent: expected a color in quotes, as "#0b6e4f"'],
+  ["another font", { fontFamily: "Comic Sans" }, "fontFamily: "],
+  ["a radius below zero", { borderRadius: -1 }, "borderRadius: "],
+  ["an unknown field", { acent: "#0b6e4f" }, "acent"],
+])("rejects %s", (_, theme, message) => {
+  expect(() => themed(theme)).toThrow(message);
 });

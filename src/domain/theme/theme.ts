@@ -28,52 +28,12 @@ const LIGHT = 0.85;
 /** In OKLab. A color that changes by less is changed silently, because the two look alike. */
 const HARDLY_SEEN = 0.035;
 
-const readableColor = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i)
-  .toLowerCase()
-  .optional()
-  .catch(undefined);
-
-const configured = z
-  .object({ preset: z.enum(PRESET_NAMES).optional().catch(undefined), accent: readableColor, ground: readableColor })
-  .catch({});
-
-/**
- * The two colors that all others are derived from: the nearest to the owner's that text is legible on. Fields that are
- * no colors count as missing.
- */
-export function themeColors(theme: unknown) {
-  const { preset, ...own } = configured.parse(theme);
-  const ready = preset === undefined ? USUAL : PRESETS[preset];
-  const ground = fitted(
-    own.ground ?? ready.ground,
-    (color) => toneOf(color).l >= LIGHT,
-    "it is too dark for paper; the dark theme has a ground of its own",
-  );
-  const accent = own.accent ?? ready.accent;
-  const isApart = (color: Hex) => distance(color, ground.color) >= APART;
-  return {
-    ground,
-    accent: fitted(
-      accent,
-      (color) => isReadable(color) && isApart(color),
-      isReadable(accent)
-        ? `it looks like the ground ${ground.color}`
-        : "neither black nor white text on it has a contrast of 7:1",
-    ),
-  };
-}
-
 /** If the two colors look different, the change is: `#2e8b57 becomes #1b7344, because …`. */
 function fitted(own: Hex, isFit: (color: Hex) => boolean, why: string) {
   const [color = own] = nearest(own, isFit);
   const isSeen = distance(color, own) > HARDLY_SEEN;
   return { color, change: isSeen ? `${own} becomes ${color}, because ${why}` : undefined };
 }
-
-/** The owner's theme. An undefined palette is that of `src/app/styles/tokens.css`. */
-export type Theme = z.infer<typeof themeSchema>;
 
 const colorField = z
   .string()
@@ -95,6 +55,35 @@ const fields = z
       .meta({ description: `Of blocks, in pixels; ${USUAL.borderRadius} if missing` }),
   })
   .meta({ description: "A look of your own; every color is derived from accent and ground" });
+
+/**
+ * The two colors that all others are derived from: the nearest to the owner's that text is legible on. Those of the site
+ * if the theme is invalid.
+ */
+export function themeColors(theme: unknown) {
+  const { preset, ...own } = fields.safeParse(theme).data ?? {};
+  const ready = preset === undefined ? USUAL : PRESETS[preset];
+  const ground = fitted(
+    own.ground ?? ready.ground,
+    (color) => toneOf(color).l >= LIGHT,
+    "it is too dark for paper; the dark theme has a ground of its own",
+  );
+  const accent = own.accent ?? ready.accent;
+  const isApart = (color: Hex) => distance(color, ground.color) >= APART;
+  return {
+    ground,
+    accent: fitted(
+      accent,
+      (color) => isReadable(color) && isApart(color),
+      isReadable(accent)
+        ? `it looks like the ground ${ground.color}`
+        : "neither black nor white text on it has a contrast of 7:1",
+    ),
+  };
+}
+
+/** The owner's theme. An undefined palette is that of `src/app/styles/tokens.css`. */
+export type Theme = z.infer<typeof themeSchema>;
 
 /** Derives the palette. Colors that text is not legible on get darker or lighter. */
 export const themeSchema = fields.transform((own) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentError, issueWithPlace, parseWithMessages } from "../documents/document-error.ts";
 import { linkField, longTextField, textField } from "../documents/fields.ts";
+import { isFields } from "../documents/translations.ts";
 import { formatWithSuffix, grouped, percentage, percentOf } from "../format/numbers.ts";
 import { type Text, type Translator, translateInto } from "../language/translate.ts";
 
@@ -40,21 +41,30 @@ function addUp(amounts: readonly Count[]): Count {
   return known.length === amounts.length && sum <= Number.MAX_SAFE_INTEGER ? sum : undefined;
 }
 
-function total({ events, preserved }: ImpactDocuments, amounts: (document: ImpactEvents) => readonly Count[]): Count {
-  return addUp([events, preserved].flatMap(amounts));
+/** @param paths of the amounts in each document of events */
+function total({ events, preserved }: ImpactDocuments, paths: readonly (readonly string[])[]): Count {
+  return addUp([events, preserved].flatMap((document) => paths.map((path) => figureIn(document, path))));
+}
+
+/** Undefined for a missing or invalid figure, so that the others are still shown. */
+function figureIn(document: unknown, path: readonly string[]): Count {
+  const found = path.reduce((data, field) => (isFields(data) ? data[field] : undefined), document);
+  return amount.safeParse(found).data;
 }
 
 export function clicksByResource(documents: ImpactDocuments) {
-  return {
-    rows: RESOURCES.map((resource) => ({ resource, value: total(documents, ({ clicks }) => [clicks[resource]]) })),
-    total: total(documents, ({ clicks }) => RESOURCES.map((resource) => clicks[resource])),
-  };
+  const paths = RESOURCES.map((resource) => ["clicks", resource]);
+  const rows = RESOURCES.map((resource) => ({ resource, value: total(documents, [["clicks", resource]]) }));
+  return { rows, total: total(documents, paths) };
 }
 
 function searchesIn(documents: ImpactDocuments, years: readonly ReleaseYear[]) {
-  const count = (kinds: readonly ("individual" | "friend")[]) =>
-    total(documents, ({ searches }) => years.flatMap((year) => kinds.map((kind) => searches[year][kind])));
-  return { individual: count(["individual"]), friend: count(["friend"]), total: count(["individual", "friend"]) };
+  const count = (...kinds: readonly ("individual" | "friend")[]) =>
+    total(
+      documents,
+      years.flatMap((year) => kinds.map((kind) => ["searches", `${year}`, kind])),
+    );
+  return { individual: count("individual"), friend: count("friend"), total: count("individual", "friend") };
 }
 
 export type SearchesByYear = ReturnType<typeof searchesByYear>;
@@ -74,16 +84,16 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   const t = translateInto(language);
   const { tag } = language;
   const inUnits = (suffix: string) => (value: number) => formatWithSuffix(value, suffix, 1, tag);
-  const sum = (field: "likes" | "shares" | "newUsers") => total(documents, (document) => [document[field]]);
+  const sum = (field: "likes" | "shares" | "newUsers") => total(documents, [[field]]);
   const whole = (value: number) => grouped(value, 0, 0, tag);
-  const figure = (id: FigureId, [title, caption]: readonly [Text, Text?], amount: Count, format = whole) => {
+  const figure = (id: FigureId, amount: Count, format = whole, caption?: Text) => {
     const value = addUp([amount]);
     const text = value === undefined ? t(NOT_AVAILABLE) : format(value);
     // The unit is what follows the digits. It may differ from the one requested: 1,000 K is 1 M.
     const number = text.replace(/\P{Nd}+$/u, "");
     return {
       id,
-      title: t(title),
+      title: t(id),
       ...(caption && { secondaryCaption: t(caption) }),
       /** Unrounded: a count, hours, or percent for `inspected`. */
       value,
@@ -96,18 +106,21 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   // Not available if the whole is 0 or less than the part.
   const share = inspected === undefined || !ballots || inspected > ballots ? undefined : percentOf(inspected, ballots);
   return {
-    voters: figure("voters", ["voters", "with records to search"], voters, inUnits("M")),
-    ballots: figure("ballots", ["ballots", "tracked from mailbox to count"], ballots, inUnits("M")),
-    hours: figure("hours", ["hours", "volunteered"], hours, (value) => grouped(value, 0, 1, tag)),
-    likes: figure("likes", ["likes"], sum("likes")),
-    shares: figure("shares", ["shares"], sum("shares")),
-    users: figure("users", ["users", "new to the tracker"], sum("newUsers"), inUnits("K")),
-    searches: figure("searches", ["searches", "for yourself or a friend"], searches, inUnits("K")),
-    inspected: figure("inspected", ["inspected", "by volunteers, of all ballot records"], share, (value) =>
-      percentage(value, 1, 1, tag),
+    voters: figure("voters", voters, inUnits("M"), "with records to search"),
+    ballots: figure("ballots", ballots, inUnits("M"), "tracked from mailbox to count"),
+    hours: figure("hours", hours, (value) => grouped(value, 0, 1, tag), "volunteered"),
+    likes: figure("likes", sum("likes")),
+    shares: figure("shares", sum("shares")),
+    users: figure("users", sum("newUsers"), inUnits("K"), "new to the tracker"),
+    searches: figure("searches", searches, inUnits("K"), "for yourself or a friend"),
+    inspected: figure(
+      "inspected",
+      share,
+      (value) => percentage(value, 1, 1, tag),
+      "by volunteers, of all ballot records",
     ),
-    resources: figure("resources", ["resources", "opened"], clicksByResource(documents).total),
-    awards: figure("awards", ["awards", "to its team"], AWARDS),
+    resources: figure("resources", clicksByResource(documents).total, whole, "opened"),
+    awards: figure("awards", AWARDS, whole, "to its team"),
   };
 }
 
@@ -119,17 +132,14 @@ export const RESOURCES = [
   "Check My Mail-in Ballot",
 ] as const;
 
-function perResource<T>(value: T) {
-  const [registered, register, where, ballot, mailIn] = RESOURCES;
-  return { [registered]: value, [register]: value, [where]: value, [ballot]: value, [mailIn]: value };
-}
-
 const amount = z.number().nonnegative();
 
 function eventsWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
   const searches = z.strictObject({ individual: figure, friend: figure });
+  const [registered, register, where, ballot, mailIn] = RESOURCES;
+  const clicks = { [registered]: figure, [register]: figure, [where]: figure, [ballot]: figure, [mailIn]: figure };
   return z.strictObject({
-    clicks: z.strictObject(perResource(figure)).meta({ description: "Link clicks by resource" }),
+    clicks: z.strictObject(clicks).meta({ description: "Link clicks by resource" }),
     searches: z.strictObject({ "2020": searches, "2022": searches }).meta({ description: "Searches by release" }),
     newUsers: figure,
     likes: figure,
@@ -157,29 +167,15 @@ export const completeStatewideSchema = statewideWith(amount);
 
 /** An invalid figure counts as missing, so that the others are still shown. */
 const readable = amount.optional().catch(undefined);
-const searches = z.object({ individual: readable, friend: readable }).catch({});
-const readableEvents = z.object({
-  clicks: z.object(perResource(readable)).catch({}),
-  searches: z.object({ "2020": searches, "2022": searches }).catch({ "2020": {}, "2022": {} }),
-  newUsers: readable,
-  likes: readable,
-  shares: readable,
-});
 const readableStatewide = z
   .object({ voters: readable, ballots: readable, inspected: readable, hours: readable })
   .catch({});
 
-type ImpactEvents = z.infer<typeof readableEvents>;
-
-/** Counts of the current release, and totals of earlier ones, which are added. Missing and invalid figures are undefined. */
+/** Counts of the current release, and totals of earlier ones, which are added. Figures may be missing or invalid. */
 export interface ImpactDocuments {
-  readonly events: ImpactEvents;
-  readonly preserved: ImpactEvents;
+  readonly events: unknown;
+  readonly preserved: unknown;
   readonly statewide: z.infer<typeof readableStatewide>;
-}
-
-export function parseImpactEvents(data: unknown): ImpactEvents {
-  return readableEvents.catch(() => readableEvents.parse({})).parse(data);
 }
 
 export function parseStatewide(data: unknown): ImpactDocuments["statewide"] {

@@ -1,4 +1,4 @@
-import { type ImpactDocuments, parseImpactEvents, parseStatewide } from "../../../src/domain/tracker/impact.ts";
+import { type ImpactDocuments, parseStatewide } from "../../../src/domain/tracker/impact.ts";
 
 const CLICKS = {
   "Am I Registered?": 400,
@@ -20,21 +20,21 @@ const NONE = { individual: 0, friend: 0 };
 /** Tracker documents for a test. All numbers are in the events; the preserved ones are 0. */
 export function sampleDocuments({ clicks, searches, events, statewide }: Changes = {}): ImpactDocuments {
   return {
-    events: parseImpactEvents({
+    events: {
       clicks: { ...CLICKS, ...clicks },
       searches: { "2020": { individual: 500, friend: 100 }, "2022": { individual: 1500, friend: 500 }, ...searches },
       newUsers: 412_000,
       likes: 12_460,
       shares: 5870,
       ...events,
-    }),
-    preserved: parseImpactEvents({
+    },
+    preserved: {
       clicks: Object.fromEntries(Object.keys(CLICKS).map((resource) => [resource, 0])),
       searches: { "2020": NONE, "2022": NONE },
       newUsers: 0,
       likes: 0,
       shares: 0,
-    }),
+    },
     statewide: parseStatewide({
       voters: 4_103_500,
       ballots: 1_000_000,

@@ -3,8 +3,6 @@ import { type Resume, type ResumeSources, resumeOf } from "../../../src/domain/r
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { SAMPLE_PAGES } from "./sample-pages.ts";
 
-const picture = { src: "portrait.svg", alt: "Robin" };
-
 /** A minimal site with these settings of its résumé, and others. */
 export function siteWith(resume: object = {}, settings: object = {}) {
   return parseSite({
@@ -12,24 +10,13 @@ export function siteWith(resume: object = {}, settings: object = {}) {
       name: "Robin Vale",
       role: "Builder",
       introduction: "leads teams.",
-      portrait: picture,
-      wordmark: "mini.svg",
-      since: "2008-06-02",
+      portrait: { src: "portrait.svg", alt: "Robin" },
       location: "Austin, Texas",
     },
     tagline: "I am a Builder",
     links: ["mailto:hello@robinvale.example", "https://www.linkedin.com/in/robin-vale/", "https://www.instagram.com/"],
     menu: [],
     resume,
-    home: {
-      quote: "dana-kim",
-      voice: "dana-kim",
-      award: "awards",
-      feature: { title: "A", subtitle: "B", picture, link: "/awards" },
-      figure: { value: "4", caption: "**awards** won" },
-      impact: [{ value: "4", caption: "**awards** won" }],
-      works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
-    },
     pages: SAMPLE_PAGES,
     ...settings,
   });

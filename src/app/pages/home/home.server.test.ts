@@ -5,7 +5,7 @@ import { languageOf } from "../../../domain/language/language.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
 import { parseSite } from "../../../domain/site/site.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { impactSummary, parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact.ts";
+import { impactSummary, parseStatewide } from "../../../domain/tracker/impact.ts";
 import { type HomeSources, homeData, timelineData } from "./home.server.ts";
 
 const TODAY = "2026-11-20";
@@ -15,8 +15,7 @@ const counted = { from: "ballots", caption: "**ballots** followed", link: "/2022
 
 /** The tracker's figures for a number of ballots. */
 function tracker(ballots: number | undefined) {
-  const events = parseImpactEvents({});
-  return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) }, languageOf("en"));
+  return impactSummary({ events: {}, preserved: {}, statewide: parseStatewide({ ballots }) }, languageOf("en"));
 }
 
 const site = parseSite({

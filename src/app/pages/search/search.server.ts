@@ -5,8 +5,7 @@ import {
   experienceEntries,
   offerEntries,
   pageEntries,
-  postEntries,
-  postPageEntry,
+  postEntry,
   skillEntries,
   storyEntry,
   testimonyEntries,
@@ -70,10 +69,11 @@ function makeSearch({ site, documents, publicLibrary: repository, staticExport }
     const linked = pagesOf(pages, "blog").flatMap(({ path, category }) => {
       const found = repository.blogPostsIn(category);
       const elsewhere = found.filter((post) => postAddress(pages, post) === undefined);
-      return postEntries(addressesOn(path, pagesById(postPages(found), staticExport)), elsewhere, language);
+      const addressOf = addressesOn(path, pagesById(postPages(found), staticExport));
+      return elsewhere.map((post) => postEntry(addressOf(post.id), post, language));
     });
     const onSite = postsOnSite(pages, repository);
-    return [...linked, ...onSite.map(({ post, path }) => postPageEntry(path, post, plain, language))];
+    return [...linked, ...onSite.map(({ post, path }) => postEntry(path, post, language, plain))];
   }
 
   function skills(): readonly SearchEntry[] {

@@ -1,6 +1,6 @@
 import { written } from "../../../domain/documents/translations.ts";
 import { experiencesEndorsedBy, titleAndSubtitle } from "../../../domain/experience/experience.ts";
-import { monthAndYear } from "../../../domain/format/dates.ts";
+import { displayedDate } from "../../../domain/format/dates.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { experienceAddress } from "../../../domain/site/addresses.ts";
@@ -101,7 +101,7 @@ export function wallCards(placed: readonly PlacedTestimony[], sources: CardSourc
       manager,
       role: team === undefined ? role : `${role}, ${team}`,
       company,
-      date: { month: date.slice(0, 7), shown: monthAndYear(date, language.tag) },
+      date: { month: date.slice(0, 7), shown: displayedDate(date, language.tag) },
       /** LinkedIn, Letter; with an address if the owner gives one. */
       source: { name: type, href: link },
       /** Impact level or rating. */

@@ -1,3 +1,4 @@
+import { wholeNumber } from "../format/numbers.ts";
 import { isEnglish } from "../format/text.ts";
 
 export const BUDGET_KINDS = ["need", "want", "saving"] as const;
@@ -53,6 +54,10 @@ function inEnglish(text: string, tag: string): string {
 
 /** `$1,200`, `$1,200.50` or `−$440` */
 export function formatAmount(cents: number, tag: string): string {
+  if (tag === "en") {
+    const rest = Math.abs(cents % 100);
+    return `${signOf(cents)}${CURRENCY}${inPlainEnglish(cents / 100)}${rest === 0 ? "" : `.${`${rest}`.padStart(2, "0")}`}`;
+  }
   return formatted(cents, tag, {
     style: "currency",
     currency: "USD",
@@ -63,8 +68,14 @@ export function formatAmount(cents: number, tag: string): string {
 
 /** `30%` or `−5%` */
 export function formatPercent(percent: number, tag: string): string {
+  if (tag === "en") return `${signOf(percent)}${inPlainEnglish(percent)}%`;
   return formatted(percent, tag, { style: "percent" });
 }
+
+const signOf = (number: number) => (number < 0 ? "\u2212" : "");
+
+/** The digits before the point. Without `Intl`, whose first use would delay the hydration of the page. */
+const inPlainEnglish = (number: number) => wholeNumber(Math.trunc(Math.abs(number)), "en");
 
 /** Formats a number that is given in hundredths. */
 function formatted(hundredths: number, tag: string, format: Intl.NumberFormatOptions): string {

@@ -4,7 +4,7 @@ import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/new-site
 import { editYaml } from "../content/yaml/edit-yaml.ts";
 import { readContentText, readYamlText } from "../content/yaml/yaml-text.ts";
 import type { Fields } from "../domain/documents/translations.ts";
-import { chipTones, WON_AWARD } from "../domain/experience/experience.ts";
+import { WON_AWARD } from "../domain/experience/experience.ts";
 import { formatError } from "../domain/format/text.ts";
 import { languageField, languageOf } from "../domain/language/language.ts";
 import { translatePlainly } from "../domain/language/translate.ts";
@@ -21,14 +21,13 @@ const outlineSchema = z
     language: languageField.catch("en"),
     owner: z.object({ name: text, role: text, introduction: text, summary: text, location: text }).partial().catch({}),
     links: z.array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])).catch([]),
-    chips: z.record(z.string(), z.unknown()).catch({}),
     menu: z.array(z.looseObject({ id: z.string(), target: text })).catch([]),
     pages: z
       .array(z.looseObject({ path: text, kind: text, category: text, chip: text, resume: z.boolean().catch(false) }))
       .catch([]),
     resume: z.unknown().optional(),
   })
-  .catch({ language: "en", owner: {}, links: [], chips: {}, menu: [], pages: [], resume: undefined });
+  .catch({ language: "en", owner: {}, links: [], menu: [], pages: [], resume: undefined });
 
 type Outline = z.infer<typeof outlineSchema>;
 
@@ -99,11 +98,6 @@ function additionsTo(site: Outline, resume: ImportedResume, isNew: boolean): rea
   const summary = site.owner.introduction ?? owner.introduction;
   const isWhole = owner.summary === undefined || owner.summary.toLowerCase().endsWith(summary?.toLowerCase() ?? "\n");
   const facts = { ...owner, summary: isWhole ? undefined : owner.summary };
-  const named = resume.drafts.flatMap(({ fields }) => z.array(z.string()).catch([]).parse(fields["chips"]));
-  const colored = new Set([...chipTones({}).keys(), ...Object.keys(site.chips)]);
-  const added = [...new Set(named)].filter((chip) => !colored.has(chip));
-  const chips = { ...site.chips, ...Object.fromEntries(added.map((chip) => [chip, "primary"])) };
-  const lists = site.pages.findLastIndex(({ kind }) => kind === "experiences");
   const inserted = (name: string, index: number, item: unknown) => (data: Fields) => ({
     [name]: z.array(z.unknown()).catch([]).parse(data[name]).toSpliced(index, 0, item),
   });
@@ -113,14 +107,13 @@ function additionsTo(site: Outline, resume: ImportedResume, isNew: boolean): rea
     const change = (data: Fields) => ({ owner: { ...Object(data["owner"]), [name]: value } });
     additions.push({ what: `owner.${name}`, change });
   }
-  // From the last to the first, so that one that is refused does not shift the others.
-  for (const link of newLinks(resume.links, site.links).toReversed()) {
+  for (const link of newLinks(resume.links, site.links)) {
     const what = `the link ${typeof link === "string" ? link : link.url}`;
-    additions.push({ what, change: inserted("links", site.links.length, link) });
+    additions.push({ what, change: inserted("links", Infinity, link) });
   }
-  if (added.length > 0) additions.push({ what: `colors of chips: ${added.join(", ")}`, change: () => ({ chips }) });
+  const index = site.pages.findLastIndex(({ kind }) => kind === "experiences") + 1 || site.pages.length;
+  // From the last to the first, so that one that is refused does not shift the others.
   for (const page of neededPages(resume, site).toReversed()) {
-    const index = lists < 0 ? site.pages.length : lists + 1;
     additions.push({ what: `the page ${page["path"]}`, change: inserted("pages", index, page) });
   }
   // By default, the resume has no section for projects.

@@ -120,19 +120,6 @@ describe("a drawing", () => {
   });
 });
 
-describe("YAML", () => {
-  const cases = [
-    ["exponential aliases", "a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n"],
-    ["a recursive alias", "a: &a\n  b: *a\n"],
-    ["__proto__", "__proto__: { visible: true }\n"],
-  ].map(([what = "", text = ""]) => ({ what, field: experience(text), page: page(`---\n${text}---\nx`) }));
-  it.each(cases)("with $what is rejected with its position", ({ field, page }) => {
-    expect(problemsOf(field)[0]).toMatch(/^[12] yaml /);
-    expect(problemsOf(page)[0]).toMatch(/^[123] (yaml|file) /);
-    expect(Object.prototype).not.toHaveProperty("visible");
-  });
-});
-
 describe("a redacted word", () => {
   const cases = [
     ["a quote with a redacted link", '"||[moth](javascript:1)||"'],

@@ -4,7 +4,7 @@ import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonia
 import type { Diagnostic } from "../diagnostic.ts";
 import { siteSuggestions } from "../new-site.ts";
 import { starterTextsOf } from "../starter.ts";
-import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
+import { type FieldsByKind, textsAt, valueAt, valuesAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
 
 /** Outside table rows. */
@@ -97,28 +97,35 @@ export const starterTexts: CheckRule = ({ sources }) => {
 };
 
 /** In characters. The common words that people try first are shorter. */
-export const SHORTEST = 8;
+const SHORTEST = 8;
+const LONGER = `at least ${SHORTEST} characters`;
 /** The usual mark of links in a resume, which the documentation names: its owner knows that it is no secret. */
 const USUAL = "resume";
 
 /**
- * `utm_source` values by which strangers could see redacted words: short ones, and those of alerts, which the owner
- * may have given to more people. A short source of alerts alone is fine, because it can only cause an email.
+ * Words by which strangers could see what is private: short codes of recipients, short `utm_source` values, and those of
+ * alerts, which the owner may have given to more people. A short source of alerts alone is fine, because it can only
+ * cause an email.
  */
-export const modeSources: CheckRule = ({ sources }) =>
-  ofKind(sources, "site").flatMap((site) => {
+export const guessableWords: CheckRule = ({ sources }) =>
+  [...ofKind(sources, "site"), ...ofKind(sources, "recipients")].flatMap((source) => {
     // The server compares sources in this form.
-    const plain = (source: string) => source.trim().toLowerCase();
-    const revealing = textsAt(site.data, ["modes.protected.sources.*"]);
+    const plain = (word: string) => word.trim().toLowerCase();
+    const revealing = textsAt(source.data, ["modes.protected.sources.*"]);
     const words = revealing.map(({ value }) => plain(value));
-    const inBoth = textsAt(site.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
+    const inBoth = textsAt(source.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
     const short = revealing.filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL);
+    const codes = textsAt(source.data, ["recipients.*.code"]).filter(({ at, value }) => {
+      const has = (field: string) => valueAt(source.data, [...at.slice(0, -1), field]);
+      return value.length < SHORTEST && (has("reveal") === true || has("resume") !== undefined);
+    });
     const both = "also reveals redacted words, as it is in modes.protected.sources";
-    const guessable = "is so short that somebody may guess it and see redacted words";
+    const guessable = "is so short that somebody may guess it and see";
     return [
       ...inBoth.map((field) => [field, both, "a source of its own for each list"] as const),
-      ...short.map((field) => [field, guessable, `at least ${SHORTEST} characters`] as const),
+      ...short.map((field) => [field, `${guessable} redacted words`, LONGER] as const),
+      ...codes.map((field) => [field, `${guessable} what it leads to`, LONGER] as const),
     ].map(([field, why, expected]) =>
-      fieldDiagnostic(site, field, "weak-source", `"${field.value}" ${why}`, { expected }),
+      fieldDiagnostic(source, field, "weak-source", `"${field.value}" ${why}`, { expected }),
     );
   });

@@ -267,7 +267,7 @@ describe("a post in Markdown", () => {
   it.each([
     ["no front matter", "A text.", "1:1 expected front matter with title, date, and categories"],
     ["an unknown field", POST.replace("tech]", "tech]\nlikes: 3"), "5:1 unknown field"],
-    ["broken YAML", POST.replace("[tech]", "[tech"), "5:1 missing ]"],
+    ["broken YAML", POST.replace("[tech]", "[tech"), "5:1 wrong indentation, or missing ]"],
     ["no text", POST.replace("## Begin\n\nA text.\n", ""), "6:1 body: expected some text"],
     ["a body in its front matter", POST.replace("tech]", "tech]\nbody: B"), "5:1 body: the text belongs below"],
   ])("is reported with its line: %s", async (_, text, expected) => {

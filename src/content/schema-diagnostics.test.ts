@@ -44,7 +44,7 @@ describe("the message of a schema error", () => {
     [
       "site",
       { texts: { "Page {page} of {page}": "P. {page}" } },
-      'the interface has no such text; found "Page {page} of {page}"; did you mean "Page {page} of {pages}"?',
+      'the interface has no such text; did you mean "Page {page} of {pages}"?',
     ],
   ])("names what was expected and found, with a suggestion: %s %j", (kind, data, expected) => {
     expect(problemsOf(kind, data)).toContainEqual(expect.stringContaining(expected));

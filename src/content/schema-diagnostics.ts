@@ -21,11 +21,11 @@ const MAX_SHOWN = 80;
 /** Redactions, also unclosed ones. */
 const REDACTION = /\|\|[\s\S]*?(?:\|\||$)/g;
 
-/** @param first errors of the whole-document check; schema errors of the same fields are omitted */
+/** @param firstError of the whole-document check; schema errors of the same field are omitted */
 export function schemaDiagnostics(
   schema: z.ZodType,
   data: unknown,
-  first: DocumentError,
+  firstError: DocumentError,
 ): readonly [FieldDiagnostic, ...FieldDiagnostic[]] {
   /** The fields that the schema knows at each place with an unknown one. */
   const known = new Map<string, readonly string[]>();
@@ -40,12 +40,12 @@ export function schemaDiagnostics(
   const issues = error?.issues ?? [];
   const all = issues.flatMap((issue) => diagnosticsFor(issue, data, known));
   const [head, ...rest] = all;
-  if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
-  const place = first.at.join(".");
-  const same = all.find(({ at, message }) => at.join(".") === place || message === first.message);
+  if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === firstError.message))
+    return [head, ...rest];
+  const { at, message } = firstError;
   return [
-    { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
-    ...all.filter((diagnostic) => diagnostic !== same),
+    { rule: "schema", at, message, value: shown(data, at) },
+    ...all.filter((other) => other.message !== message && other.at.join(".") !== at.join(".")),
   ];
 }
 

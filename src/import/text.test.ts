@@ -19,7 +19,7 @@ describe("Markdown from plain text", () => {
     ["Python • Go • Rust", "Python • Go • Rust"],
     ["R&amp;D, AT&T and snake_case at https://a.example/b_c_d", "R&D, AT&T and snake_case at https://a.example/b_c_d"],
     ["# 1 in sales", "\\# 1 in sales"],
-    ["*Really* <your name>", "\\*Really* \\<your name>"],
+    ["*Really* <your name>", "\\*Really\\* \\<your name>"],
     ["Sales || Service", "Sales / Service"],
     ["<p>One <b>bold</b>.</p>", "One **bold**."],
   ])("turns lines into paragraphs and bullets into lists: %j", (text, markdown) => {

@@ -125,15 +125,6 @@ it.each<[Files, string]>([
   ],
   [
     {
-      "portfolio/testimonies/grace.yaml": GRACE["portfolio/testimonies/grace.yaml"].replace(
-        "once",
-        "once ".repeat(200),
-      ),
-    },
-    'presentation: home.quote: the first quote of "grace" is too long, so the home page omits it',
-  ],
-  [
-    {
       "site.yaml": siteWith([{ path: "/blog/musings/one", kind: "placeholder" }]),
       "portfolio/blog/one.md": post("A."),
     },

@@ -204,12 +204,9 @@ function isBlank(value: unknown): boolean {
 /** Addresses of accounts, for profiles with only a username. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   github: "https://github.com/",
-  gitlab: "https://gitlab.com/",
   linkedin: "https://www.linkedin.com/in/",
   twitter: "https://x.com/",
   x: "https://x.com/",
-  instagram: "https://www.instagram.com/",
-  bluesky: "https://bsky.app/profile/",
 };
 
 function accountIn(item: Item): ImportedLink | undefined {
@@ -265,7 +262,10 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
   const by = own === undefined ? undefined : group;
   const location = item.line("location");
   const [description, summary] = [item.text("description"), item.text("summary")];
-  const isAbout = kind === "work" && by !== undefined && description !== "" && isCaption(description, location);
+  // The description of a job is what the employer does, in a few words. Many people write there what they did.
+  const isCaption = /^.{1,100}$/.test(description) && !/[.!?]\s/.test(description);
+  // A location at the end would be taken for that of the employer.
+  const isAbout = kind === "work" && by !== undefined && isCaption && !description.endsWith(location ?? "\n");
   const score = item.line("score", "gpa");
   const texts = new Set([isAbout ? "" : description, summary, score && `Grade: ${score}`]);
   const about = item.markdown(joined("\n\n", ...texts) ?? "");
@@ -300,17 +300,6 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
       chips: chipsOf(item, kind),
     },
   };
-}
-
-/** In characters. */
-const LONGEST_CAPTION = 100;
-
-/**
- * The description of a job is what the employer does, in a few words. Many people write there what they did. A location
- * at the end would be taken for that of the employer.
- */
-function isCaption(text: string, location = ""): boolean {
-  return text.length <= LONGEST_CAPTION && !/[.!?]\s|\n/.test(text) && (location === "" || !text.endsWith(location));
 }
 
 /** `Shanghai, Shanghai, China` is `Shanghai, China`. A place of two parts stays: `New York, New York`. */

@@ -5,9 +5,8 @@ import { addresses, postAddresses, references } from "./links.ts";
 import { knownNames } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
-import { presentation } from "./presentation.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
-import { dates, duplicates, guessableWords, redactions, starterTexts } from "./texts.ts";
+import { dates, duplicates, guessableWords, presentation, redactions, starterTexts } from "./texts.ts";
 
 const RULES: readonly CheckRule[] = [
   knownNames,

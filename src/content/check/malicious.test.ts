@@ -91,6 +91,7 @@ describe("a drawing", () => {
     ["a javascript: link", '<a href="java&#115;cript:alert(1)"><g/></a>'],
     ["a style with a remote URL", "<style><![CDATA[g{fill:url(https://a.example/#a)}]]></style>"],
     ["an escaped import", "<style>@\\69mport 'https://a.example/a.css';</style>"],
+    ["an import after an element of the style", "<style><g/>@import 'https://a.example/a.css';</style>"],
     ["an unclosed element", "<g>"],
   ].map(([what = "", inside = ""]) => ({ what, name: drawing(svg(inside)) }));
   it.each(cases)("with $what is rejected with its line", ({ name }) => {

@@ -140,7 +140,7 @@ export const drawings: CheckRule = ({ media = [] }) =>
 export const drawingDangers = rememberTexts((text) => {
   const found: (DiagnosticText & Position)[] = [];
   const parser = new SaxesParser();
-  const element: string[] = [];
+  let openStyles = 0;
 
   function refuse(message: string, value?: string): void {
     const place = { line: Math.max(1, parser.line), column: Math.max(1, parser.column) };
@@ -153,17 +153,20 @@ export const drawingDangers = rememberTexts((text) => {
   parser.on("processinginstruction", ({ target }) => {
     if (!/^xml$/i.test(target)) refuse("a processing instruction", target);
   });
-  parser.on("opentagstart", ({ name }) => {
-    element.push(localName(name));
-    if (REFUSED_ELEMENTS.test(localName(name))) refuse("an element that runs or embeds something", `<${name}>`);
+  parser.on("opentag", ({ name, attributes }) => {
+    const element = localName(name);
+    if (element === "style") openStyles += 1;
+    if (REFUSED_ELEMENTS.test(element)) refuse("an element that runs or embeds something", `<${name}>`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const danger = attributeDanger(element, localName(attribute), value);
+      if (danger !== undefined) refuse(danger, `${attribute}="${value.slice(0, 40)}"`);
+    }
   });
-  parser.on("closetag", () => void element.pop());
-  parser.on("attribute", ({ name, value }) => {
-    const danger = attributeDanger(element.at(-1) ?? "", localName(name), value);
-    if (danger !== undefined) refuse(danger, `${name}="${value.slice(0, 40)}"`);
+  parser.on("closetag", ({ name }) => {
+    if (localName(name) === "style") openStyles -= 1;
   });
   const checkStyle = (css: string) => {
-    if (element.at(-1) === "style" && asksElsewhere(css)) refuse("a style with an external reference");
+    if (openStyles > 0 && asksElsewhere(css)) refuse("a style with an external reference");
   };
   parser.on("text", checkStyle);
   parser.on("cdata", checkStyle);

@@ -67,13 +67,8 @@ export function parseYaml(text: string) {
   }
 
   // Warnings concern unknown tags, which content should not contain.
-  const errors = [...document.errors, ...document.warnings];
-  const [first] = errors;
-  if (first !== undefined) {
-    const tab = /^ *\t\s*(?=[^\s#])/m.exec(text.slice(0, Math.max(...errors.map(({ pos }) => pos[1]))));
-    if (tab !== null && tab.index > text.lastIndexOf("\n", first.pos[0] - 2)) refuse(TAB, tab.index);
-    refuse(MESSAGES[first.code] ?? `invalid YAML: ${first.message}`, first.pos[0]);
-  }
+  const [first] = [...document.errors, ...document.warnings];
+  if (first !== undefined) refuse(MESSAGES[first.code] ?? `invalid YAML: ${first.message}`, first.pos[0]);
   // A file with nothing but `---` is also empty.
   if (isScalar(document.contents) && document.contents.value === null) document.contents = null;
   visit(document, {

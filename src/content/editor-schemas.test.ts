@@ -6,18 +6,13 @@ import { editorSchemas } from "./editor-schemas.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../../content/.schemas");
 
-async function textsIn(folder: string): Promise<ReadonlyMap<string, string>> {
-  const files = (await readdir(folder)).sort();
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), "utf8")] as const)),
-  );
-}
-
 describe("editorSchemas", () => {
   it.runIf(existsSync(SHIPPED))(
     "matches the files in content/; if not, run `node src/content/write-editor-schemas.ts`",
     async () => {
-      expect(await textsIn(SHIPPED)).toEqual(editorSchemas());
+      const files = await readdir(SHIPPED);
+      expect(files.toSorted()).toEqual([...editorSchemas().keys()].toSorted());
+      for (const [file, text] of editorSchemas()) expect(await readFile(path.join(SHIPPED, file), "utf8")).toBe(text);
     },
   );
 
@@ -34,10 +29,8 @@ describe("editorSchemas", () => {
   });
 
   it("allows only links and collapsible lists as menu items", () => {
-    const text = editorSchemas().get("site.json") ?? "";
-    expect(text).toContain('"const": "item"');
-    expect(text).toContain('"const": "collapse"');
-    const site: unknown = JSON.parse(text);
-    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: [{}, {}] } } });
+    const site: unknown = JSON.parse(editorSchemas().get("site.json") ?? "");
+    const kinds = ["item", "collapse"].map((kind) => ({ properties: { type: { const: kind } } }));
+    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: kinds } } });
   });
 });

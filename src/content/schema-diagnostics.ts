@@ -3,9 +3,9 @@ import {
   choices,
   type DocumentError,
   expectation,
+  formatIssue,
   issueWithPlace,
   noSuchField,
-  parseWithMessages,
 } from "../domain/documents/document-error.ts";
 import { type DiagnosticText, suggest } from "./diagnostic.ts";
 import { valueAt } from "./yaml/field-values.ts";
@@ -21,22 +21,31 @@ const MAX_SHOWN = 80;
 /** Redactions, also unclosed ones. */
 const REDACTION = /\|\|[\s\S]*?(?:\|\||$)/g;
 
-/** @param first errors of the whole-document check; schema errors of the same fields are omitted */
+/** @param firstError of the whole-document check; schema errors of the same field are omitted */
 export function schemaDiagnostics(
   schema: z.ZodType,
   data: unknown,
-  first: DocumentError,
+  firstError: DocumentError,
 ): readonly [FieldDiagnostic, ...FieldDiagnostic[]] {
-  const issues = parseWithMessages(schema, data).error?.issues ?? [];
-  const known = fieldsByPlace(schema, data);
+  /** The fields that the schema knows at each place with an unknown one. */
+  const known = new Map<string, readonly string[]>();
+  const { error } = schema.safeParse(data, {
+    error(issue) {
+      const { inst, path = [] } = issue;
+      if (inst instanceof z.ZodObject) known.set(path.join("."), Object.keys(inst.shape));
+      return formatIssue(issue);
+    },
+  });
+  // The library makes messages when the issues are read.
+  const issues = error?.issues ?? [];
   const all = issues.flatMap((issue) => diagnosticsFor(issue, data, known));
   const [head, ...rest] = all;
-  if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
-  const place = first.at.join(".");
-  const same = all.find(({ at, message }) => at.join(".") === place || message === first.message);
+  if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === firstError.message))
+    return [head, ...rest];
+  const { at, message } = firstError;
   return [
-    { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
-    ...all.filter((diagnostic) => diagnostic !== same),
+    { rule: "schema", at, message, value: shown(data, at) },
+    ...all.filter((other) => other.message !== message && other.at.join(".") !== at.join(".")),
   ];
 }
 
@@ -70,8 +79,7 @@ function diagnosticsFor(
 
 function suggestionFor(value: string, issue: Issue): string | undefined {
   if (issue.code !== "invalid_type") return suggest(value, choices(issue));
-  if (issue.expected === "array" && value !== "") return `[${value}]`;
-  return issue.expected === "boolean" ? suggest(value, ["true", "false"]) : undefined;
+  return issue.expected === "array" && value !== "" ? `[${value}]` : undefined;
 }
 
 /** One line; undefined for missing values and objects. */
@@ -84,24 +92,4 @@ function shown(data: unknown, at: readonly PropertyKey[]): string | undefined {
 export function oneLine(text: string): string {
   const line = text.replaceAll(REDACTION, "||…||").replaceAll(/\s+/g, " ").trim();
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
-}
-
-/** The fields that a schema knows at each place with an unknown one. */
-function fieldsByPlace(schema: z.ZodType, data: unknown): ReadonlyMap<string, readonly string[]> {
-  const known = new Map<string, readonly string[]>();
-  const { error } = schema.safeParse(data, {
-    error({ code, inst, path = [] }) {
-      if (code !== "unrecognized_keys") return undefined;
-      const names =
-        inst instanceof z.ZodObject ? Object.keys(inst.shape) : inst instanceof z.ZodRecord ? keysOf(inst) : [];
-      known.set(path.join("."), names);
-      return undefined;
-    },
-  });
-  // The library makes messages when the issues are read.
-  return error?.issues.length === 0 ? new Map() : known;
-}
-
-function keysOf({ keyType }: z.ZodRecord): readonly string[] {
-  return keyType instanceof z.ZodEnum ? keyType.options.map(String) : [];
 }

@@ -9,13 +9,9 @@ function told(read: (text: string, tell: Tell) => string | undefined, text: stri
 describe("Markdown from plain text", () => {
   it.each([
     ["One.\nTwo.", "One.\n\nTwo."],
-    ["One.\n\n\nTwo.", "One.\n\nTwo."],
     ["A line that was wrapped\nby hand.", "A line that was wrapped by hand."],
     ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
-    ["Did:\n•A\n•B", "Did:\n\n- A\n- B"],
     ["- A\n- B\nThen more.", "- A\n- B\n\nThen more."],
-    ["* A\n* B", "- A\n- B"],
-    ["– A\n– B", "- A\n- B"],
     ["✔️ A\n✔️ B", "- A\n- B"],
     ["1. A\n2) B\nAnd:\n1. C", "1. A\n2. B\n\nAnd:\n\n1. C"],
     ["Led it. • Did A. • Did B.", "Led it.\n\n- Did A.\n- Did B."],
@@ -23,8 +19,7 @@ describe("Markdown from plain text", () => {
     ["Python • Go • Rust", "Python • Go • Rust"],
     ["R&amp;D, AT&T and snake_case at https://a.example/b_c_d", "R&D, AT&T and snake_case at https://a.example/b_c_d"],
     ["# 1 in sales", "\\# 1 in sales"],
-    ["*Really*", "\\*Really*"],
-    ["<your name>", "\\<your name>"],
+    ["*Really* <your name>", "\\*Really\\* \\<your name>"],
     ["Sales || Service", "Sales / Service"],
     ["<p>One <b>bold</b>.</p>", "One **bold**."],
   ])("turns lines into paragraphs and bullets into lists: %j", (text, markdown) => {
@@ -34,18 +29,13 @@ describe("Markdown from plain text", () => {
 
 describe("safe Markdown", () => {
   it.each([
-    ["Plain words.", "Plain words."],
-    ["One.   Two.", "One. Two."],
     ["**Bold** and [a link](https://a.example).", "**Bold** and [a link](https://a.example)."],
     ["See https://a.example/b_c, R&D.", "See https://a.example/b_c, R&D."],
-    ["See [data](https://a.example/data).", "See [data](https://a.example/data)."],
-    ["<p>One.</p><p>Two <b>bold</b>.</p>", "One.\n\nTwo **bold**."],
-    ["<ul><li>A</li><li>B</li></ul>", "- A\n- B"],
+    ["<p>One <b>bold</b>.</p><ul><li>A</li><li>B</li></ul>", "One **bold**.\n\n- A\n- B"],
     ["A<br>B", "A\\\nB"],
     ["<p>Hello</p><script>alert(1)</script><style>p{}</style>", "Hello"],
     ["Wrote vector<int> and map<a, b>", "Wrote vector\\<int> and map<a, b>"],
     ["A <!-- not this --> B", "A  B"],
-    ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
     ["Scope:  * A  * B", "Scope:\n\n- A\n- B"],
   ])("keeps the structure of %j", (written, markdown) => {
     expect(told(markdownOf, written)).toEqual({ text: markdown, left: [] });
@@ -62,13 +52,8 @@ describe("safe Markdown", () => {
   });
 });
 
-it.each([
-  ["Did\nit", "Did it"],
-  ["- Did it", "Did it"],
-  ["<p>Did</p><p>it</p>", "Did it"],
-  ["", undefined],
-])("puts %j into one line for a list", (written, line) => {
-  expect(told(markdownLine, written).text).toBe(line);
+it("puts a text into one line for a list", () => {
+  expect(told(markdownLine, "- Did\nit").text).toBe("Did it");
 });
 
 describe("the text of an entry", () => {

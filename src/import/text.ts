@@ -14,7 +14,14 @@ export type Tell = (what: string) => void;
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark).freeze();
 const writer = unified()
-  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
+  .use(remarkStringify, {
+    bullet: "-",
+    emphasis: "_",
+    rule: "-",
+    listItemIndent: "one",
+    // The writer would escape whatever could be markup elsewhere: snake\_case, R\&D.
+    handlers: { text: ({ value }, _, state, info) => (isPlain(value) ? value : state.safe(value, info)) },
+  })
   .use(remarkGfm)
   .freeze();
 
@@ -136,30 +143,17 @@ export function markdownFromText(written: string, tell: Tell): string | undefine
 }
 
 function textOf(tree: Root): string | undefined {
-  return withoutNeedlessEscapes(writer.stringify(tree).trim()) || undefined;
+  return writer.stringify(tree).trim() || undefined;
 }
 
-/** Removes backslashes that change nothing: the writer escapes whatever could be markup. */
-function withoutNeedlessEscapes(text: string): string {
-  const escapes = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)];
-  const outline = outlineOf(text);
-  let short = text;
-  for (const { index } of escapes.toReversed()) {
-    const shorter = short.slice(0, index) + short.slice(index + 1);
-    if (outlineOf(shorter) === outline) short = shorter;
-  }
-  return short;
-}
-
-/** The structure and the words of a text; typed addresses count as words. */
-function outlineOf(text: string): string {
-  let outline = "";
+/** Whether a text reads the same as Markdown. Typed addresses count as words. */
+function isPlain(text: string): boolean {
+  let words = "";
   visit(markdown.parse(text), (node) => {
-    if (node.type === "text") outline += node.value;
-    else if (!isTyped(node))
-      outline += `<${node.type}${"url" in node ? node.url : ""}${"value" in node ? node.value : ""}>`;
+    if (node.type === "text") words += node.value;
+    else if (node.type !== "root" && node.type !== "paragraph" && !isTyped(node)) words += `<${node.type}>`;
   });
-  return outline;
+  return words === text.trim();
 }
 
 export function markdownLine(written: string, tell: Tell): string | undefined {

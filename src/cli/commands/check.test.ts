@@ -54,7 +54,6 @@ const SITE = "site.yaml";
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
 const ADVISOR = "portfolio/experiences/open-counter-advisor.yaml";
 const DANA = "portfolio/testimonies/dana-kim.yaml";
-const TALKS = "{ path: /talks, kind: experiences, category: Talks, title: Talks, description: Talks. }";
 const STORY = "title: T\nsubtitle: S\nsummary: S\ncover: { src: portrait.svg, alt: A portrait }\n";
 
 /** Without a former text, the file is new. The line is counted from that of the change. */
@@ -66,7 +65,6 @@ const FAULTS: readonly [Rule, file: string, from: string | undefined, to: string
   ["future-date", DANA, "2026-03-09", "2027-03-09"],
   ["unknown-category", DIRECTOR, "[Work]", "[Wrok]", 0, "Work"],
   ["unlisted", ADVISOR, "[Work]", "[Chess]"],
-  ["empty-page", SITE, "\npages:", `\npages:\n  - ${TALKS}`, 2],
   ["starter-text", DANA, "team: Registration", "team: Their team"],
   ["presentation", SITE, "\nlinks:", '\ntheme:\n  accent: "#ff0000"\nlinks:', 2],
   ["unknown-chip", DIRECTOR, "Engineering, Strategy]", "Enginering, Strategy]", 0, "Engineering"],
@@ -150,7 +148,7 @@ describe("the report", () => {
   const rulesOf = (lines: readonly string[]) => lines.map((line) => line.split(" ")[2]);
 
   it("has position, rule, found and expected values, and a suggestion in one line", async () => {
-    const env = await folder({ "portfolio/experiences/a.yaml": WRONG });
+    const env = await folder({ "portfolio/experiences/a.yaml": WRONG, "media/spare.svg": svg("") });
     const { code, printed, notes } = await runCheck(env);
     expect(code).toBe(1);
     expect(printed).toContainEqual(
@@ -180,7 +178,8 @@ describe("the report", () => {
   });
 
   it("fails for warnings with --strict only", async () => {
-    const { env } = await smallContentFolder();
+    const { env, write } = await smallContentFolder();
+    await write("media/spare.svg", svg(""));
     expect(await report(env)).toMatchObject({ code: 0, errors: 0 });
     expect(await report(env, "--strict")).toMatchObject({ code: 1, errors: 0 });
   });
@@ -190,22 +189,6 @@ describe("the report", () => {
     await write(DANA, "title: [");
     expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
   });
-});
-
-it("warns of versions of the résumé beside the files of a host that has exported files only", async () => {
-  const { env, write } = await ownContentFolder();
-  await write("private/resumes/lantern.yaml", "title: Editor\n");
-  expect(await report(env, "--strict")).toMatchObject({ code: 0 });
-  await write("../compose.yaml", "");
-  expect(await report(env, "--strict")).toMatchObject({ code: 0 });
-  await write("../netlify.toml", "");
-  expect((await report(env)).problems).toMatchObject([
-    {
-      severity: "warning",
-      rule: "needs-server",
-      message: expect.stringMatching(/^netlify has only the exported files/),
-    },
-  ]);
 });
 
 it("refuses an export of content with errors, with all of them and how to go on", async () => {

@@ -98,11 +98,7 @@ describe("a new file", () => {
     [["constructor", "a"], 'Unknown kind "constructor". Available: experience, project'],
     [["testimony"], "Missing: <id>"],
     [["testimony", "a", "b"], "Unexpected: b"],
-    [["testimonial", "a"], "Run: npx mass-and-line new testimony a"],
-    [
-      ["certification", "cobol"],
-      "not a kind of its own. Run: npx mass-and-line new experience cobol, then change its categories",
-    ],
+    [["testimonial", "a"], 'Unknown kind "testimonial". Did you mean "testimony"?'],
     [["testimony", "../a"], "is not a valid id: use letters, digits, hyphens, dots and underscores"],
     [["testimony", "José  Ray"], "dots and underscores"],
     [["statewide", "Statewide"], "Unknown kind"],

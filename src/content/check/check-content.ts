@@ -2,13 +2,11 @@ import { compareText } from "../../domain/format/text.ts";
 import { type Diagnostic, diagnosticLine, relativePath } from "../diagnostic.ts";
 import type { ContentScan } from "../read/read-content.ts";
 import { addresses, postAddresses, references } from "./links.ts";
-import { emptyPages, knownNames } from "./listings.ts";
+import { knownNames } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
-import { presentation } from "./presentation.ts";
-import { recipients, serverNeeded, versions } from "./private-files.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
-import { dates, duplicates, modeSources, redactions, starterTexts } from "./texts.ts";
+import { dates, duplicates, guessableWords, presentation, redactions, starterTexts } from "./texts.ts";
 
 const RULES: readonly CheckRule[] = [
   knownNames,
@@ -21,12 +19,8 @@ const RULES: readonly CheckRule[] = [
   presentation,
   drawings,
   markdown,
-  modeSources,
-  recipients,
-  serverNeeded,
+  guessableWords,
   starterTexts,
-  emptyPages,
-  versions,
 ];
 
 /** The rules that apply to the fields of translations, too. */
@@ -35,7 +29,7 @@ const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pic
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
   scan: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
-  context: Pick<CheckInput, "media" | "today" | "pages" | "staticHost">,
+  context: Pick<CheckInput, "media" | "today" | "pages">,
 ): Diagnostic[] {
   const { root, diagnostics, sources, translationSources, theme = "" } = scan;
   const everySource = [...sources, ...translationSources];

@@ -4,6 +4,7 @@ import { addressesOf, pageAbove, storyOf, storyPages } from "../../domain/site/a
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { type DiagnosticText, suggest } from "../diagnostic.ts";
+import { VERSIONS_FOLDER } from "../read/file-kind.ts";
 import type { Source } from "../read/read-files.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { fieldOf } from "./markdown.ts";
@@ -12,7 +13,7 @@ import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind
 const REFERENCES = [
   {
     kind: "story",
-    collection: "stories",
+    folder: "portfolio/stories",
     fields: {
       site: ["pages.*.next"],
       story: ["next"],
@@ -22,7 +23,7 @@ const REFERENCES = [
   },
   {
     kind: "testimony",
-    collection: "testimonies",
+    folder: "portfolio/testimonies",
     fields: {
       site: ["home.quote", "home.voice"],
       experience: ["evidence.testimonies.*"],
@@ -31,26 +32,28 @@ const REFERENCES = [
   },
   {
     kind: "experience",
-    collection: "experiences",
+    folder: "portfolio/experiences",
     fields: { skill: ["evidence.experiences.*"], "resume-version": ["ids.*"] },
   },
+  { kind: "resume-version", folder: VERSIONS_FOLDER, fields: { recipients: ["recipients.*.resume"] } },
 ] as const;
 
-/** References to stories, testimonies and experiences that do not exist or are hidden, and stories without a page. */
+/** References to documents that do not exist or are hidden, and stories without a page. */
 export const references: CheckRule = (input) => {
   const { sources, pages } = input;
   const shown = pages && storyPages(pages).map(storyOf);
   const unused = ofKind(sources, "story").filter(({ id }) => shown?.includes(id) === false);
   return [
-    ...REFERENCES.flatMap(({ kind, collection, fields }) => {
+    ...REFERENCES.flatMap(({ kind, folder, fields }) => {
       const known = new Map(ofKind(sources, kind).map(({ id, data }) => [id, data]));
-      const unread = unreadIds(input, collection);
+      const unread = unreadIds(input, folder);
+      const noun = kind === "resume-version" ? "version" : kind;
       const problemOf = (value: string): DiagnosticText | undefined => {
         if (unread.includes(value)) return undefined;
         if (!known.has(value)) {
-          const expected = `the name of a file in portfolio/${collection}, without .yaml, or no such reference`;
+          const expected = `the name of a file in ${folder}, without .yaml, or no such reference`;
           const suggestion = suggest(value, known.keys());
-          return { rule: `missing-${kind}`, message: `there is no ${kind} "${value}"`, value, expected, suggestion };
+          return { rule: `missing-${noun}`, message: `there is no ${noun} "${value}"`, value, expected, suggestion };
         }
         if (kind === "story" && shown?.includes(value) === false) {
           const expected = `one of ${shown.join(", ")}, or no such reference`;
@@ -81,7 +84,10 @@ function fieldsWith(source: Source, fields: FieldsByKind, problemOf: (value: str
 /** They return 404. */
 function pagesWithoutStory(site: Source, input: CheckInput) {
   const { pages = [] } = input;
-  const stories = new Set([...ofKind(input.sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")]);
+  const stories = new Set([
+    ...ofKind(input.sources, "story").map(({ id }) => id),
+    ...unreadIds(input, "portfolio/stories"),
+  ]);
   return storyPages(pages)
     .filter((page) => !stories.has(storyOf(page)))
     .map((page) => {
@@ -122,7 +128,7 @@ function addressCheck(input: CheckInput): (address: string) => DiagnosticText | 
   const { pages, posts, media, mediaFolder } = input;
   const files = media && new Set(media.map(({ name }) => name));
   const paths = new Set([...addressesOf(pages ?? []), ...posts.values()]);
-  const unreadPosts = unreadIds(input, "blog");
+  const unreadPosts = unreadIds(input, "portfolio/blog");
   return (address) => {
     if (!/^\/(?![/\\])/.test(address)) return undefined;
     const path = plainPath(address);

@@ -1,149 +1,96 @@
-import { rm } from "node:fs/promises";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createContent, EXPERIENCE, SITE_YAML, TESTIMONY } from "../../../test/support/content/temporary-content.ts";
-import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
-import type { Diagnostic } from "../diagnostic.ts";
+import { expect, it } from "vitest";
+import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { scanContent } from "../read/read-content.ts";
 import { readMedia } from "../read/read-files.ts";
 import { checkContent } from "./check-content.ts";
+import { drawingDangers } from "./pictures.ts";
 
-/** Files of one content folder, which is checked once. */
-const files: Record<string, string> = { "media/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-const pages: object[] = [...PAGES_WITHOUT_STORIES];
-let found: readonly Diagnostic[] = [];
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n<g/>\n${inside}\n</svg>`;
 
-beforeAll(async () => {
-  const site = JSON.stringify({ ...JSON.parse(SITE_YAML), pages });
-  const root = await createContent({ ...files, "site.yaml": site });
+/** The diagnostics of one file, among others that are fine. */
+async function found(file: string, text: string) {
+  const root = await temporaryContent({ "media/a.svg": svg(""), [file]: text });
   const read = await scanContent(root, "2026-11-20");
   const media = await readMedia(root);
-  found = checkContent(read, { media, today: "2026-11-20", pages: read.site?.pages });
-  return () => rm(root, { recursive: true });
-});
-
-let count = 0;
-function file(folder: string, ending: string, text: string): string {
-  const name = `${folder}/evil-${++count}${ending}`;
-  files[name] = text;
-  return name;
-}
-const experience = (text: string) => file("portfolio/experiences", ".yaml", text);
-const drawing = (text: string) => file("media", ".svg", text);
-function page(text: string): string {
-  const name = file("documents", ".md", text);
-  pages.push({ path: `/page-${count}`, kind: "document", file: name });
-  return name;
+  const all = checkContent(read, { media, today: "2026-11-20", pages: read.site?.pages });
+  return all.filter((one) => one.file === file && one.rule !== "unused-picture");
 }
 
-const problemsOf = (name: string) =>
-  found.filter((one) => one.file === name).map(({ line, rule, message }) => `${line} ${rule} ${message}`);
-/** Without those that are only about the size of this content. */
-const dangersOf = (name: string) => problemsOf(name).filter((line) => !line.includes("unused-picture"));
-const front = (text: string) => `---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n\n${text}\n`;
+const problemsOf = async (file: string, text: string) =>
+  (await found(file, text)).map(({ line, rule, message }) => `${line} ${rule} ${message}`);
 
-describe("Markdown", () => {
-  const cases = [
-    ["a script", "<script>alert(1)</script>", "HTML is removed"],
-    ["a disguised javascript: link", "[x](JaVaScRiPt&#58;alert(1))", "the link is removed"],
-    ["a protocol-relative link with a backslash", "[x](/\\\\a.example)", "the link is removed"],
-    ["a javascript: definition", "[x]: javascript:alert(1)", "the link is removed"],
-    ["a remote picture", "![x](https://a.example/pixel.gif)", "pictures in text"],
-  ].map(([what = "", text = "", words = ""]) => {
-    const field = experience(EXPERIENCE.replace("Built things", `|\n  First\n\n  ${text}`));
-    return { what, words, field, page: page(front(`First\n\n${text}`)) };
-  });
-  it.each(cases)("with $what is rejected with its line, in fields and pages", ({ words, field, page }) => {
-    expect(problemsOf(field)[0]).toContain(`10 markdown description: ${words}`);
-    expect(problemsOf(page)[0]).toContain(`9 markdown ${words}`);
-  });
+const JOB = "portfolio/experiences/evil.yaml";
+
+it.each([
+  ["<script>alert(1)</script>", "HTML is removed"],
+  ["[x](JaVaScRiPt&#58;alert(1))", "the link is removed"],
+  ["[x](/\\\\a.example)", "the link is removed"],
+  ["[x]: javascript:alert(1)", "the link is removed"],
+  ["![x](https://a.example/pixel.gif)", "pictures in text"],
+])("reports %s in Markdown with its line, in fields and pages", async (text, words) => {
+  const field = EXPERIENCE.replace("Built things", `|\n  First\n\n  ${text}`);
+  expect((await problemsOf(JOB, field))[0]).toContain(`10 markdown description: ${words}`);
+  const page = `---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n\nFirst\n\n${text}\n`;
+  expect((await problemsOf("legal/terms.md", page))[0]).toContain(`9 markdown ${words}`);
 });
 
-describe("a field", () => {
-  const links = ["javascript:alert(1)", "//a.example", "/\\a.example", "https://a\u202Eb.example"].map((link) => {
-    return [link, experience(`${EXPERIENCE}link: ${JSON.stringify(link)}\n`)] as const;
-  });
-  it.each(links)("cannot link to %j", (_, name) => {
-    expect(problemsOf(name)[0]).toMatch(/^8 schema link: expected an address/);
-  });
-
-  const pictures = ["..\\site.yaml", "a\u0000.svg"].map((picture) => {
-    return [picture, experience(EXPERIENCE.replace("a.svg", JSON.stringify(picture)))] as const;
-  });
-  it.each(pictures)("cannot name a picture outside of the folder: %j", (_, name) => {
-    expect(problemsOf(name)[0]).toMatch(/^5 schema media.avatar: expected/);
-  });
-
-  const invisible = file("portfolio/testimonies", ".yaml", TESTIMONY.replace("Grace Hopper", '"Dana \u202Emik"'));
-  it("cannot contain invisible characters", () => {
-    expect(problemsOf(invisible)[0]).toMatch(/^1 schema name: expected text without/);
-  });
+it.each<[text: string, expected: string]>([
+  ...["javascript:alert(1)", "//a.example", "/\\a.example", "https://a\u202Eb.example"].map(
+    (link): [string, string] => {
+      return [`${EXPERIENCE}link: ${JSON.stringify(link)}\n`, "8 schema link: expected an address"];
+    },
+  ),
+  ...["..\\site.yaml", "a\u0000.svg"].map((picture): [string, string] => {
+    return [EXPERIENCE.replace("a.svg", JSON.stringify(picture)), "5 schema media.avatar: expected"];
+  }),
+  [EXPERIENCE.replace("Engineer", '"Dana \u202Emik"'), "2 schema title: expected text without"],
+])("refuses dangerous addresses and pictures, and invisible characters: %j", async (text, expected) => {
+  expect((await problemsOf(JOB, text))[0]).toContain(expected);
 });
 
-describe("a drawing", () => {
-  const svg = (inside: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n<g/>\n${inside}\n</svg>`;
-  const cases = [
-    ["a script", "<script>alert(1)</script>"],
-    ["an event handler", '<g onload="alert(1)"/>'],
-    ["foreign content", "<foreignObject><p>x</p></foreignObject>"],
-    ["a remote picture", '<image href="https://a.example/pixel.gif"/>'],
-    ["an element of another file", '<use href="other.svg#a"/>'],
-    ["a javascript: link", '<a href="java&#115;cript:alert(1)"><g/></a>'],
-    ["a style with a remote URL", "<style><![CDATA[g{fill:url(https://a.example/#a)}]]></style>"],
-    ["an escaped import", "<style>@\\69mport 'https://a.example/a.css';</style>"],
-    ["an unclosed element", "<g>"],
-  ].map(([what = "", inside = ""]) => ({ what, name: drawing(svg(inside)) }));
-  it.each(cases)("with $what is rejected with its line", ({ name }) => {
-    expect(dangersOf(name)[0]).toMatch(/^[34] unsafe-picture /);
-  });
-
-  const entities = drawing(
-    '<!DOCTYPE svg [<!ENTITY a "aaaa">]>\n<svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>',
-  );
-  it("with entities is rejected", () => {
-    expect(dangersOf(entities)[0]).toMatch(/^1 unsafe-picture a doctype/);
-  });
-
-  const harmless = drawing(
-    svg(
-      '<style>.a{fill:url(#b)}</style><use href="#c"/><image href="data:image/png;base64,AA"/><a href="https://a.example"><text>x</text></a>',
-    ),
-  );
-  it("may refer to its own elements, embed pictures and contain links", () => {
-    expect(dangersOf(harmless)).toEqual([]);
-  });
-
-  const names = ["a\u202Egvs.svg", "a\u0007.svg"];
-  for (const name of names) files[`media/${name}`] = svg("");
-  it.each(names)("with an unsafe name is rejected: %j", (name) => {
-    expect(problemsOf(`media/${name}`)).toEqual([expect.stringContaining("unsafe-picture the file name")]);
-  });
+it.each([
+  "<script>alert(1)</script>",
+  '<g onload="alert(1)"/>',
+  "<foreignObject><p>x</p></foreignObject>",
+  '<image href="https://a.example/pixel.gif"/>',
+  '<use href="other.svg#a"/>',
+  '<a href="java&#115;cript:alert(1)"><g/></a>',
+  "<style><![CDATA[g{fill:url(https://a.example/#a)}]]></style>",
+  "<style>@\\69mport 'https://a.example/a.css';</style>",
+  "<style><g/>@import 'https://a.example/a.css';</style>",
+  '<animate attributeName="href" to="https://a.example"/>',
+  '<?xml-stylesheet href="https://a.example/a.css"?>',
+  "<g>",
+])("reports %s in a drawing with its line", (inside) => {
+  const [danger] = drawingDangers(svg(inside));
+  expect(`${danger?.line} ${danger?.rule}`).toMatch(/^[34] unsafe-picture$/);
 });
 
-describe("YAML", () => {
-  const cases = [
-    ["exponential aliases", "a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n"],
-    ["a recursive alias", "a: &a\n  b: *a\n"],
-    ["__proto__", "__proto__: { visible: true }\n"],
-  ].map(([what = "", text = ""]) => ({ what, field: experience(text), page: page(`---\n${text}---\nx`) }));
-  it.each(cases)("with $what is rejected with its position", ({ field, page }) => {
-    expect(problemsOf(field)[0]).toMatch(/^[12] yaml /);
-    expect(problemsOf(page)[0]).toMatch(/^[123] (yaml|file) /);
-    expect(Object.prototype).not.toHaveProperty("visible");
-  });
+it("reports a doctype with entities in a drawing", () => {
+  const doctype = '<!DOCTYPE svg [<!ENTITY a "aaaa">]>';
+  const [danger] = drawingDangers(`${doctype}\n<svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>`);
+  expect(danger).toMatchObject({ line: 1, message: "a doctype with entities" });
 });
 
-describe("a redacted word", () => {
-  const cases = [
-    ["a quote with a redacted link", '"||[moth](javascript:1)||"'],
-    ["a quote with a redacted address", '"||see [it](/secret-moth) or [this](/media/moth.pdf)||"'],
-    ["an unclosed redaction", '"Found ||moth"'],
-  ].map(([what = "", quote = ""]) => {
-    const text = TESTIMONY.replace("Found the ||moth|| at once", quote);
-    return { what, name: file("portfolio/testimonies", ".yaml", text) };
-  });
-  it.each(cases)("does not appear in messages about $what", ({ name }) => {
-    expect(problemsOf(name)).not.toEqual([]);
-    expect(JSON.stringify(found.filter((one) => one.file === name))).not.toContain("moth");
-  });
+it("allows a drawing to refer to its own elements, embed pictures and contain links", () => {
+  const harmless =
+    '<style>.a{fill:url(#b)}</style><use href="#c"/><image href="data:image/png;base64,AA"/><a href="https://a.example"><text>x</text></a>';
+  expect(drawingDangers(svg(harmless))).toEqual([]);
+});
+
+it.each(["media/a\u202Egvs.svg", "media/a\u0007.svg"])("refuses the name of a picture: %j", async (name) => {
+  expect(await problemsOf(name, svg(""))).toEqual([expect.stringContaining("unsafe-picture the file name")]);
+});
+
+it.each([
+  '"||[moth](javascript:1)||"',
+  '"||see [it](/secret-moth) or [this](/media/moth.pdf)||"',
+  '"Found ||moth"',
+  '"Found ||moth \\u202E||"',
+])("repeats no redacted words in messages about %s", async (quote) => {
+  const text = TESTIMONY.replace("Found the ||moth|| at once", () => quote);
+  const problems = await found("portfolio/testimonies/evil.yaml", text);
+  expect(problems).not.toEqual([]);
+  expect(JSON.stringify(problems)).not.toContain("moth");
 });

@@ -25,8 +25,6 @@ const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"],
 const MAX_BYTES = 1_000_000;
 const SENT_AS_THEY_ARE = ["svg", "gif", "woff2"];
 
-const FONT_FORMATS = ["woff2", "woff", "ttf", "otf", "eot"];
-
 export const PICTURE_FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
 /** Whether the site serves a file, by its name below `media`: a picture, or a font for `theme.css`. */
@@ -45,43 +43,49 @@ function formatOf(name: string): string {
 /** Pictures and fonts that are missing, too large, unused or without alt text. */
 export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder, unread }) => {
   const inTexts = picturesIn(pieces);
-  const inTheme = mediaInTheme(theme).map(({ name = "", line, column }) => ({ value: name, line, column }));
-  const used = [
-    ...sources.flatMap(picturesOf),
-    ...inTexts.flatMap(({ name, ...rest }) => (name === undefined ? [] : [{ ...rest, value: name }])),
-  ];
   const names = new Set((media ?? []).map(({ name }) => name));
-  const isMissing = ({ value }: { value: string }) => media !== undefined && value !== "" && !names.has(value);
-  const missing = (where: string, value: string) => {
-    const message = `${where}${path.join(mediaFolder, value)} does not exist`;
-    return { rule: "missing-picture", message, value, suggestion: suggest(value, names) } as const;
-  };
-  const unfitting = (media ?? []).flatMap(unfit);
-  const others = [...unfitting.map(({ file }) => file), ...[...used, ...inTheme].map(({ value }) => `media/${value}`)];
+  const uses = [
+    ...sources.flatMap((source) =>
+      textsAt(source.data, [...fieldsIn(source, "src"), ...(BARE[source.kind] ?? [])])
+        .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
+        .map(({ at, value }) => {
+          const report = (told: DiagnosticText) => diagnosticAt(source, at, told);
+          return { name: value.trim(), where: `${at.join(".")}: `, report };
+        }),
+    ),
+    ...inTexts.map(({ source, at, written, name = "" }) => {
+      return { name, where: "", report: (told: DiagnosticText) => diagnosticAt(source, at, told, written) };
+    }),
+    ...mediaInTheme(theme).map(({ name = "", line, column }) => {
+      return { name, where: "", report: (told: DiagnosticText) => ({ file: THEME_FILE, line, column, ...told }) };
+    }),
+  ];
+  const used = new Set(uses.map(({ name }) => name));
   const noAlt = (where: string): DiagnosticText => {
     const expected = "one sentence saying what the picture shows";
     return { rule: "missing-alt", message: `${where}the picture has no alt text`, expected };
   };
-  // An unreadable file might use any of them.
-  const unused = (unread.length > 0 ? [] : (media ?? [])).filter(({ name }) => !others.includes(`media/${name}`));
+  const unfitting = (media ?? []).flatMap(unfit);
   return [
-    ...sources.flatMap((source) => {
-      const fields = (DESCRIBED[source.kind] ?? []).map((field) => `${field}.alt`);
-      const empty = textsAt(source.data, fields).filter(({ value }) => value.trim() === "");
-      return empty.map(({ at }) => diagnosticAt(source, at, noAlt(`${at.join(".")}: `)));
-    }),
+    ...sources.flatMap((source) =>
+      textsAt(source.data, fieldsIn(source, "alt"))
+        .filter(({ value }) => value.trim() === "")
+        .map(({ at }) => diagnosticAt(source, at, noAlt(`${at.join(".")}: `))),
+    ),
     ...inTexts
       .filter(({ alt }) => alt.trim() === "")
       .map(({ source, at, written }) => diagnosticAt(source, at, noAlt(""), written)),
-    ...used.filter(isMissing).map(({ source, at, value, written }) => {
-      const where = written === undefined ? `${at.join(".")}: ` : "";
-      return diagnosticAt(source, at, missing(where, value), written);
-    }),
-    ...inTheme
-      .filter(isMissing)
-      .map(({ value, line, column }) => ({ file: THEME_FILE, line, column, ...missing("", value) })),
+    ...uses
+      .filter(({ name }) => media !== undefined && name !== "" && !names.has(name))
+      .map(({ name, where, report }) => {
+        const message = `${where}${path.join(mediaFolder, name)} does not exist`;
+        return report({ rule: "missing-picture", message, value: name, suggestion: suggest(name, names) });
+      }),
     ...unfitting,
-    ...unused.map(({ name }) => inMedia(name, { rule: "unused-picture", message: `the ${nounOf(name)} is not used` })),
+    // An unreadable file might use any of them.
+    ...[...(unread.length > 0 ? [] : names)]
+      .filter((name) => !used.has(name) && unfitting.every(({ file }) => file !== `media/${name}`))
+      .map((name) => inMedia(name, { rule: "unused-picture", message: `the ${nounOf(name)} is not used` })),
   ];
 };
 
@@ -89,12 +93,8 @@ function nounOf(name: string): string {
   return isFont(name) ? "font" : "picture";
 }
 
-/** The files below `content/media` that fields name. No text shows them. */
-function picturesOf(source: Source) {
-  const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
-  return textsAt(source.data, fields)
-    .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
-    .map(({ at, value }) => ({ source, at, value: value.trim(), written: undefined }));
+function fieldsIn({ kind }: Source, field: "src" | "alt"): readonly string[] {
+  return (DESCRIBED[kind] ?? []).map((picture) => `${picture}.${field}`);
 }
 
 function inMedia(name: string, diagnostic: DiagnosticText): Diagnostic {
@@ -108,9 +108,8 @@ function unfit({ name, bytes, unusable }: ContentMedia): readonly Diagnostic[] {
   }
   const format = formatOf(name);
   if (!isMediaFile(name)) {
-    const [message, expected] = FONT_FORMATS.includes(format)
-      ? ["a font that pages cannot load", "a WOFF2 file in media/fonts"]
-      : ["not a picture format of the web", `one of ${PICTURE_FORMATS.join(", ")}`];
+    const message = "neither a picture format of the web nor a font in media/fonts";
+    const expected = `one of ${PICTURE_FORMATS.join(", ")}, or woff2 in media/fonts`;
     return [inMedia(name, { rule: "unsafe-picture", message, value: format, expected })];
   }
   if (unusable !== undefined) return [brokenPicture(name, unusable)];
@@ -141,7 +140,7 @@ export const drawings: CheckRule = ({ media = [] }) =>
 export const drawingDangers = rememberTexts((text) => {
   const found: (DiagnosticText & Position)[] = [];
   const parser = new SaxesParser();
-  const element: string[] = [];
+  let openStyles = 0;
 
   function refuse(message: string, value?: string): void {
     const place = { line: Math.max(1, parser.line), column: Math.max(1, parser.column) };
@@ -154,17 +153,20 @@ export const drawingDangers = rememberTexts((text) => {
   parser.on("processinginstruction", ({ target }) => {
     if (!/^xml$/i.test(target)) refuse("a processing instruction", target);
   });
-  parser.on("opentagstart", ({ name }) => {
-    element.push(localName(name));
-    if (REFUSED_ELEMENTS.test(localName(name))) refuse("an element that runs or embeds something", `<${name}>`);
+  parser.on("opentag", ({ name, attributes }) => {
+    const element = localName(name);
+    if (element === "style") openStyles += 1;
+    if (REFUSED_ELEMENTS.test(element)) refuse("an element that runs or embeds something", `<${name}>`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const danger = attributeDanger(element, localName(attribute), value);
+      if (danger !== undefined) refuse(danger, `${attribute}="${value.slice(0, 40)}"`);
+    }
   });
-  parser.on("closetag", () => void element.pop());
-  parser.on("attribute", ({ name, value }) => {
-    const danger = attributeDanger(element.at(-1) ?? "", localName(name), value);
-    if (danger !== undefined) refuse(danger, `${name}="${value.slice(0, 40)}"`);
+  parser.on("closetag", ({ name }) => {
+    if (localName(name) === "style") openStyles -= 1;
   });
   const checkStyle = (css: string) => {
-    if (element.at(-1) === "style" && asksElsewhere(css)) refuse("a style with an external reference");
+    if (openStyles > 0 && asksElsewhere(css)) refuse("a style with an external reference");
   };
   parser.on("text", checkStyle);
   parser.on("cdata", checkStyle);

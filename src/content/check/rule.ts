@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
 import type { Diagnostic, DiagnosticText, Rule } from "../diagnostic.ts";
@@ -9,7 +10,7 @@ export interface CheckInput {
   readonly sources: readonly Source[];
   readonly pieces: readonly MarkdownPiece[];
   /** Files that could not be read, so their content is unknown. */
-  readonly unread: readonly Pick<Diagnostic, "file" | "document">[];
+  readonly unread: readonly Pick<Diagnostic, "file">[];
   /** The text of `theme.css`. */
   readonly theme: string;
   /** Undefined if they are in a bucket. */
@@ -19,8 +20,6 @@ export interface CheckInput {
   readonly today: IsoDay;
   /** The table of pages; undefined while `site.yaml` has an error. */
   readonly pages: readonly Page[] | undefined;
-  /** The host of the site, if it has exported files only. */
-  readonly staticHost?: string | undefined;
   /** Addresses of the posts with a page. */
   readonly posts: ReadonlyMap<Source, string>;
 }
@@ -46,9 +45,9 @@ export function fieldDiagnostic(
   return diagnosticAt(source, at, { rule, message: `${at.join(".")}: ${message}`, ...found, ...details });
 }
 
-/** Existing but unreadable documents: references to them are not errors. */
-export function unreadIds({ unread }: Pick<CheckInput, "unread">, collection: string): readonly string[] {
-  return unread.flatMap(({ document }) => (document?.collection === collection ? [document.id] : []));
+/** Existing but unreadable documents of a folder: references to them are not errors. */
+export function unreadIds({ unread }: Pick<CheckInput, "unread">, folder: string): readonly string[] {
+  return unread.map(({ file }) => path.parse(file)).flatMap(({ dir, name }) => (dir === folder ? name : []));
 }
 
 export function isShownTestimony(testimony: unknown): boolean {

@@ -1,11 +1,14 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
-import { pageAt } from "../../domain/site/addresses.ts";
+import { pageAt, resumePage } from "../../domain/site/addresses.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
+import { themeColors } from "../../domain/theme/theme.ts";
+import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { siteSuggestions } from "../new-site.ts";
+import type { Source } from "../read/read-files.ts";
 import { starterTextsOf } from "../starter.ts";
-import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
-import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
+import { type FieldsByKind, textsAt, valueAt, valuesAt } from "../yaml/field-values.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
 
 /** Outside table rows. */
 const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
@@ -97,28 +100,72 @@ export const starterTexts: CheckRule = ({ sources }) => {
 };
 
 /** In characters. The common words that people try first are shorter. */
-export const SHORTEST = 8;
+const SHORTEST = 8;
+const LONGER = `at least ${SHORTEST} characters`;
 /** The usual mark of links in a resume, which the documentation names: its owner knows that it is no secret. */
 const USUAL = "resume";
 
 /**
- * `utm_source` values by which strangers could see redacted words: short ones, and those of alerts, which the owner
- * may have given to more people. A short source of alerts alone is fine, because it can only cause an email.
+ * Words by which strangers could see what is private: short codes of recipients, short `utm_source` values, and those of
+ * alerts, which the owner may have given to more people. A short source of alerts alone is fine, because it can only
+ * cause an email.
  */
-export const modeSources: CheckRule = ({ sources }) =>
-  ofKind(sources, "site").flatMap((site) => {
+export const guessableWords: CheckRule = ({ sources }) =>
+  [...ofKind(sources, "site"), ...ofKind(sources, "recipients")].flatMap((source) => {
     // The server compares sources in this form.
-    const plain = (source: string) => source.trim().toLowerCase();
-    const revealing = textsAt(site.data, ["modes.protected.sources.*"]);
+    const plain = (word: string) => word.trim().toLowerCase();
+    const revealing = textsAt(source.data, ["modes.protected.sources.*"]);
     const words = revealing.map(({ value }) => plain(value));
-    const inBoth = textsAt(site.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
+    const inBoth = textsAt(source.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
     const short = revealing.filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL);
+    const codes = textsAt(source.data, ["recipients.*.code"]).filter(({ at, value }) => {
+      const has = (field: string) => valueAt(source.data, [...at.slice(0, -1), field]);
+      return value.length < SHORTEST && (has("reveal") === true || has("resume") !== undefined);
+    });
     const both = "also reveals redacted words, as it is in modes.protected.sources";
-    const guessable = "is so short that somebody may guess it and see redacted words";
+    const guessable = "is so short that somebody may guess it and see";
     return [
       ...inBoth.map((field) => [field, both, "a source of its own for each list"] as const),
-      ...short.map((field) => [field, guessable, `at least ${SHORTEST} characters`] as const),
+      ...short.map((field) => [field, `${guessable} redacted words`, LONGER] as const),
+      ...codes.map((field) => [field, `${guessable} what it leads to`, LONGER] as const),
     ].map(([field, why, expected]) =>
-      fieldDiagnostic(site, field, "weak-source", `"${field.value}" ${why}`, { expected }),
+      fieldDiagnostic(source, field, "weak-source", `"${field.value}" ${why}`, { expected }),
     );
   });
+
+const MOST_NAMED = 5;
+
+/** Words that the PDF and link previews leave out, and colors that the theme replaces. */
+export const presentation: CheckRule = (input) =>
+  ofKind(input.sources, "site").flatMap((site) => [...unprintable(site, input), ...changedColors(site)]);
+
+/** Names that the fonts of the resume's PDF and of link previews cannot write. */
+function unprintable(site: Source, { sources, pages = [] }: CheckInput): readonly Diagnostic[] {
+  const page = resumePage(pages);
+  if (page === undefined) return [];
+  const names = [
+    ...textsAt(site.data, ["owner.name", "owner.role"]),
+    ...ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["title", "organization"])),
+  ];
+  const letters = lettersWithoutFont(names.map(({ value }) => value).join("\n"));
+  const value = names.find((name) => letters.some((letter) => name.value.includes(letter)))?.value;
+  if (value === undefined) return [];
+  const field = { at: ["pages", pages.indexOf(page), "resume"], value };
+  const named = letters.slice(0, MOST_NAMED).join(" ");
+  const message = `no installed font covers ${named} in "${value}"; the PDF and link previews will omit it`;
+  const [needed] = packagesFor(letters.join(""));
+  if (needed === undefined) {
+    return [fieldDiagnostic(site, field, "presentation", message, { expected: "characters of one script" })];
+  }
+  return [fieldDiagnostic(site, field, "font", message, { expected: `its font: run npm install ${needed}` })];
+}
+
+/** Theme colors that the site replaces to stay readable. */
+function changedColors(site: Source): readonly Diagnostic[] {
+  const colors = themeColors(valueAt(site.data, ["theme"]));
+  return (["accent", "ground"] as const).flatMap((field) => {
+    const { color, change } = colors[field];
+    if (change === undefined) return [];
+    return [fieldDiagnostic(site, { at: ["theme", field] }, "presentation", change, { suggestion: color })];
+  });
+}

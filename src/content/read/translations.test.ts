@@ -19,53 +19,32 @@ const linesOf = async (files: Readonly<Record<string, string>>) =>
   (await read(files)).diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 describe("a translation of site.yaml", () => {
-  test("has the original's fields where it has none, in its own language", async () => {
+  test("has the original's fields where it has none, in its own language, with texts of the interface in it", async () => {
     const { translations, diagnostics } = await read({ "site.es.yaml": "owner: { role: Constructora }" });
     expect(diagnostics).toEqual([]);
     const [spanish] = translations;
     expect(spanish?.site.owner).toMatchObject({ name: SITE.owner.name, role: "Constructora" });
-    expect(spanish?.site.language).toMatchObject({ tag: "es", direction: "ltr" });
+    expect(spanish?.site.language).toMatchObject({ tag: "es", direction: "ltr", translations: { Menu: "Menú" } });
   });
 
-  test("has none of the owner's words for texts of the interface in the first language", async () => {
-    const [spanish] = (await read({})).translations;
-    expect(spanish?.site.language.translations.Menu).toBe("Menú");
-  });
-
-  test("is checked like the original, and its errors are at its own lines", async () => {
-    const files = { "site.es.yaml": "tagline: Construyo\nowner:\n  rol: Constructora\npages:\n  - path: /nada\n" };
-    expect(await linesOf(files)).toEqual(["site.es.yaml:5 pages.0: the original has no such entry"]);
-    expect(await linesOf({ "site.es.yaml": "tagline: Construyo\nowner:\n  rol: Constructora\n" })).toEqual([
-      expect.stringMatching(/^site\.es\.yaml:3 owner: .*rol/),
-    ]);
+  test.each([
+    ["tagline: A\npages:\n  - path: /nada\n", /^site\.es\.yaml:3 pages.0: the original has no such entry$/],
+    ["tagline: A\nowner:\n  rol: Constructora\n", /^site\.es\.yaml:3 owner: .*rol/],
+  ])("is checked like the original, and its errors are at its own lines: %j", async (text, expected) => {
+    expect(await linesOf({ "site.es.yaml": text })).toEqual([expect.stringMatching(expected)]);
   });
 });
 
-describe("a translation of a Markdown page", () => {
-  test("has the original's fields where it has none", async () => {
-    const { translations, diagnostics } = await read({
-      "legal/terms.es.md": "---\ntitle: Condiciones\n---\n\nPalabras.\n",
-    });
-    expect(diagnostics).toEqual([]);
-    expect(translations[0]?.documentPages).toEqual([
-      expect.objectContaining({
-        file: "legal/terms.md",
-        title: "Condiciones",
-        updated: "2026-01-01",
-        text: "Palabras.",
-      }),
-    ]);
+test("a translation of a Markdown page has the original's fields where it has none, and its own quotation marks", async () => {
+  const { documentPages, translations, diagnostics } = await read({
+    "legal/terms.md": TERMS.replace("Be kind", 'Be "kind"'),
+    "legal/terms.es.md": '---\ntitle: Condiciones\nsummary: Sé "amable"\n---\n\nPalabras.\n',
   });
-});
-
-test("texts of a Markdown page have the quotation marks of its language", async () => {
-  const summary = (words: string) => `---\ntitle: Terms\nupdated: 2026-01-01\nsummary: ${words}\n---\n\nWords.\n`;
-  const { documentPages, translations } = await read({
-    "legal/terms.md": summary('Be "kind"'),
-    "legal/terms.es.md": summary('Sé "amable"'),
-  });
+  expect(diagnostics).toEqual([]);
   expect(documentPages.find(({ file }) => file === "legal/terms.md")?.summary).toBe("Be “kind”");
-  expect(translations[0]?.documentPages[0]?.summary).toBe("Sé «amable»");
+  expect(translations[0]?.documentPages).toMatchObject([
+    { file: "legal/terms.md", title: "Condiciones", updated: "2026-01-01", summary: "Sé «amable»", text: "Palabras." },
+  ]);
 });
 
 describe("a translation of a document", () => {
@@ -75,14 +54,7 @@ describe("a translation of a document", () => {
   const skill = "name: Databases\nlevel: Advanced\nranking: 3\n";
   const post = "---\ntitle: Bread\npublic: true\ndate: 2026-01-01\ncategories: [life]\n---\n\nKnead.\n";
   const TALK = "portfolio/experiences/talk.yaml";
-  const STORY = "portfolio/stories/map.yaml";
   const talk = "title: A talk\ncategories: [Talks]\ndates: { start: 2020-02 }\nchips: [Won Award]\n";
-  const story = `title: A map
-subtitle: For all
-summary: Drawn by hand
-cover: { src: map.svg, alt: A map }
-sections: [{ type: text, text: Words, large: true }]
-`;
   const dana = `name: Dana Kim
 image: initials
 impact: 4
@@ -114,28 +86,21 @@ validated: true
     ["level: Avanzado\nranking: 4", "2 ranking: a translation has words only"],
     ["name: ''", "1 name: expected some text"],
   ])("is left out with an error: %s", async (translation, error) => {
-    const { documents, diagnostics } = await read({ [SQL]: skill, "portfolio/skills/sql.es.yaml": translation });
-    expect(diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-      `portfolio/skills/sql.es.yaml:${error}`,
-    ]);
-    expect(documents).toMatchObject([{ id: "sql", data: { name: "Databases" } }]);
-    expect(documents[0]?.data).not.toHaveProperty("translations");
+    const files = { [SQL]: skill, "portfolio/skills/sql.es.yaml": translation };
+    expect(await linesOf(files)).toEqual([`portfolio/skills/sql.es.yaml:${error}`]);
+    const [document] = (await read(files)).documents;
+    expect(document?.data).toMatchObject({ name: "Databases" });
+    expect(document?.data).not.toHaveProperty("translations");
   });
 
   test.each([
-    [POST, post, "length: { minutes: 3 }", "length.minutes"],
-    [TALK, talk, "dates: { start: 2020-03 }", "dates"],
-    [STORY, story, "cover: { wide: true }", "cover.wide"],
-  ])("has words only, at any depth: %s", async (file, original, own, field) => {
+    [POST, post, "length: { minutes: 3 }", "length.minutes: a translation has words only"],
+    [TALK, talk, "dates: { start: 2020-03 }", "dates: a translation has words only"],
+    [TALK, talk, "chips: [Premio]", "chips: pages look these names up, so they are the same in all languages"],
+  ])("has words only, at any depth, and keeps the names that pages look up: %s", async (file, original, own, error) => {
     const translation = file.endsWith(".md") ? `---\n${own}\n---\n` : own;
     const { diagnostics } = await read({ [file]: original, [translationFile(file, "es")]: translation });
-    expect(diagnostics.map(({ message }) => message)).toEqual([`${field}: a translation has words only`]);
-  });
-
-  test("keeps the chips that pages look up", async () => {
-    const { documents, diagnostics } = await read({ [TALK]: talk, [translationFile(TALK, "es")]: "chips: [Premio]" });
-    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(/^chips: pages look these names up/) }]);
-    expect(documents[0]?.data).not.toHaveProperty("translations");
+    expect(diagnostics.map(({ message }) => message)).toEqual([error]);
   });
 
   test("redacts as many quotes as its original, and hides their words with it", async () => {
@@ -161,36 +126,26 @@ validated: true
   });
 });
 
-test("translations without an original or a listed language are reported", async () => {
-  expect(
-    await linesOf({
-      "site.de.yaml": "tagline: Baue",
-      "legal/nada.es.md": TERMS,
-      "legal/terms.de.md": TERMS,
-      "portfolio/skills/nada.es.yaml": "name: Nada",
-    }),
-  ).toEqual([
-    "site.de.yaml:1 site.yaml does not list the language de",
-    "legal/nada.es.md:1 a translation without its original",
-    "legal/terms.de.md:1 site.yaml does not list the language de",
-    "portfolio/skills/nada.es.yaml:1 a translation without its original",
-  ]);
-});
-
-test("translations whose names spell the language differently are reported", async () => {
-  const site = JSON.stringify({ ...SITE, languages: ["pt-br"] });
-  const original = "name: SQL\n";
+test("translations without an original, or in a language that is not listed or spelled differently, are reported", async () => {
   const { documents, diagnostics } = await read({
-    "site.yaml": site,
+    "site.yaml": JSON.stringify({ ...SITE, languages: ["es", "pt-br"] }),
+    "site.de.yaml": "tagline: Baue",
+    "legal/nada.es.md": TERMS,
+    "legal/terms.de.md": TERMS,
+    "portfolio/skills/nada.es.yaml": "name: Nada",
     "site.pt-br.yaml": "tagline: Construo",
     "legal/terms.pt-br.md": TERMS,
-    "portfolio/skills/sql.yaml": original,
-    "portfolio/skills/sql.pt-br.yaml": original,
+    "portfolio/skills/sql.yaml": "name: SQL\n",
+    "portfolio/skills/sql.pt-br.yaml": "name: SQL\n",
   });
-  expect(diagnostics.map(({ file, message, expected }) => `${file}: ${message}; ${expected}`)).toEqual([
-    "site.pt-br.yaml: in file names, the language is written pt-BR; site.pt-BR.yaml",
-    "legal/terms.pt-br.md: in file names, the language is written pt-BR; terms.pt-BR.md",
-    "portfolio/skills/sql.pt-br.yaml: in file names, the language is written pt-BR; sql.pt-BR.yaml",
+  expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "site.de.yaml: site.yaml does not list the language de",
+    "site.pt-br.yaml: in file names, the language is written pt-BR",
+    "legal/nada.es.md: a translation without its original",
+    "legal/terms.de.md: site.yaml does not list the language de",
+    "legal/terms.pt-br.md: in file names, the language is written pt-BR",
+    "portfolio/skills/nada.es.yaml: a translation without its original",
+    "portfolio/skills/sql.pt-br.yaml: in file names, the language is written pt-BR",
   ]);
   expect(documents.map(({ id }) => id)).toEqual(["sql"]);
 });

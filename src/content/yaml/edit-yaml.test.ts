@@ -45,13 +45,20 @@ describe("editYaml", () => {
     expect(editYaml(SITE, data)).toBe(SITE.replace(from, to));
   });
 
+  it.each([
+    ["line endings", "# Mine\r\na: 1\r\nb: 2 # two\r\n", { a: 1, b: 3 }],
+    ["anchors and aliases", "a: &x 1\nc: *x\nb: 2 # two\n", { a: 1, c: 1, b: 3 }],
+  ])("keeps %s", (_, text, data) => {
+    expect(editYaml(text, data)).toBe(text.replace("b: 2", "b: 3"));
+  });
+
   it("refuses what would change other values or lose a comment", () => {
     expect(() => editYaml("a: &x 1\nb: *x\n", { a: 2, b: 1 })).toThrow(YamlEditError);
     expect(() => editYaml("a:\n  # why\n  - 1\n", { a: "one" })).toThrow(YamlEditError);
   });
 
-  it("edits the front matter of Markdown, and its text", () => {
-    const file = "---\ntitle: T # c\n---\n\nWords.\n";
+  it.each(["\n", "\r\n"])("edits the front matter of Markdown, and its text, with line breaks %j", (lineBreak) => {
+    const file = "---\ntitle: T # c\n---\n\nWords.\n".replaceAll("\n", lineBreak);
     const edited = editMarkdown(file, "body", { title: "U", body: "More." });
     expect(edited).toBe(file.replace("T #", "U #").replace("Words", "More"));
   });

@@ -64,7 +64,7 @@ export function parseWithMessages<T>(schema: z.ZodType<T>, data: unknown): z.Zod
 }
 
 /** Follows the field's name: `expected text, not a number`. */
-function formatIssue(issue: z.core.$ZodRawIssue): string {
+export function formatIssue(issue: z.core.$ZodRawIssue): string {
   const expected = [expectation(issue), fieldNames(issue)].filter(Boolean).join(" ") || undefined;
   const input = inputOf(issue);
   if (expected !== undefined && input === undefined) return `missing; expected ${expected}`;

@@ -84,7 +84,7 @@ export function openOwnerFiles(
     const former = await bytes(file);
     if (former !== undefined) await keep?.(file, former);
     if (content === undefined) await rm(place, { force: true });
-    else await writeAtomically(former === undefined ? place : await realpath(place), content, { flush: true });
+    else await writeAtomically(former === undefined ? place : await realpath(place), content);
     onWrite();
   }
 

@@ -58,14 +58,8 @@ type: Letter
 
 /** Creates a content folder with these files, a `site.yaml` and legal pages, for one test. */
 export async function temporaryContent(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
-  const root = await createContent(files);
-  onTestFinished(() => rm(root, { recursive: true }));
-  return root;
-}
-
-/** Like `temporaryContent`, for several tests, which remove it. */
-export async function createContent(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "pack-"));
+  onTestFinished(() => rm(root, { recursive: true }));
   await writeFiles(root, { "site.yaml": SITE_YAML, ...LEGAL_FILES, ...files });
   return root;
 }

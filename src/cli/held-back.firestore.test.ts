@@ -25,7 +25,6 @@ const CONTENT = {
     "---\ntitle: A private post\ndate: 2021-01-01\ncategories: [tech]\nsummary: heldback summary\n---\n\nA heldback text.\n",
   "tracker/testimonies/named.yaml": "comments:\n  original: [Kind words]\nusername: heldback-name\n",
 };
-const SECRET = /heldback/;
 
 const VALIDATED = { fieldFilter: { field: { fieldPath: "validated" }, op: "EQUAL", value: { booleanValue: true } } };
 const WITH_IMPACT = { fieldFilter: { field: { fieldPath: "impact" }, op: "GREATER_THAN", value: { integerValue: 0 } } };
@@ -48,7 +47,6 @@ describe("a program with the key of a store and an anonymous account", () => {
     ["portfolio", "testimonies", VALIDATED],
     ["portfolio", "testimonies", WITH_IMPACT],
     ["portfolio", "experiences", undefined],
-    ["portfolio", "testimonies-held-back", undefined],
     ["portfolio", "testimonies-held-back", both],
     ["portfolio", "experiences-held-back", VISIBLE],
     ["portfolio", "blog-held-back", undefined],
@@ -62,9 +60,7 @@ describe("a program with the key of a store and an anonymous account", () => {
     ["portfolio", "testimonies-held-back/redacted"],
     ["portfolio", "testimonies/without-consent"],
     ["portfolio", "testimonies/without-impact"],
-    ["portfolio", "testimonies-held-back/without-consent"],
     ["portfolio", "experiences/hidden"],
-    ["portfolio", "experiences-held-back/hidden"],
     ["portfolio", "blog-held-back/private-post"],
     ["tracker", "testimonies-held-back/named"],
   ] as const)("cannot get %s/%s", async (database, document) => {
@@ -76,18 +72,14 @@ describe("a program with the key of a store and an anonymous account", () => {
     ["portfolio", "testimonies", both, "redacted"],
     ["portfolio", "experiences", VISIBLE, "northfield-director"],
     ["portfolio", "blog", undefined, "private-post"],
-    ["portfolio", "stories", undefined, "stories/"],
     ["portfolio", "skills", undefined, "skills/"],
-    ["portfolio", "languages", undefined, "languages/"],
     ["tracker", "testimonies", undefined, "named"],
-    ["tracker", "impact", undefined, "events"],
     ["tracker", "aggregate", undefined, "Statewide"],
   ] as const)("reads %s/%s as the site does, without what is held back", async (database, collection, where, id) => {
     const visitor = await anonymousVisitor(owner.projects[database]);
     const { status, text } = await visitor.query(collection, where);
-    expect(status).toBe(200);
-    expect(text).toContain(id);
-    expect(text).not.toMatch(SECRET);
+    expect([status, text]).toEqual([200, expect.stringContaining(id)]);
+    expect(text).not.toMatch(/heldback/);
   });
 
   test("finds no fingerprint by which to guess a redacted word", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const file = (name: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, name)).href);
 const script = (code: string) => JSON.stringify(`setTimeout(() => {}, 60_000); ${code}; console.log(process.pid);`);
@@ -40,37 +40,35 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe.each(Object.entries(RUNNERS))("%s", (name, program) => {
-  test.each([
-    ["SIGKILL", 137],
-    ["SIGTERM", 143],
-  ] as const)("fails when its child is killed by %s", async (signal, status) => {
-    const { outer, inner } = await start(program(""));
-    process.kill(inner, signal);
-    const [code] = await once(outer, "exit");
-    expect(code).toBe(name === "a step" ? 1 : status);
-  });
-
-  test("fails when its child fails", async () => {
-    const { outer } = await start(program("setTimeout(() => process.exit(3), 100)"));
-    const [code] = await once(outer, "exit");
-    expect(code).toBe(name === "a step" ? 1 : 3);
-  });
-
-  test.each([
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-  ] as const)("forwards %s, waits, and exits with the signal's status", async (signal, status) => {
-    const { outer, inner } = await start(program(""));
-    outer.kill(signal);
-    const [code] = await once(outer, "exit");
-    expect({ code, isAlive: isAlive(inner) }).toEqual({ code: status, isAlive: false });
-  });
+test.each([
+  ["the launcher", "SIGKILL", 137],
+  ["the launcher", "SIGTERM", 143],
+  ["a step", "SIGKILL", 1],
+] as const)("%s fails when its child is killed by %s", async (name, signal, status) => {
+  const { outer, inner } = await start(RUNNERS[name](""));
+  process.kill(inner, signal);
+  expect(await once(outer, "exit")).toEqual([status, null]);
 });
 
-test("a server that shuts down gracefully is a success", async () => {
-  const { outer } = await start(RUNNERS["the launcher"]("process.on('SIGTERM', () => process.exit(0))"));
-  outer.kill("SIGTERM");
-  const [code] = await once(outer, "exit");
-  expect(code).toBe(0);
+test.each([
+  ["the launcher", "process.on('SIGTERM', () => process.exit(0))", "SIGTERM", 0],
+  ["the launcher", "", "SIGINT", 130],
+  ["a step", "", "SIGINT", 130],
+  ["a step", "", "SIGTERM", 143],
+] as const)(
+  "%s forwards a signal to its child (%j), waits, and exits as it does",
+  async (name, code, signal, status) => {
+    const { outer, inner } = await start(RUNNERS[name](code));
+    outer.kill(signal);
+    expect(await once(outer, "exit")).toEqual([status, null]);
+    expect(isAlive(inner)).toBe(false);
+  },
+);
+
+test.each([
+  ["the launcher", 3],
+  ["a step", 1],
+] as const)("%s fails when its child fails", async (name, status) => {
+  const { outer } = await start(RUNNERS[name]("setTimeout(() => process.exit(3), 100)"));
+  expect(await once(outer, "exit")).toEqual([status, null]);
 });

@@ -17,7 +17,7 @@ let owner: FirestoreOwner;
 beforeAll(async () => {
   owner = await firestoreOwner();
 }, 60_000);
-afterAll(() => owner.remove());
+afterAll(() => owner.folder.remove());
 
 test("push fills both databases but for counters, lists its changes, and changes nothing the second time", async () => {
   await owner.count();

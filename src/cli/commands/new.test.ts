@@ -1,12 +1,12 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { type ContentFolder, smallContentFolder } from "../../../test/support/cli/content-folder.ts";
+import { smallContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { STARTERS } from "../../content/starter.ts";
 import { check } from "./check.ts";
 import { create } from "./new.ts";
 
-async function run({ env }: Pick<ContentFolder, "env">, ...args: string[]) {
+async function run({ env }: { env: Readonly<Record<string, string>> }, ...args: string[]) {
   const commands = { new: create, check };
   const now = () => new Date("2026-11-21T12:00:00Z");
   const { notes, ...result } = await runCommand(args, { commands, env, now });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,9 +19,16 @@ const RUNNERS = {
      await runAll([["Step", () => runScript("-e", [${script(code)}])]]);`,
 };
 
-/** Starts a runner and waits for its child process to print its id. */
-async function start(program: string): Promise<{ readonly outer: ChildProcess; readonly inner: number }> {
-  const outer = spawn(process.execPath, ["--input-type=module", "-e", program], {
+test.each([
+  ["the launcher", "inner", "SIGKILL", "", 137],
+  ["the launcher", "outer", "SIGINT", "", 130],
+  ["the launcher", "outer", "SIGTERM", "process.on('SIGTERM', () => process.exit(0))", 0],
+  ["the launcher", "neither", undefined, "setTimeout(() => process.exit(3), 100)", 3],
+  ["a step", "inner", "SIGKILL", "", 1],
+  ["a step", "outer", "SIGTERM", "", 143],
+  ["a step", "neither", undefined, "setTimeout(() => process.exit(3), 100)", 1],
+] as const)("%s ends as its child does: %s process gets %s", async (runner, target, signal, code, status) => {
+  const outer = spawn(process.execPath, ["--input-type=module", "-e", RUNNERS[runner](code)], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   let printed = "";
@@ -29,46 +36,8 @@ async function start(program: string): Promise<{ readonly outer: ChildProcess; r
     printed += String(chunk);
     if (/^\d+\n/m.test(printed)) break;
   }
-  return { outer, inner: Number(/^(\d+)\n/m.exec(printed)?.[1]) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-test.each([
-  ["the launcher", "SIGKILL", 137],
-  ["the launcher", "SIGTERM", 143],
-  ["a step", "SIGKILL", 1],
-] as const)("%s fails when its child is killed by %s", async (name, signal, status) => {
-  const { outer, inner } = await start(RUNNERS[name](""));
-  process.kill(inner, signal);
+  const inner = Number(/^(\d+)\n/m.exec(printed)?.[1]);
+  if (signal !== undefined) process.kill(target === "inner" ? inner : Number(outer.pid), signal);
   expect(await once(outer, "exit")).toEqual([status, null]);
-});
-
-test.each([
-  ["the launcher", "process.on('SIGTERM', () => process.exit(0))", "SIGTERM", 0],
-  ["the launcher", "", "SIGINT", 130],
-  ["a step", "", "SIGINT", 130],
-  ["a step", "", "SIGTERM", 143],
-] as const)(
-  "%s forwards a signal to its child (%j), waits, and exits as it does",
-  async (name, code, signal, status) => {
-    const { outer, inner } = await start(RUNNERS[name](code));
-    outer.kill(signal);
-    expect(await once(outer, "exit")).toEqual([status, null]);
-    expect(isAlive(inner)).toBe(false);
-  },
-);
-
-test.each([
-  ["the launcher", 3],
-  ["a step", 1],
-] as const)("%s fails when its child fails", async (name, status) => {
-  const { outer } = await start(RUNNERS[name]("setTimeout(() => process.exit(3), 100)"));
-  expect(await once(outer, "exit")).toEqual([status, null]);
+  expect(() => process.kill(inner, 0)).toThrow("ESRCH");
 });

@@ -17,19 +17,14 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const runCheck = (env: Env, ...args: string[]) =>
   runCommand(["check", ...args], { commands: { check }, env, now: () => NOW });
 
-const reportSchema = z.object({
-  errors: z.number(),
-  warnings: z.number(),
-  problems: z.array(
-    z.looseObject({
-      severity: z.string(),
-      rule: z.string(),
-      file: z.string(),
-      line: z.number(),
-      suggestion: z.string().optional(),
-    }),
-  ),
+const problem = z.looseObject({
+  severity: z.string(),
+  rule: z.string(),
+  file: z.string(),
+  line: z.number(),
+  suggestion: z.string().optional(),
 });
+const reportSchema = z.object({ errors: z.number(), warnings: z.number(), problems: z.array(problem) });
 
 async function report(env: Env, ...args: string[]) {
   const { code, printed } = await runCheck(env, "--json", ...args);
@@ -118,31 +113,26 @@ describe("the fixture", () => {
   });
 });
 
-describe("the report", () => {
-  it.each([[[]], [["--warnings"]], [["--strict"]]])(
-    "has errors, then warnings or their number with %j",
-    async (args) => {
-      const { env } = await smallContentFolder({
-        "portfolio/experiences/engineer.yaml": EXPERIENCE.replace("[Work]", "[Wrok]"),
-      });
-      const isShort = args.length === 0;
-      const { code, printed, notes } = await runCheck(env, ...args);
-      expect(code).toBe(1);
-      expect(printed[0]).toMatch(
-        /experiences\/engineer\.yaml:1:14 error unknown-category: categories\.0: no page lists "Wrok"; expected one of Work, .*; did you mean "Work"\?$/,
-      );
-      expect(printed.slice(1).filter((line) => !line.includes(" warning "))).toEqual([]);
-      expect(printed.length === 1).toBe(isShort);
-      expect(notes[0]).toMatch(/^1 error, \d+ warnings? in \d+ files/);
-      expect(notes[0]?.endsWith("; list them with --warnings")).toBe(isShort);
-    },
-  );
+it("fails for warnings with --strict only", async () => {
+  const { env } = await smallContentFolder();
+  expect(await report(env)).toMatchObject({ code: 0, errors: 0 });
+  expect(await report(env, "--strict")).toMatchObject({ code: 1, errors: 0 });
+});
 
-  it("fails for warnings with --strict only", async () => {
-    const { env } = await smallContentFolder();
-    expect(await report(env)).toMatchObject({ code: 0, errors: 0 });
-    expect(await report(env, "--strict")).toMatchObject({ code: 1, errors: 0 });
+it.each([[[]], [["--warnings"]], [["--strict"]]])("has errors, then warnings or their number with %j", async (args) => {
+  const { env } = await smallContentFolder({
+    "portfolio/experiences/engineer.yaml": EXPERIENCE.replace("[Work]", "[Wrok]"),
   });
+  const isShort = args.length === 0;
+  const { code, printed, notes } = await runCheck(env, ...args);
+  expect(code).toBe(1);
+  expect(printed[0]).toMatch(
+    /experiences\/engineer\.yaml:1:14 error unknown-category: categories\.0: no page lists "Wrok"; expected one of Work, .*; did you mean "Work"\?$/,
+  );
+  expect(printed.slice(1).filter((line) => !line.includes(" warning "))).toEqual([]);
+  expect(printed.length === 1).toBe(isShort);
+  expect(notes[0]).toMatch(/^1 error, \d+ warnings? in \d+ files/);
+  expect(notes[0]?.endsWith("; list them with --warnings")).toBe(isShort);
 });
 
 it("refuses an export of content with errors, with all of them and how to go on", async () => {

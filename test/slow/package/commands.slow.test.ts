@@ -83,15 +83,6 @@ test("the package serves a site, counts, backs up and restores, and writes only 
   const page = await (await fetch(`${server.origin}/`)).text();
   const [script = ""] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
   expect((await fetch(`${server.origin}${script}`)).headers.get("content-type")).toContain("javascript");
-  // These need the fonts in the build and the native package for pictures.
-  for (const [address, type] of [
-    ["/resume.pdf", "application/pdf"],
-    ["/resume.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
-    ["/og/awards.png", "image/png"],
-  ] as const) {
-    const response = await fetch(`${server.origin}${address}`);
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
-  }
   const counted = await fetch(`${server.origin}/api/traffic`, {
     method: "POST",
     headers: { "content-type": "application/json" },

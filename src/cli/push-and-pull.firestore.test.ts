@@ -1,5 +1,3 @@
-import { rename } from "node:fs/promises";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../test/e2e/support/server-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
@@ -31,17 +29,6 @@ test("push fills both databases but for counters, lists its changes, and changes
   expect(documents[COUNTERS]).toEqual(counted);
   expect(await owner.content("push")).toMatchObject(NO_CHANGE);
   expect(await owner.documents()).toEqual(documents);
-});
-
-test("pull into an empty folder leaves nothing to push", async () => {
-  const pulled = path.join(owner.folder.root, "../pulled");
-  const { code, printed } = await owner.content("pull", { CONTENT_DIR: pulled });
-  expect([code, printed.at(-1)]).toEqual([0, expect.stringMatching(/^\d{3} added, 0 changed, 0 removed, 0 kept/)]);
-  const rest = ["site.yaml", "legal", "media"];
-  for (const name of rest) await rename(path.join(owner.folder.root, name), path.join(pulled, name));
-  const push = await owner.content("push --prune", { CONTENT_DIR: pulled });
-  for (const name of rest) await rename(path.join(pulled, name), path.join(owner.folder.root, name));
-  expect(push).toMatchObject(NO_CHANGE);
 });
 
 test("a server with Firestore serves pushed content, not its own files", async () => {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Counts } from "../domain/documents/counts.ts";
+import { processTerminal } from "../cli/command.ts";
+import { readCounts } from "../cli/commands/stats.ts";
 import { watchFolder } from "../live/watch-folder.ts";
 import { listen, logUncaughtErrors } from "../server/http.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings } from "../server/settings.ts";
 import { failStart, consoleLog as log, StartError } from "../site/log.ts";
-import { openCounters } from "../store/counters.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
 import { EDITOR_PATH } from "./api.ts";
 import { openInBrowser } from "./open-in-browser.ts";
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   const editor = createEditorApp({
     ...{ token, port, contentDir, basePath, siteUrl, now, history },
     hasMedia: settings.media.kind === "site",
-    readVisits: () => readVisits(settings, now),
+    // Those of the owner's site, not of the preview.
+    readVisits: () => readCounts({ settings, now, terminal: processTerminal }),
     pageDir: PAGE_DIR,
     logError: log.error,
   });
@@ -92,26 +93,6 @@ function claim(folder: string): () => void {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(`${error.message}. Close that editor or set another DATA_DIR.`);
-  }
-}
-
-/** The counts of the owner's site, not those of the preview. */
-async function readVisits({ stores, counters: file }: Settings, now: () => Date): Promise<Counts> {
-  const { portfolio } = stores;
-  if (portfolio.engine !== "files") {
-    const store = await portfolio.open(log.error);
-    try {
-      return await store.counts("traffic", "events");
-    } finally {
-      store.close();
-    }
-  }
-  if (!existsSync(file)) return new Map();
-  const counters = openCounters(file, { now, hosted: false });
-  try {
-    return counters.counts();
-  } finally {
-    counters.close();
   }
 }
 

@@ -164,8 +164,11 @@ function withStores<T>(context: CommandContext, work: (stores: Record<Database, 
  * @throws StoreUnavailable
  * @throws UsageError if the documents are files
  */
-export async function withStore<T>(context: CommandContext, database: Database, work: (store: Store) => Promise<T>) {
-  const { settings, terminal } = context;
+export async function withStore<T>(
+  { settings, terminal }: Pick<CommandContext, "settings" | "terminal">,
+  database: Database,
+  work: (store: Store) => Promise<T>,
+) {
   const setting = settings.stores[database];
   if (setting.engine === "files") {
     throw new UsageError(

@@ -39,7 +39,10 @@ export const stats: Command = async (args, context) => {
   return 0;
 };
 
-async function readCounts(context: CommandContext): Promise<Counts> {
+type CountsContext = Pick<CommandContext, "settings" | "now" | "terminal">;
+
+/** The counts of the site, wherever they are. */
+export async function readCounts(context: CountsContext): Promise<Counts> {
   const { dataDir, stores } = context.settings;
   // Opening the counters would create a file.
   const isCounted = COUNTERS_FILES.some((name) => existsSync(path.join(dataDir, name)));
@@ -53,7 +56,7 @@ async function readCounts(context: CommandContext): Promise<Counts> {
   });
 }
 
-async function withCounters<T>({ settings, now }: CommandContext, work: (counters: Counters) => T) {
+async function withCounters<T>({ settings, now }: CountsContext, work: (counters: Counters) => T) {
   const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
   try {
     return await work(counters);

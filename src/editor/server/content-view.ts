@@ -199,16 +199,15 @@ function documentAddresses(pages: readonly Page[], repository: Repository): Read
   );
 }
 
+const FIXED_TITLES: Readonly<Record<string, string>> = { site: "Site", theme: "Styles", recipients: "Recipients" };
 const TITLE_FIELDS = ["title", "name", "comments.succinct.0", "comments.original.0"];
 const LONGEST_TITLE = 80;
 
 /** The title or name of a document, even if the rest of it is invalid. */
 function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): string {
-  if (kind === "site") return "Site";
-  if (kind === "theme") return "Styles";
-  if (kind === "recipients") return "Recipients";
   // The title of a version may be that of another.
-  if (kind === "resume-version") return id;
+  const fixed = kind === "resume-version" ? id : FIXED_TITLES[kind];
+  if (fixed !== undefined) return fixed;
   const values = sources.flatMap((data) => TITLE_FIELDS.map((field) => valueAt(data, field.split("."))));
   const title = values.find((value) => (typeof value === "string" || typeof value === "number") && value !== "");
   const text = title === undefined ? id : String(title);

@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { FIXTURE } from "../test/support/fixture.ts";
 import { DEFAULTS, startFromSource } from "../test/support/source-server.ts";
-
-const SCRIPT = path.join(import.meta.dirname, "built.ts");
+import { ROOT } from "./run.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "edit-"));
@@ -16,31 +14,18 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-function edit(env: Readonly<Record<string, string>>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, "edit", "--no-open"], {
-    env: { ...DEFAULTS, PATH: process.env["PATH"], NODE_ENV: "", ...env },
+it.each([
+  ["production", /^The editor is only for your own machine: it does not run with NODE_ENV=production\. Unset it\.\n$/],
+  ["", /^\S+ has no site\.yaml\. Set CONTENT_DIR, or run: npx mass-and-line init\n$/],
+])("does not start in mode %j without content, says why, and touches nothing", async (NODE_ENV, message) => {
+  const folder = await emptyFolder();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/built.ts", "edit", "--no-open"], {
+    env: { ...DEFAULTS, PATH: process.env["PATH"], NODE_ENV, CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") },
+    cwd: ROOT,
     encoding: "utf8",
   });
-  return { status, output: stdout + stderr };
-}
-
-it("does not start in production, and touches nothing", async () => {
-  const folder = await emptyFolder();
-  const { status, output } = edit({
-    NODE_ENV: "production",
-    CONTENT_DIR: FIXTURE,
-    DATA_DIR: path.join(folder, "data"),
-  });
-  expect(status).toBe(1);
-  expect(output).toBe("The editor is only for your own machine: it does not run with NODE_ENV=production. Unset it.\n");
-  expect(existsSync(path.join(folder, "data"))).toBe(false);
-});
-
-it("says what to do without content", async () => {
-  const folder = await emptyFolder();
-  const { status, output } = edit({ CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") });
-  expect(status).toBe(1);
-  expect(output).toBe(`${folder} has no site.yaml. Set CONTENT_DIR, or run: npx mass-and-line init\n`);
+  expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(message)]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it("prints what fails later, runs on, and ends when its terminal is closed", async () => {

@@ -25,26 +25,20 @@ function installPackages(folder) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(pinnedNode)) return;
   // Standard error, because commands are piped.
   console.error(`Installing packages${folder === root ? "" : ` of ${path.relative(root, folder)}/`} (once) …`);
-  installAll(folder);
-  if (!existsSync(pinnedNode)) {
-    fail("npm did not install Node into node_modules. Allow its install script: run npm without ignore-scripts.");
-  }
-  writeFileSync(stamp, wanted);
-}
-
-/** Development packages too, whatever NODE_ENV or npm's settings say: every command needs some. */
-function installAll(cwd) {
+  // Development packages too, whatever NODE_ENV or npm's settings say: every command needs some.
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = isWindows ? "npm.cmd" : "npm";
-  const { status, signal, error } = spawnSync(npm, args, {
-    cwd,
+  const { status, signal, error } = spawnSync(isWindows ? "npm.cmd" : "npm", args, {
+    cwd: folder,
     stdio: ["inherit", 2, 2],
     shell: isWindows,
     env: { ...process.env, [INSTALLING]: "1" },
   });
   if (error) fail(`Could not run npm: ${error.message}. Install npm.`);
-  if (status === 0) return;
-  fail(`npm ci failed in ${cwd}`, status ?? statusAfter(signal));
+  if (status !== 0) fail(`npm ci failed in ${folder}`, status ?? statusAfter(signal));
+  if (!existsSync(pinnedNode)) {
+    fail("npm did not install Node into node_modules. Allow its install script: run npm without ignore-scripts.");
+  }
+  writeFileSync(stamp, wanted);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const file = (name: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, name)).href);
 const script = (code: string) => JSON.stringify(`setTimeout(() => {}, 60_000); ${code}; console.log(process.pid);`);
@@ -19,9 +19,16 @@ const RUNNERS = {
      await runAll([["Step", () => runScript("-e", [${script(code)}])]]);`,
 };
 
-/** Starts a runner and waits for its child process to print its id. */
-async function start(program: string): Promise<{ readonly outer: ChildProcess; readonly inner: number }> {
-  const outer = spawn(process.execPath, ["--input-type=module", "-e", program], {
+test.each([
+  ["the launcher", "inner", "SIGKILL", "", 137],
+  ["the launcher", "outer", "SIGINT", "", 130],
+  ["the launcher", "outer", "SIGTERM", "process.on('SIGTERM', () => process.exit(0))", 0],
+  ["the launcher", "neither", undefined, "setTimeout(() => process.exit(3), 100)", 3],
+  ["a step", "inner", "SIGKILL", "", 1],
+  ["a step", "outer", "SIGTERM", "", 143],
+  ["a step", "neither", undefined, "setTimeout(() => process.exit(3), 100)", 1],
+] as const)("%s ends as its child does: %s process gets %s", async (runner, target, signal, code, status) => {
+  const outer = spawn(process.execPath, ["--input-type=module", "-e", RUNNERS[runner](code)], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   let printed = "";
@@ -29,48 +36,8 @@ async function start(program: string): Promise<{ readonly outer: ChildProcess; r
     printed += String(chunk);
     if (/^\d+\n/m.test(printed)) break;
   }
-  return { outer, inner: Number(/^(\d+)\n/m.exec(printed)?.[1]) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-describe.each(Object.entries(RUNNERS))("%s", (name, program) => {
-  test.each([
-    ["SIGKILL", 137],
-    ["SIGTERM", 143],
-  ] as const)("fails when its child is killed by %s", async (signal, status) => {
-    const { outer, inner } = await start(program(""));
-    process.kill(inner, signal);
-    const [code] = await once(outer, "exit");
-    expect(code).toBe(name === "a step" ? 1 : status);
-  });
-
-  test("fails when its child fails", async () => {
-    const { outer } = await start(program("setTimeout(() => process.exit(3), 100)"));
-    const [code] = await once(outer, "exit");
-    expect(code).toBe(name === "a step" ? 1 : 3);
-  });
-
-  test.each([
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-  ] as const)("forwards %s, waits, and exits with the signal's status", async (signal, status) => {
-    const { outer, inner } = await start(program(""));
-    outer.kill(signal);
-    const [code] = await once(outer, "exit");
-    expect({ code, isAlive: isAlive(inner) }).toEqual({ code: status, isAlive: false });
-  });
-});
-
-test("a server that shuts down gracefully is a success", async () => {
-  const { outer } = await start(RUNNERS["the launcher"]("process.on('SIGTERM', () => process.exit(0))"));
-  outer.kill("SIGTERM");
-  const [code] = await once(outer, "exit");
-  expect(code).toBe(0);
+  const inner = Number(/^(\d+)\n/m.exec(printed)?.[1]);
+  if (signal !== undefined) process.kill(target === "inner" ? inner : Number(outer.pid), signal);
+  expect(await once(outer, "exit")).toEqual([status, null]);
+  expect(() => process.kill(inner, 0)).toThrow("ESRCH");
 });

@@ -1,20 +1,15 @@
 import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { scripts } from "../../package.json" with { type: "json" };
 import { THEME_FILE } from "../../src/content/check/styles.ts";
 import { projectFiles } from "../../src/content/new-site.ts";
 import { ROOT } from "../run.ts";
 
 /** Scripts of an owner's folder. */
-const ownScripts = new Set(
-  [
-    ...(projectFiles({ name: "", language: "en", folder: "", host: undefined, program: "" })
-      .get("package.json")
-      ?.matchAll(/"(\w+)": "mass-and-line/g) ?? []),
-  ].map(([, name]) => name),
-);
+const ownProject = projectFiles({ name: "", language: "en", folder: "", host: undefined, program: "" });
+const ownScripts = new Set(Object.keys(JSON.parse(ownProject.get("package.json") ?? "").scripts));
 const at = (file: string) => path.join(ROOT, file);
 const DOCUMENTS = globSync(["*.md", "docs/**/*.md", "content/README.md"], { cwd: ROOT });
 /** Paths from the root. Excludes `build`, which may not exist, and `content`, which the owner may change. */
@@ -23,39 +18,17 @@ const pathsIn = (text: string) =>
     !["build", "content"].includes(folder) && existsSync(at(folder)) ? [folder + rest] : [],
   );
 
-describe("the docs", () => {
-  test("refer to existing files and folders", async () => {
-    expect(DOCUMENTS.length).toBeGreaterThan(15);
-    for (const document of DOCUMENTS) {
-      const text = await readFile(at(document), "utf8");
-      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = ""]) =>
-        path.join(path.dirname(document), link),
-      );
-      const missing = [...pathsIn(text), ...links].filter(
-        (file) => !file.startsWith("content/") && !existsSync(at(file)),
-      );
-      expect({ document, missing }).toEqual({ document, missing: [] });
-    }
-  });
+const SOURCES = globSync("**/*.{ts,tsx,mjs,css}", { cwd: ROOT, exclude: ["**/node_modules", "build"] });
+const EXISTING = new Set([...SOURCES.map((file) => path.basename(file)), THEME_FILE]);
 
-  test("refer to existing source files, also without a folder", async () => {
-    const sources = globSync("**/*.{ts,tsx,mjs,css}", { cwd: ROOT, exclude: ["**/node_modules", "build"] });
-    const existing = new Set([...sources.map((file) => path.basename(file)), THEME_FILE]);
-    for (const document of DOCUMENTS) {
-      const text = await readFile(at(document), "utf8");
-      const names = [...text.matchAll(/`([\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = ""]) => name);
-      expect({ document, missing: names.filter((name) => !existing.has(name)) }).toEqual({ document, missing: [] });
-    }
-  });
+test("there are docs", () => expect(DOCUMENTS.length).toBeGreaterThan(15));
 
-  test("refer to existing npm scripts", async () => {
-    for (const document of DOCUMENTS) {
-      const text = await readFile(at(document), "utf8");
-      const names = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
-      expect({ document, missing: names.filter((name) => !(name in scripts || ownScripts.has(name))) }).toEqual({
-        document,
-        missing: [],
-      });
-    }
-  });
+test.each(DOCUMENTS)("%s refers to existing files, folders and npm scripts", async (document) => {
+  const text = await readFile(at(document), "utf8");
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+  const links = named(/\]\((?!https?:)([^)#]+)/g).map((link) => path.join(path.dirname(document), link));
+  const paths = [...pathsIn(text), ...links].filter((file) => !file.startsWith("content/"));
+  expect(paths.filter((file) => !existsSync(at(file)))).toEqual([]);
+  expect(named(/`([\w.-]+\.(?:tsx?|mjs|css))`/g).filter((name) => !EXISTING.has(name))).toEqual([]);
+  expect(named(/npm run ([\w:]+)/g).filter((name) => !(name in scripts || ownScripts.has(name)))).toEqual([]);
 });

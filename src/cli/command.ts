@@ -1,5 +1,5 @@
 import { stdin, stdout } from "node:process";
-import { createInterface, type Interface } from "node:readline";
+import { createInterface } from "node:readline";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { InvalidContent, suggest } from "../content/diagnostic.ts";
 import { UnusableId } from "../content/starter.ts";
@@ -70,6 +70,7 @@ interface RunOptions extends Pick<CommandContext, "now" | "terminal"> {
 }
 
 /** Errors that the user can fix; their messages say how. */
+const WRONG_USAGE = [UsageError, UnusableId, SettingsError];
 const EXPECTED = [
   InvalidContent,
   ImportError,
@@ -98,13 +99,10 @@ export async function run([name = "", ...args]: readonly string[], { commands, u
     const workingDir = env["INIT_CWD"] ?? process.cwd();
     return await command(args, { ...context, settings: readSettings(env), workingDir });
   } catch (error) {
-    if (error instanceof UsageError || error instanceof UnusableId || error instanceof SettingsError) {
-      terminal.note(error instanceof UsageError ? `${error.message}\nFor help, add --help` : error.message);
-      return 2;
-    }
-    if (EXPECTED.every((type) => !(error instanceof type))) throw error;
-    terminal.note(formatError(error));
-    return 1;
+    const isWrongUsage = WRONG_USAGE.some((type) => error instanceof type);
+    if (!isWrongUsage && EXPECTED.every((type) => !(error instanceof type))) throw error;
+    terminal.note(`${formatError(error)}${error instanceof UsageError ? "\nFor help, add --help" : ""}`);
+    return isWrongUsage ? 2 : 1;
   }
 }
 
@@ -127,7 +125,7 @@ export const processTerminal = {
 };
 
 /** One for all questions, because lines may be typed or pasted ahead. */
-let reader: { readonly lines: AsyncIterator<string>; readonly input: Interface } | undefined;
+let reader: ReturnType<typeof openReader> | undefined;
 
 /** Returns the trimmed input, or undefined without a terminal. */
 async function ask(question: string): Promise<string | undefined> {

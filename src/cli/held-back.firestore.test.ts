@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anonymousVisitor } from "../../test/support/cli/anonymous-visitor.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
+import { runningEmulators } from "../../test/support/store/firestore-world.ts";
 import { createRepository } from "../domain/documents/repository.ts";
 import { openProject } from "../store/firestore/project.ts";
 
@@ -25,7 +26,6 @@ const CONTENT = {
     "---\ntitle: A private post\ndate: 2021-01-01\ncategories: [tech]\nsummary: heldback summary\n---\n\nA heldback text.\n",
   "tracker/testimonies/named.yaml": "comments:\n  original: [Kind words]\nusername: heldback-name\n",
 };
-const SECRET = /heldback/;
 
 const VALIDATED = { fieldFilter: { field: { fieldPath: "validated" }, op: "EQUAL", value: { booleanValue: true } } };
 const WITH_IMPACT = { fieldFilter: { field: { fieldPath: "impact" }, op: "GREATER_THAN", value: { integerValue: 0 } } };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(CONTENT)) await owner.folder.write(file, text);
   expect(await owner.content("push")).toMatchObject({ code: 0 });
 }, 60_000);
-afterAll(() => owner.remove());
+afterAll(() => owner.folder.remove());
 
 describe("a program with the key of a store and an anonymous account", () => {
   test.each([
@@ -48,7 +48,6 @@ describe("a program with the key of a store and an anonymous account", () => {
     ["portfolio", "testimonies", VALIDATED],
     ["portfolio", "testimonies", WITH_IMPACT],
     ["portfolio", "experiences", undefined],
-    ["portfolio", "testimonies-held-back", undefined],
     ["portfolio", "testimonies-held-back", both],
     ["portfolio", "experiences-held-back", VISIBLE],
     ["portfolio", "blog-held-back", undefined],
@@ -62,9 +61,7 @@ describe("a program with the key of a store and an anonymous account", () => {
     ["portfolio", "testimonies-held-back/redacted"],
     ["portfolio", "testimonies/without-consent"],
     ["portfolio", "testimonies/without-impact"],
-    ["portfolio", "testimonies-held-back/without-consent"],
     ["portfolio", "experiences/hidden"],
-    ["portfolio", "experiences-held-back/hidden"],
     ["portfolio", "blog-held-back/private-post"],
     ["tracker", "testimonies-held-back/named"],
   ] as const)("cannot get %s/%s", async (database, document) => {
@@ -76,18 +73,14 @@ describe("a program with the key of a store and an anonymous account", () => {
     ["portfolio", "testimonies", both, "redacted"],
     ["portfolio", "experiences", VISIBLE, "northfield-director"],
     ["portfolio", "blog", undefined, "private-post"],
-    ["portfolio", "stories", undefined, "stories/"],
     ["portfolio", "skills", undefined, "skills/"],
-    ["portfolio", "languages", undefined, "languages/"],
     ["tracker", "testimonies", undefined, "named"],
-    ["tracker", "impact", undefined, "events"],
     ["tracker", "aggregate", undefined, "Statewide"],
   ] as const)("reads %s/%s as the site does, without what is held back", async (database, collection, where, id) => {
     const visitor = await anonymousVisitor(owner.projects[database]);
     const { status, text } = await visitor.query(collection, where);
-    expect(status).toBe(200);
-    expect(text).toContain(id);
-    expect(text).not.toMatch(SECRET);
+    expect([status, text]).toEqual([200, expect.stringContaining(id)]);
+    expect(text).not.toMatch(/heldback/);
   });
 
   test("finds no fingerprint by which to guess a redacted word", async () => {
@@ -102,15 +95,10 @@ describe("a program with the key of a store and an anonymous account", () => {
 
 describe("the site on Firestore", () => {
   async function readSite(reveal: boolean, emulated = true) {
-    const [firestore, auth] = [
-      owner.env["FIRESTORE_EMULATOR_HOST"] ?? "",
-      owner.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
-    ];
     const problems: string[] = [];
-    const store = openProject(
-      { projectId: owner.projects.portfolio, apiKey: "any" },
-      { name: "portfolio", emulators: { firestore, auth }, emulated, onProblem: (message) => problems.push(message) },
-    );
+    const onProblem = (message: string) => problems.push(message);
+    const project = { projectId: owner.projects.portfolio, apiKey: "any" };
+    const store = openProject(project, { name: "portfolio", emulators: runningEmulators(), emulated, onProblem });
     const collections = new Map([["testimonies", await store.read("testimonies", true)]]);
     const options = { reveal, today: "2026-11-20", pages: samplePages, onBadDocument: () => expect.unreachable() };
     const found = createRepository(collections, options).validatedTestimonies();
@@ -149,17 +137,15 @@ test("the next push moves what an earlier version stored where visitors read", a
 test("a document moves when what is held back changes", async () => {
   const file = "portfolio/experiences/hidden.yaml";
   const text = await owner.folder.read(file);
+  const [shown, hidden] = ["portfolio/experiences/hidden", "portfolio/experiences-held-back/hidden"];
+  const placesAfter = async (push: string) => {
+    await owner.content(push);
+    return Object.keys(await owner.documents()).filter((name) => name === shown || name === hidden);
+  };
   await owner.folder.write(file, text.replace("false", "true"));
-  await owner.content("push");
-  const shown = await owner.documents();
-  expect(shown).toHaveProperty(["portfolio/experiences/hidden"]);
-  expect(shown).not.toHaveProperty(["portfolio/experiences-held-back/hidden"]);
+  expect(await placesAfter("push")).toEqual([shown]);
   await owner.folder.write(file, text);
-  await owner.content("push");
-  const hidden = await owner.documents();
-  expect(hidden).not.toHaveProperty(["portfolio/experiences/hidden"]);
-  expect(hidden).toHaveProperty(["portfolio/experiences-held-back/hidden"]);
+  expect(await placesAfter("push")).toEqual([hidden]);
   await owner.folder.unlink(file);
-  await owner.content("push --prune");
-  expect(await owner.documents()).not.toHaveProperty(["portfolio/experiences-held-back/hidden"]);
+  expect(await placesAfter("push --prune")).toEqual([]);
 }, 240_000);

@@ -6,11 +6,11 @@ import manifest from "../../package.json" with { type: "json" };
 import { ContentError, relativePath } from "../content/diagnostic.ts";
 import { writeEditorSchemas } from "../content/editor-schemas.ts";
 import { type Host, hostFacts, newContent, type SiteAnswers, UNKNOWN_SERVICE } from "../content/new-site.ts";
-import { codeOf, git, located, visibleEntries } from "../content/read/read-files.ts";
+import { codeOf, located, visibleEntries } from "../content/read/read-files.ts";
 import { PROGRAM_DIR } from "../content/template.ts";
 import { readContentText } from "../content/yaml/yaml-text.ts";
 import { isoDay } from "../domain/format/dates.ts";
-import { parseSite, type Site, siteSchema } from "../domain/site/site.ts";
+import { parseSite, siteSchema } from "../domain/site/site.ts";
 import { type CommandContext, type Terminal, UsageError } from "./command.ts";
 import { create } from "./commands/new.ts";
 
@@ -28,11 +28,9 @@ export async function isFree(folder: string, terminal: Terminal): Promise<boolea
 }
 
 const ANALYTICS_NAMES = {
-  plausible: "Plausible Analytics",
-  umami: "Umami",
-  ga4: "Google Analytics",
+  ...{ plausible: "Plausible Analytics", umami: "Umami", ga4: "Google Analytics" },
   custom: UNKNOWN_SERVICE,
-} as const;
+};
 
 /**
  * The files of new content, by path relative to its folder.
@@ -49,14 +47,10 @@ export function contentFiles(answers: SiteAnswers, host: Host | undefined, { set
     bucket: media.kind === "bucket",
     host: facts?.name,
   } as const;
-  return newContent(answers, legal, readSite);
-}
-
-/** @throws UsageError, because only answers can cause errors */
-function readSite(text: string): Site {
   try {
-    return located(readContentText(text, siteSchema), siteSchema, (data) => parseSite(data));
+    return newContent(answers, legal, (text) => located(readContentText(text, siteSchema), siteSchema, parseSite));
   } catch (error) {
+    // Only answers can cause errors of content.
     if (error instanceof ContentError) throw new UsageError(error.message);
     throw error;
   }
@@ -90,13 +84,13 @@ export async function writeNewFiles(folder: string, files: ReadonlyMap<string, s
 /** Writes a file and its folder. Returns false, and changes nothing, if the file exists. */
 export async function writeNewFile(file: string, text: string): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
-  return writeFile(file, text, { flag: "wx" }).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === "EEXIST") return false;
-      throw error;
-    },
-  );
+  try {
+    await writeFile(file, text, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  }
 }
 
 /** The record of npm about the packages that it installed in a folder `node_modules`. */
@@ -109,17 +103,9 @@ export async function programSource(): Promise<string> {
   if (existsSync(path.join(PROGRAM_DIR, ".git"))) return `file:${PROGRAM_DIR}`;
   const record = path.join(PROGRAM_DIR, "../.package-lock.json");
   const text = existsSync(record) ? await readFile(record, "utf8") : "{}";
-  const { resolved = "" } =
-    installedSchema.safeParse(JSON.parse(text)).data?.packages["node_modules/mass-and-line"] ?? {};
+  const { data } = installedSchema.safeParse(JSON.parse(text));
+  const { resolved = "" } = data?.packages["node_modules/mass-and-line"] ?? {};
   if (resolved.startsWith("git+")) return resolved;
   if (resolved.startsWith("file:")) return `file:${path.resolve(PROGRAM_DIR, "../..", resolved.slice(5))}`;
   return `^${manifest.version}`;
-}
-
-/** Undefined if Git is missing or fails. */
-export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  return git(cwd, args).then(
-    (output) => output.trim(),
-    () => undefined,
-  );
 }

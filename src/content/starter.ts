@@ -36,6 +36,20 @@ export const IMPRESSUM = "site/impressum.md";
 
 const DOCUMENT = { kind: "document", file: "document.md" };
 
+/** Other names that owners use, with the kind to create. */
+export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
+  ["job", "experience"],
+  ["work", "experience"],
+  ["version", "experience"],
+  ["education", "experience"],
+  ["certification", "experience"],
+  ["publication", "experience"],
+  ["talk", "experience"],
+  ["testimonial", "testimony"],
+  ["quote", "testimony"],
+  ["blog", "post"],
+]);
+
 /** Texts that the owner has to replace in documents of a kind. */
 export function starterTextsOf(kind: string): readonly string[] {
   const files = [...Object.values(STARTERS), DOCUMENT].filter((one) => one.kind === kind).map(({ file }) => file);

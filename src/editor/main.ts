@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Counts } from "../domain/documents/counts.ts";
+import { processTerminal } from "../cli/command.ts";
+import { readCounts } from "../cli/commands/stats.ts";
 import { watchFolder } from "../live/watch-folder.ts";
 import { listen, logUncaughtErrors } from "../server/http.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings } from "../server/settings.ts";
 import { failStart, consoleLog as log, StartError } from "../site/log.ts";
-import { openCounters } from "../store/counters.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";
 import { EDITOR_PATH } from "./api.ts";
 import { openInBrowser } from "./open-in-browser.ts";
@@ -32,7 +32,6 @@ async function start(): Promise<void> {
       "The editor is only for your own machine: it does not run with NODE_ENV=production. Unset it.",
     );
   }
-  const isPortChosen = Boolean(process.env["PORT"]);
   const settings = readSettings(process.env);
   const { contentDir, basePath, siteUrl } = settings;
   if (!existsSync(path.join(contentDir, "site.yaml"))) {
@@ -47,20 +46,19 @@ async function start(): Promise<void> {
   // Tabs left open from a previous run may connect before startup finishes, so their requests wait.
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
   http.on("request", async (request, response) => (await listener)(request, response));
-  const port = await listenHere(http, settings, isPortChosen);
+  const port = await listen(http, { host: HOST, port: settings.port }).catch((error: unknown) => {
+    if (process.env["PORT"] || !(error instanceof StartError)) throw error;
+    // A site is running on the usual port.
+    return listen(http, { host: HOST, port: 0 });
+  });
 
   const preview = await openPreview(previewEnvironment(process.env, contentDir, folder, port), siteUrl);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const editor = createEditorApp({
-    token,
-    port,
-    contentDir,
-    basePath,
-    siteUrl,
-    now,
-    history,
+    ...{ token, port, contentDir, basePath, siteUrl, now, history },
     hasMedia: settings.media.kind === "site",
-    readVisits: () => readVisits(settings, now),
+    // Those of the owner's site, not of the preview.
+    readVisits: () => readCounts({ settings, now, terminal: processTerminal }),
     pageDir: PAGE_DIR,
     logError: log.error,
   });
@@ -95,36 +93,6 @@ function claim(folder: string): () => void {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartError(`${error.message}. Close that editor or set another DATA_DIR.`);
-  }
-}
-
-/** The counts of the owner's site, not those of the preview. */
-async function readVisits({ stores, counters: file }: Settings, now: () => Date): Promise<Counts> {
-  const { portfolio } = stores;
-  if (portfolio.engine !== "files") {
-    const store = await portfolio.open(log.error);
-    try {
-      return await store.counts("traffic", "events");
-    } finally {
-      store.close();
-    }
-  }
-  if (!existsSync(file)) return new Map();
-  const counters = openCounters(file, { now, hosted: false });
-  try {
-    return counters.counts();
-  } finally {
-    counters.close();
-  }
-}
-
-/** Uses the usual port, or another if a site is running there. */
-async function listenHere(http: Server, { port }: Pick<Settings, "port">, isChosen: boolean): Promise<number> {
-  try {
-    return await listen(http, { host: HOST, port });
-  } catch (error) {
-    if (isChosen || !(error instanceof StartError)) throw error;
-    return listen(http, { host: HOST, port: 0 });
   }
 }
 

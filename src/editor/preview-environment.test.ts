@@ -8,13 +8,9 @@ const OWNERS = {
   PORT: "80",
   BASE_PATH: "/me",
   SITE_ORIGIN: "https://robinvale.example",
-  CONTENT_DIR: "/home/robin/my-site",
   DATA_DIR: "/home/robin/data",
   PORTFOLIO_STORE: "firestore:robin",
-  TRACKER_STORE: "firestore:robin",
   PORTFOLIO_FIREBASE_API_KEY: "key",
-  TRACKER_FIREBASE_API_KEY: "key",
-  GOOGLE_APPLICATION_CREDENTIALS: "/home/robin/key.json",
   ANALYTICS_SCRIPT: "https://stats.example/s.js",
   ANALYTICS_ID: "robin",
   EMAILJS_PUBLIC_KEY: "a",
@@ -32,9 +28,8 @@ it("shows the site on this machine only, with counters of its own, without the o
     basePath: "/me",
     siteUrl: "http://127.0.0.1:4000/me",
     contentDir: path.resolve(folder, "content"),
-    dataDir: path.resolve(folder, "data"),
-    services: { counters: "/me/api/traffic" },
+    counters: path.resolve(folder, "data/counters.db"),
+    stores: { portfolio: { engine: "files" } },
   });
-  expect(Object.keys(settings.services)).toEqual(["counters"]);
-  expect(settings.counters).toBe(path.resolve(folder, "data/counters.db"));
+  expect(settings.services).toEqual({ counters: "/me/api/traffic" });
 });

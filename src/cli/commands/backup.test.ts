@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { type Counters, openCounters } from "../../store/counters.ts";
+import { openCounters } from "../../store/counters.ts";
 import { lockFolder } from "../../store/folder-lock.ts";
 import { backup, restore } from "./backup.ts";
 
@@ -35,13 +35,10 @@ async function run(command: "backup" | "restore", folder: string, env = {}) {
 async function visit(times: number, folder = dataDir): Promise<number> {
   await mkdir(folder, { recursive: true });
   const counters = openCounters(path.join(folder, "counters.db"), { now: () => new Date(), hosted: false });
-  await visitIn(counters, times);
+  await Promise.all(Array.from({ length: times }, () => counters.add({ event: "visits", value: "all" })));
   const all = counters.counts().get("visits")?.get("all") ?? 0;
   counters.close();
   return all;
-}
-async function visitIn(counters: Counters, times: number): Promise<void> {
-  await Promise.all(Array.from({ length: times }, () => counters.add({ event: "visits", value: "all" })));
 }
 
 /** Runs a command that is killed at its nth rename; returns the signal that ended it. */
@@ -66,31 +63,22 @@ async function killedAtRename(n: number, command: "backup" | "restore"): Promise
 }
 
 describe("backup and restore", () => {
-  it("restore counts, copied from a file in use into a folder that only its owner can read", async () => {
+  it("restore counts, copied from a file in use for its owner only, and keep the files that are replaced", async () => {
     await mkdir(dataDir);
     const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
-    await visitIn(counters, 5);
+    await counters.add({ event: "visits", value: "all" });
     expect(await run("backup", copy)).toEqual({ code: 0, printed: `${copy}: counters`, notes: "" });
     counters.close();
-    await rm(dataDir, { recursive: true });
     expect((await stat(copy)).mode & 0o077).toBe(0);
-    expect(await run("restore", copy)).toEqual({ code: 0, printed: "Restored: counters.db", notes: "" });
-    expect(await visit(0)).toBe(5);
-    expect(await readdir(copy)).toEqual(["counters.db"]);
-  });
-
-  it("keep the files that a restore replaces", async () => {
-    await visit(1);
-    await run("backup", copy);
     await visit(9);
-    const { code, notes } = await run("restore", copy);
-    expect(code).toBe(0);
+    const { code, printed, notes } = await run("restore", copy);
+    expect([code, printed]).toEqual([0, "Restored: counters.db"]);
     const [, replaced = ""] = /^The replaced files are in (.+)$/.exec(notes) ?? [];
-    expect(await visit(0, replaced)).toBe(10);
-    expect(await visit(0)).toBe(1);
+    expect([await visit(0, replaced), await visit(0)]).toEqual([10, 1]);
     await writeFile(path.join(dataDir, "counters.db"), LETTER);
     expect(await run("restore", copy)).toMatchObject({ code: 0 });
     expect(await visit(0)).toBe(1);
+    expect(await readdir(copy)).toEqual(["counters.db"]);
   });
 
   it("leave a restore that is killed to be repeated, with all that was replaced", async () => {
@@ -123,34 +111,25 @@ describe("backup and restore", () => {
     expect(await readdir(copy)).toEqual(["counters.db"]);
   });
 
-  it("never overwrite a folder", async () => {
-    await visit(1);
+  it("report that nothing was counted, an empty backup, a folder that exists, or a missing argument", async () => {
+    expect((await run("backup", copy)).notes).toBe("Nothing to back up: nothing was counted yet");
+    expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of the counters`);
     await mkdir(copy, { recursive: true });
     expect(await run("backup", copy)).toMatchObject({ code: 1, notes: `${copy} already exists: name a new folder` });
+    expect((await run("backup", "")).code).toBe(2);
   });
 
-  it("restore nothing while a server uses the folder", async () => {
-    await visit(1);
+  it("restore nothing while a server uses the folder, or from a copy that is damaged", async () => {
+    await visit(2);
     await run("backup", copy);
     const release = lockFolder(dataDir);
     const notes = `${dataDir} is in use by another server, process ${process.pid}`;
     expect(await run("restore", copy)).toMatchObject({ code: 1, notes });
     release();
-  });
-
-  it("restore nothing from a copy that is damaged", async () => {
-    await visit(2);
     const file = path.join(copy, "counters.db");
-    await mkdir(copy, { recursive: true });
     await writeFile(file, LETTER);
-    const notes = `${file} cannot be used: file is not a database`;
-    expect(await run("restore", copy)).toMatchObject({ code: 1, notes });
+    const damaged = `${file} cannot be used: file is not a database`;
+    expect(await run("restore", copy)).toMatchObject({ code: 1, notes: damaged });
     expect(await visit(0)).toBe(2);
-  });
-
-  it("report that nothing was counted, an empty backup, or a missing argument", async () => {
-    expect((await run("backup", copy)).notes).toBe("Nothing to back up: nothing was counted yet");
-    expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of the counters`);
-    expect((await run("backup", "")).code).toBe(2);
   });
 });

@@ -4,144 +4,96 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { gitIn } from "../../../test/support/cli/git.ts";
-import { type CommandResult, runCommand } from "../../../test/support/cli/run-command.ts";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { PAGE_CHOICES } from "../../content/new-site.ts";
 import { check } from "./check.ts";
 import { init } from "./init.ts";
-import { create } from "./new.ts";
 
 const NAME = ["--name", "Noa Lindqvist"];
-const NOW = new Date("2026-11-22T12:00:00Z");
-const PAGES = Object.keys(PAGE_CHOICES);
-/** They need words of the owner. */
-const UNWRITTEN = ["story", "planner", "impressum"];
 
 async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), "init-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const root = path.join(folder, "my-site");
-  const commands = { init, check, new: create };
-  const env = { CONTENT_DIR: root, INIT_CWD: folder };
+  const env = { CONTENT_DIR: path.join(root, "content"), INIT_CWD: folder };
+  const run = (args: readonly string[], answers: readonly string[] = []) =>
+    runCommand(args, { commands: { init, check }, env, now: () => new Date("2026-11-22T12:00:00Z"), answers });
+  const read = (file: string) => readFile(path.join(root, file), "utf8");
   return {
     folder,
     root,
-    read: (file: string) => readFile(path.join(root, file), "utf8"),
-    site: async () => parse(await readFile(path.join(root, "content/site.yaml"), "utf8")),
-    run: (
-      [name = "", ...args]: readonly string[],
-      options: { answer?: boolean; answers?: string[]; env?: object } = {},
-    ) => {
-      const { env: more, ...rest } = options;
-      const all = name === "init" ? [name, "my-site", ...args] : [name, ...args];
-      return runCommand(all, { commands, env: { ...env, ...more }, now: () => NOW, ...rest });
+    read,
+    site: async () => parse(await read("content/site.yaml")),
+    start: (args: readonly string[], answers?: readonly string[]) => run(["init", "my-site", ...args], answers),
+    /** The problems that the check reports, apart from empty pages, without their folder and explanation. */
+    async problems() {
+      const { printed } = await run(["check", "--strict"]);
+      const others = printed.filter((line) => !line.includes(" warning empty-page: "));
+      return others.map((line) => line.replace(/^.*\/|: the text of the starter.*$/g, ""));
     },
   };
 }
 
-/** The problems that the check reports for a new site. */
-async function problemsIn(run: (args: readonly string[]) => Promise<CommandResult>): Promise<readonly string[]> {
-  const { printed } = await run(["check", "--strict"]);
-  return printed;
-}
-
-/** Visible files below a folder. */
+/** Files below a folder. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))).toSorted();
 }
 
-describe("a new content folder", () => {
-  it.each([
-    ["one page", "professional"],
-    ["pages of every kind that needs no words", PAGES.filter((page) => !UNWRITTEN.includes(page)).join(",")],
-  ])("passes the check, with %s", async (_, pages) => {
-    const { run } = await setUp();
-    expect(await run(["init", ...NAME, "--pages", pages])).toMatchObject({ code: 0 });
-    expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("does not pass the check until its stories and its Impressum have the owner's words", async () => {
-    const { run } = await setUp();
-    await run(["init", ...NAME, "--pages", PAGES.join(",")]);
-    const printed = await problemsIn(run);
-    expect((await run(["check"])).code).toBe(1);
-    expect(new Set(printed.map((line) => line.replace(/^.*\/|:.*(?= error)|: .*/g, "")))).toEqual(
-      new Set([
-        "budgeting.yaml error starter-text",
-        "story.yaml error starter-text",
-        "impressum.md error starter-text",
-      ]),
-    );
-  });
-
-  it("is in the owner's language", async () => {
-    const { run, site, read } = await setUp();
-    const { notes } = await run(["init", ...NAME, "--language", "pt-br", "--pages", "talks"]);
-    expect(await site()).toMatchObject({ language: "pt-BR" });
-    expect((await site()).pages[1]).toMatchObject({ title: "Palestras", description: "Palestras de Noa Lindqvist." });
-    expect(notes.join("\n")).not.toContain("The legal pages are in English");
-    expect(await read("content/legal/terms.md")).toContain("title: Termos\n");
-    expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("says where to get an Impressum if it is in German without one", async () => {
-    const { run } = await setUp();
-    const { notes } = await run(["init", ...NAME, "--language", "de", "--yes"]);
-    expect(notes.join("\n")).toContain("Most sites in Germany need an Impressum.");
-  });
+describe("a new site", () => {
+  it.each([["professional"], [Object.keys(PAGE_CHOICES).join(",")]])(
+    "passes the check but for the stories and the Impressum, which need words, with %s",
+    async (pages) => {
+      const { start, problems } = await setUp();
+      expect(await start([...NAME, "--pages", pages])).toMatchObject({ code: 0 });
+      const files = (await problems()).map((line) => line.replace(/:\d.*(?= error)|: .*/g, ""));
+      const unwritten = ["budgeting.yaml", "story.yaml", "impressum.md"].map((file) => `${file} error starter-text`);
+      expect(new Set(files)).toEqual(new Set(pages.includes("story") ? unwritten : []));
+    },
+  );
 
   it.each([
-    ["de", "# Um wen es auf der Website geht", "## Veröffentlichen"],
-    ["ar", "# صاحب الموقع", "## النشر"],
-  ])("has comments and a README in its language: %s", async (language, comment, heading) => {
-    const { run, read, root } = await setUp();
-    await run(["init", ...NAME, "--language", language, "--yes"]);
+    ["pt-br", "# Sobre quem é o site", "Palestras", "title: Termos\n", undefined],
+    ["de", "# Um wen es auf der Website geht", "Vorträge", "title: ", "Most sites in Germany need an Impressum."],
+    ["fi", "# Who", "Talks", "title: Terms", "The legal pages are in English"],
+  ])("is in the language %s", async (language, comment, title, terms, note) => {
+    const { start, site, read, root, problems } = await setUp();
+    const { notes } = await start([...NAME, "--language", language, "--pages", "talks", "--yes"]);
     const text = await read("content/site.yaml");
     expect(text).toContain(comment);
-    expect(text).not.toMatch(/# (Who|A file|Very large|Mail|The color|Every page)|: (What|From March|I repair)/);
-    expect(await read("README.md")).toContain(heading);
-    expect(await problemsIn(run)).toEqual([]);
+    expect((await site()).pages[1]).toMatchObject({ title });
+    expect(await read("content/legal/terms.md")).toContain(terms);
+    expect(notes.slice(0, notes.indexOf("Next:"))).toEqual(note === undefined ? [] : [expect.stringContaining(note)]);
+    expect(await problems()).toEqual([]);
     // A suggestion that only lost its #.
     await writeFile(path.join(root, "content/site.yaml"), text.replace("# tagline:", "tagline:"));
-    expect(await problemsIn(run)).toEqual([expect.stringMatching(/error starter-text: tagline: /)]);
+    expect(await problems()).toEqual([expect.stringMatching(/error starter-text: tagline$/)]);
   });
 
-  it("contains the owner's answers, with completed links", async () => {
-    const { run, site } = await setUp();
+  it("contains the owner's options, with completed links", async () => {
+    const { start, site } = await setUp();
     const links = ["--link", "noa@lindqvist.example", "--link", "github.com/noa", "--link", "https://noa.example/a"];
-    await run(["init", ...NAME, "--role", "Nurse: nights", "--tagline", "I sew\nI mend", ...links, "--pages", "blog"]);
+    await start([...NAME, "--role", "Nurse: nights", "--tagline", "I sew\nI mend", ...links, "--pages", "blog"]);
     expect(await site()).toMatchObject({
       owner: { name: "Noa Lindqvist", role: "Nurse: nights" },
       tagline: "I sew\nI mend",
       links: ["mailto:noa@lindqvist.example", "https://github.com/noa", "https://noa.example/a"],
-    });
-    const paths = (await site()).pages.map((page: { path: string }) => page.path);
-    expect(paths).toEqual(["/", "/blog", "/privacy", "/terms"]);
-  });
-
-  it("asks for missing options", async () => {
-    const { run, site } = await setUp();
-    const answers = ["Noa Lindqvist", "", "I mend", "noa@lindqvist.example, noa.example", "blog", ""];
-    expect(await run(["init", "--role", "Nurse"], { answers: answers.toSpliced(1, 1) })).toMatchObject({ code: 0 });
-    expect(await site()).toMatchObject({
-      owner: { name: "Noa Lindqvist", role: "Nurse" },
-      tagline: "I mend",
-      links: ["mailto:noa@lindqvist.example", "https://noa.example"],
+      pages: ["/", "/blog", "/privacy", "/terms"].map((path) => ({ path })),
     });
   });
 
-  it("asks again for an answer that cannot be used, and keeps the others", async () => {
-    const { run, site } = await setUp();
+  it("asks for missing options, and again for an answer that cannot be used", async () => {
+    const { start, site } = await setUp();
     const typed = [
       ...["", "Noa Lindqvist"],
-      ...["Nurse", "I mend"],
-      ...["javascript:alert(1)", "noa@lindqvist.example"],
+      "I mend",
+      ...["javascript:alert(1)", "noa@lindqvist.example, noa.example"],
       ...["blgo", "blog"],
       ...["teal", "#2f4f4f"],
       ...["nowhere", "netlify"],
     ];
-    const { code, notes } = await run(["init"], { answers: typed });
+    const { code, notes } = await start(["--role", "Nurse"], typed);
     expect(notes.slice(0, 5)).toEqual([
       expect.stringContaining("--name"),
       expect.stringMatching(/^links\.0: /),
@@ -154,58 +106,49 @@ describe("a new content folder", () => {
       {
         owner: { name: "Noa Lindqvist", role: "Nurse" },
         tagline: "I mend",
-        links: ["mailto:noa@lindqvist.example"],
+        links: ["mailto:noa@lindqvist.example", "https://noa.example"],
         theme: { accent: "#2f4f4f" },
       },
     ]);
   });
 
-  it("can be filled from a resume, which also has the name", async () => {
-    const { run, site, read, folder } = await setUp();
-    const resume = {
-      basics: {
-        name: "Noa Lindqvist",
-        label: "Nurse",
-        email: "noa@lindqvist.example",
-        summary: "I nurse.",
-        location: { city: "Malmö" },
-      },
-      work: [{ name: "City Hospital", position: "Head Nurse", startDate: "2019-03" }],
-    };
-    await writeFile(path.join(folder, "resume.json"), JSON.stringify(resume));
-    expect(await run(["init", "--from", "resume.json", "--tagline", "I mend"])).toMatchObject({ code: 0 });
+  it("can be filled from a resume, which has the name, or from BibTeX, which lacks it", async () => {
+    const { start, site, read, root, folder, problems } = await setUp();
+    const basics = { name: "Noa Lindqvist", label: "Nurse", summary: "I nurse.", location: { city: "Malmö" } };
+    const work = [{ name: "City Hospital", position: "Head Nurse", startDate: "2019-03" }];
+    await writeFile(path.join(folder, "resume.json"), JSON.stringify({ basics, work }));
+    expect(await start(["--from", "resume.json", "--tagline", "I mend"])).toMatchObject({ code: 0 });
     expect(await site()).toMatchObject({ owner: { name: "Noa Lindqvist", role: "Nurse" }, tagline: "I mend" });
     expect(await read("content/portfolio/experiences/city-hospital-head-nurse.yaml")).toContain("Head Nurse");
     // Imported fields are no longer suggested.
     expect(await read("content/site.yaml")).not.toMatch(/# (introduction|location):/);
-    expect(await read("content/site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
-    expect(await problemsIn(run)).toEqual([]);
-  });
-
-  it("can be filled from BibTeX, which lacks the name", async () => {
-    const { run, read, folder } = await setUp();
+    expect(await problems()).toEqual([]);
+    await rm(root, { recursive: true });
     await writeFile(path.join(folder, "own.bib"), "@article{forms, title = {Forms}, author = {Noa Lindqvist}}");
-    const nameless = await run(["init", "--from", "own.bib", "--yes"]);
-    expect([nameless.code, nameless.notes.join()]).toEqual([2, expect.stringContaining('Missing: --name "Your Name"')]);
-    expect(await run(["init", "--from", "own.bib", ...NAME])).toMatchObject({ code: 0 });
-    expect(await read("content/portfolio/experiences/forms.yaml")).toContain("Forms");
+    const notes = [expect.stringContaining('Missing: --name "Your Name"')];
+    expect(await start(["--from", "own.bib", "--yes"])).toMatchObject({ code: 2, notes });
+    expect(await start(["--from", "own.bib", ...NAME])).toMatchObject({ code: 0 });
     expect(await read("content/site.yaml")).toContain("layout: references");
   });
 
-  it("is a project of its own, with the program as its package and files for publishing", async () => {
-    const { run, read, root } = await setUp();
-    await run(["init", ...NAME, "--host", "github-pages", "--git"]);
+  it("is a project of its own, with the program as its package, in Git and with files for publishing", async () => {
+    const { start, read, root } = await setUp();
+    await start([...NAME, "--host", "github-pages", "--git"]);
     expect(JSON.parse(await read("package.json"))).toMatchObject({
-      name: "my-site",
-      private: true,
-      scripts: { edit: "mass-and-line edit", build: "mass-and-line build" },
+      scripts: { edit: "mass-and-line edit" },
       dependencies: { "mass-and-line": expect.stringMatching(/^file:/) },
     });
-    expect(await read("README.md")).toContain("npm run edit");
-    expect(await read(".gitignore")).toContain("node_modules/\n");
     expect(await read(".github/workflows/publish.yml")).toContain("npm run build");
     expect(await gitIn(root, "rev-parse", "--is-inside-work-tree")).toBe("true");
-    expect(await problemsIn(run)).toEqual([]);
+  });
+
+  it("stays in the Git repository that it is in, which is named", async () => {
+    const { start, root, folder } = await setUp();
+    await gitIn(folder, "init", "--quiet");
+    const { notes } = await start([...NAME, "--git"]);
+    const top = await realpath(folder);
+    expect(notes).toContain(`No Git repository was created: the folder is in ${top} already.`);
+    expect(await readdir(root)).not.toContain(".git");
   });
 });
 
@@ -213,78 +156,44 @@ it.each([
   ["firebase", /Visits are not counted.*hosted by Firebase Hosting/s],
   ["nginx", /Visits are not counted.*the machine that serves this site/s],
   ["fly", /This site counts how often.*hosted by Fly\.io/s],
-  ["docker", /This site counts how often.*the machine that serves this site/s],
 ])("has a privacy page that is right on %s", async (host, expected) => {
-  const { run, read } = await setUp();
-  await run(["init", ...NAME, "--host", host]);
+  const { start, read } = await setUp();
+  await start([...NAME, "--host", host]);
   expect(await read("content/legal/privacy.md")).toMatch(expected);
-});
-
-describe("a folder that should become a Git repository", () => {
-  it("stays in the repository that it is in, which is named", async () => {
-    const { run, root, folder } = await setUp();
-    await gitIn(folder, "init", "--quiet");
-    const { code, notes } = await run(["init", ...NAME, "--git"]);
-    const top = await realpath(folder);
-    expect([code, notes]).toEqual([
-      0,
-      expect.arrayContaining([`No Git repository was created: the folder is in ${top} already.`]),
-    ]);
-    expect(await readdir(root)).not.toContain(".git");
-    await rm(root, { recursive: true });
-    expect((await run(["init", ...NAME])).notes.join("\n")).not.toContain("repository");
-  });
 });
 
 describe("an existing site", () => {
   it("gets the files of a host, and keeps those that it has", async () => {
-    const { run, read, root } = await setUp();
-    await run(["init", ...NAME, "--yes"]);
+    const { start, read, root } = await setUp();
+    await start([...NAME, "--yes"]);
     const before = await filesIn(root);
     await writeFile(path.join(root, "netlify.toml"), "# Mine");
-    expect(await run(["init", "--host", "gitlab-pages"])).toMatchObject({
-      code: 0,
-      printed: [expect.stringMatching(/\.gitlab-ci\.yml$/)],
-      notes: expect.arrayContaining([
-        "The first lines of .gitlab-ci.yml say how to publish.",
-        expect.stringContaining("privacy.md"),
-      ]),
-    });
-    expect(await run(["init", "--host", "netlify"])).toMatchObject({ code: 0, printed: [] });
+    const { printed, notes } = await start(["--host", "gitlab-pages"]);
+    expect(printed).toEqual([expect.stringMatching(/\.gitlab-ci\.yml$/)]);
+    expect(notes[0]).toBe("The first lines of .gitlab-ci.yml say how to publish.");
+    expect(await start(["--host", "netlify"])).toMatchObject({ code: 0, printed: [] });
     expect(await read("netlify.toml")).toBe("# Mine");
     expect(await filesIn(root)).toEqual([...before, ".gitlab-ci.yml", "netlify.toml"].toSorted());
   });
-});
 
-describe("an existing folder", () => {
-  it("is not overwritten if it has other content", async () => {
-    const { run, read, root } = await setUp();
-    await run(["init", ...NAME]);
+  it("is not overwritten", async () => {
+    const { start, root, site } = await setUp();
+    await start(NAME);
     const before = await filesIn(root);
-    const { code, notes } = await run(["init", "--name", "Somebody Else", "--yes"]);
+    const { code, notes } = await start(["--name", "Somebody Else", "--yes"]);
     expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
-    expect(await read("content/site.yaml")).toContain("Noa Lindqvist");
-    expect(await filesIn(root)).toEqual(before);
-  });
-
-  it("is not changed if an option is invalid", async () => {
-    const { run, folder } = await setUp();
-    const before = await filesIn(folder);
-    for (const invalid of [
-      ["--pages", "blgo"],
-      ["--link", "javascript:alert(1)"],
-      ["--host", "nowhere"],
-      ["--language", "plain English"],
-      ["--name", " "],
-    ]) {
-      expect(await run(["init", ...NAME, ...invalid]), invalid[1]).toMatchObject({ code: 2 });
-    }
-    expect(await filesIn(folder)).toEqual(before);
+    expect([await site(), await filesIn(root)]).toMatchObject([{ owner: { name: "Noa Lindqvist" } }, before]);
   });
 });
 
-it("requires a name without a terminal", async () => {
-  const { run, folder } = await setUp();
-  expect(await run(["init"])).toMatchObject({ code: 2, notes: [expect.stringContaining("--name")] });
+it.each([
+  [["--pages", "blgo"]],
+  [["--link", "javascript:alert(1)"]],
+  [["--host", "nowhere"]],
+  [["--language", "plain English"]],
+  [["--name", " "]],
+])("writes nothing for the invalid option %j", async (invalid) => {
+  const { start, folder } = await setUp();
+  expect(await start([...NAME, ...invalid])).toMatchObject({ code: 2 });
   expect(await readdir(folder)).toEqual([]);
 });

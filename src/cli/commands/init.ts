@@ -16,10 +16,11 @@ import {
   type SiteAnswers,
   USUAL_PAGES,
 } from "../../content/new-site.ts";
+import { git } from "../../content/read/read-files.ts";
 import { PROGRAM_DIR } from "../../content/template.ts";
 import { interfaceLanguage, languageField } from "../../domain/language/language.ts";
 import { type Command, readArguments, type Terminal, UsageError, unknownName } from "../command.ts";
-import { contentFiles, createContent, gitOutput, isFree, programSource, writeNewFiles } from "../site-folder.ts";
+import { contentFiles, createContent, isFree, programSource, writeNewFiles } from "../site-folder.ts";
 import { readImport, writeImport } from "./import.ts";
 
 const OPTIONS = {
@@ -57,9 +58,8 @@ export const init: Command = async (args, context) => {
     return 0;
   }
   if (!(await isFree(folder, terminal))) return 1;
-  const source =
-    values.from === undefined ? undefined : await readImport(path.resolve(workingDir, values.from), context);
-  const imported = source?.answers;
+  const source = values.from && (await readImport(path.resolve(workingDir, values.from), context));
+  const imported = source ? source.answers : undefined;
   const given: Flags = {
     ...(imported && { ...imported, link: imported.links, pages: imported.pages.join(",") }),
     ...values,
@@ -75,18 +75,25 @@ export const init: Command = async (args, context) => {
   const project = { name, language, folder: path.basename(folder), host, program: await programSource() };
   await writeNewFiles(folder, projectFiles(project), terminal);
   await createContent(contentDir, files, answers, context);
-  if (source !== undefined) await writeImport(source, contentDir, { newSite: files.get("site.yaml") }, context);
+  if (source) await writeImport(source, contentDir, { newSite: files.get("site.yaml") }, context);
   await makeRepository(folder, values.git, terminal);
-  for (const note of notesOn(answers)) terminal.note(note);
+  if (answers.pages.includes("impressum")) {
+    terminal.note("Fill in the blanks of content/legal/impressum.md: the check reports those that are left as errors.");
+  } else if (isInGerman(language)) {
+    terminal.note(
+      "Most sites in Germany need an Impressum. For one with blanks to fill in, start again with --pages impressum,…",
+    );
+  }
+  if (interfaceLanguage(language) === undefined) {
+    terminal.note("The legal pages are in English: translate them before you publish.");
+  }
   // From a clone, the package would be built first, which takes minutes.
   const isPackage = path.basename(path.dirname(PROGRAM_DIR)) === "node_modules";
   const isInstalled = isPackage && !values["no-install"] && (await installPackages(folder, terminal));
-  const steps = [
-    shown !== "." && `cd ${shown}`,
-    !isInstalled && "npm install",
-    "npm run edit    # or npm run dev, and any text editor",
-  ];
-  terminal.note(["Next:", ...steps.filter((step) => step !== false).map((step) => `  ${step}`)].join("\n"));
+  terminal.note("Next:");
+  if (shown !== ".") terminal.note(`  cd ${shown}`);
+  if (!isInstalled) terminal.note("  npm install");
+  terminal.note("  npm run edit    # or npm run dev, and any text editor");
   return 0;
 };
 
@@ -98,10 +105,8 @@ async function installPackages(folder: string, terminal: Terminal): Promise<bool
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  return once(child, "exit").then(
-    ([code]) => code === 0,
-    () => false,
-  );
+  const [code] = await once(child, "exit").catch(() => [undefined]);
+  return code === 0;
 }
 
 /** Options that describe the site; missing ones are asked for. */
@@ -144,9 +149,8 @@ function hostFrom(name: string | undefined): Host | undefined {
 async function askForRest(given: Flags, check: (flags: Flags) => unknown, terminal: Terminal): Promise<Flags> {
   // Before any answer is typed for nothing.
   check({ ...given, name: given.name ?? "Name" });
-  const isGerman = new Intl.Locale(given.language ?? "en").language === "de";
   const pages = Object.entries(PAGE_CHOICES)
-    .filter(([choice]) => choice !== "impressum" || isGerman)
+    .filter(([choice]) => choice !== "impressum" || isInGerman(given.language ?? "en"))
     .map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
   const questions = [
     ["name", "Your name: "],
@@ -186,24 +190,17 @@ async function askUntilValid<T>(question: string, terminal: Terminal, read: (typ
 }
 
 /** Makes the folder a Git repository if the owner wants it and it is in none. */
-async function makeRepository(folder: string, git: boolean | undefined, terminal: Terminal) {
-  const around = await gitOutput(folder, ["rev-parse", "--show-toplevel"]);
+async function makeRepository(folder: string, wanted: boolean | undefined, terminal: Terminal) {
+  const around = await git(folder, ["rev-parse", "--show-toplevel"]).catch(() => undefined);
   if (around !== undefined) {
-    if (git) terminal.note(`No Git repository was created: the folder is in ${around} already.`);
-  } else if (git ?? (await terminal.confirm("Make it a Git repository?"))) {
-    const made = await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
-    if (made === undefined) terminal.note("No Git repository was created: Git is not installed.");
+    if (wanted) terminal.note(`No Git repository was created: the folder is in ${around.trim()} already.`);
+  } else if (wanted ?? (await terminal.confirm("Make it a Git repository?"))) {
+    await git(folder, ["init", "--quiet", "--initial-branch=main"]).catch(() =>
+      terminal.note("No Git repository was created: Git is not installed."),
+    );
   }
 }
 
-function notesOn({ language, pages }: SiteAnswers): readonly string[] {
-  const [hasImpressum, isGerman] = [pages.includes("impressum"), new Intl.Locale(language).language === "de"];
-  return [
-    isGerman &&
-      !hasImpressum &&
-      "Most sites in Germany need an Impressum. For one with blanks to fill in, start again with --pages impressum,…",
-    hasImpressum &&
-      "Fill in the blanks of content/legal/impressum.md: the check reports those that are left as errors.",
-    interfaceLanguage(language) === undefined && "The legal pages are in English: translate them before you publish.",
-  ].filter((note) => note !== false);
+function isInGerman(language: string): boolean {
+  return new Intl.Locale(language).language === "de";
 }

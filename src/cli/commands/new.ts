@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { relativePath } from "../../content/diagnostic.ts";
 import { readSite } from "../../content/read/read-content.ts";
-import { STARTERS, starter } from "../../content/starter.ts";
+import { ALSO_CALLED, STARTERS, starter } from "../../content/starter.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, readArguments, UsageError, unknownName } from "../command.ts";
 import { writeNewFile } from "../site-folder.ts";
@@ -10,6 +10,11 @@ import { writeNewFile } from "../site-folder.ts";
 /** Writes a valid starter file, and a placeholder for its required picture. Never overwrites. */
 export const create: Command = async (args, { settings: { contentDir, media }, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
+  const ownKind = ALSO_CALLED.get(name);
+  if (ownKind !== undefined) {
+    const next = ownKind === "experience" ? ", then change its categories" : "";
+    throw new UsageError(`${name} is not a kind of its own. Run: npx mass-and-line new ${ownKind} ${id}${next}`);
+  }
   const site = await readSite(contentDir);
   const found = starter(name, id, isoDay(now()), site?.pages);
   if (found === undefined) throw new UsageError(unknownName("kind", name, Object.keys(STARTERS)));

@@ -33,20 +33,18 @@ export const push: Command = async (args, context) => {
   }
   return withStores(context, async (stores) => {
     const plans = await Promise.all(
-      DATABASES.map(async (database) => {
-        const store = stores[database];
-        return { store, plan: await planPush(content, database, store) };
-      }),
+      DATABASES.map(
+        async (database) => [stores[database], await planPush(content, database, stores[database])] as const,
+      ),
     );
-    const all = (name: keyof PushPlan) => plans.flatMap(({ plan }): readonly DocumentRef[] => plan[name]);
+    const all = (name: keyof PushPlan) => plans.flatMap(([, plan]): readonly DocumentRef[] => plan[name]);
     const unchanged = all("unchanged").length;
     const changes = { added: all("added"), changed: all("changed"), missing: all("removed"), unchanged };
     const code = await makeChanges(changes, options, context, async (onDone) => {
-      for (const { store, plan } of plans) await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
+      for (const [store, plan] of plans) await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
     });
-    if (options["dry-run"] || code !== 0) return code;
     // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
-    for (const { store } of plans) await store.setVersion(randomUUID());
+    if (!options["dry-run"] && code === 0) for (const [store] of plans) await store.setVersion(randomUUID());
     return code;
   });
 };
@@ -68,13 +66,10 @@ export const pull: Command = async (args, context) => {
   for (const { document, why } of refused) terminal.note(`${nameOf(document)} skipped: ${why}`);
   const write = plans.flatMap((one) => one.write);
   const missing = plans.flatMap((one) => one.remove);
-  const changes = {
-    added: write.filter(({ before }) => before === undefined),
-    changed: write.filter(({ before }) => before !== undefined),
-    missing,
-    broken: plans.flatMap((one) => one.kept),
-    unchanged: plans.reduce((sum, one) => sum + one.unchanged, 0),
-  };
+  const { added = [], changed = [] } = Object.groupBy(write, ({ before }) => (before ? "changed" : "added"));
+  const broken = plans.flatMap((one) => one.kept);
+  const unchanged = plans.reduce((sum, one) => sum + one.unchanged, 0);
+  const changes = { added, changed, missing, broken, unchanged };
   const code = await makeChanges(changes, options, context, async (onDone) => {
     for (const document of write) {
       await writePulled(settings.contentDir, document, today);
@@ -97,8 +92,8 @@ async function writePulled(contentDir: string, document: PulledDocument, today: 
   async function write(name: string, data: object, old: object | undefined, textOf: typeof documentText) {
     if (isDeepStrictEqual(data, old)) return;
     const place = path.join(contentDir, name);
-    const known = old && { data: old, text: await readFile(place, "utf8") };
-    await writeAtomically(place, textOf({ kind, id, data, before: known }, today));
+    const before = old && { data: old, text: await readFile(place, "utf8") };
+    await writeAtomically(place, textOf({ kind, id, data, before }, today));
   }
   await write(file, original, was?.original, documentText);
   for (const [language, own] of Object.entries(translations)) {
@@ -115,24 +110,22 @@ function filesOf({ file, data }: Pick<ContentDocument, "file" | "data">): readon
   return [file, ...languages.map((language) => translationFile(file, language))];
 }
 
-interface Changes extends Readonly<Record<"added" | "changed" | "missing", readonly DocumentRef[]>> {
-  /** Their files have errors, so they are never removed. */
-  readonly broken?: readonly DocumentRef[];
-  readonly unchanged: number;
-}
+type Refs = readonly DocumentRef[];
 
 /**
- * Shows the changes, asks for confirmation, and makes them. What the source lacks is only removed with `--prune`.
+ * Shows the changes, asks for confirmation, and makes them. What the source lacks is only removed with `--prune`, and
+ * never if its file is broken.
  * @param apply calls back after each document
  */
 async function makeChanges(
-  { added, changed, missing, broken = [], unchanged }: Changes,
-  { "dry-run": dryRun, prune, yes }: Readonly<Record<"dry-run" | "prune" | "yes", boolean>>,
+  changes: { added: Refs; changed: Refs; missing: Refs; broken?: Refs; unchanged: number },
+  { "dry-run": dryRun, prune, yes }: Readonly<Record<keyof typeof OPTIONS, boolean>>,
   { terminal }: CommandContext,
   apply: (onDone: () => void) => Promise<void>,
 ): Promise<ExitCode> {
+  const { added, changed, missing, broken = [], unchanged } = changes;
   const [removed, kept] = prune ? [missing, []] : [[], missing];
-  const list = (mark: string, refs: readonly DocumentRef[], why = "") => {
+  const list = (mark: string, refs: Refs, why = "") => {
     for (const ref of refs) terminal.print(`${mark} ${nameOf(ref)}${why}`);
   };
   list("+", added);
@@ -160,7 +153,7 @@ function nameOf({ database, collection, id }: DocumentRef): string {
   return `${database}/${collection}/${id}`;
 }
 
-function withStores<T>(context: CommandContext, work: (stores: Readonly<Record<Database, Store>>) => Promise<T>) {
+function withStores<T>(context: CommandContext, work: (stores: Record<Database, Store>) => Promise<T>) {
   return withStore(context, "portfolio", (portfolio) =>
     withStore(context, "tracker", (tracker) => work({ portfolio, tracker })),
   );
@@ -171,8 +164,11 @@ function withStores<T>(context: CommandContext, work: (stores: Readonly<Record<D
  * @throws StoreUnavailable
  * @throws UsageError if the documents are files
  */
-export async function withStore<T>(context: CommandContext, database: Database, work: (store: Store) => Promise<T>) {
-  const { settings, terminal } = context;
+export async function withStore<T>(
+  { settings, terminal }: Pick<CommandContext, "settings" | "terminal">,
+  database: Database,
+  work: (store: Store) => Promise<T>,
+) {
   const setting = settings.stores[database];
   if (setting.engine === "files") {
     throw new UsageError(

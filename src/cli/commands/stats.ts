@@ -39,25 +39,24 @@ export const stats: Command = async (args, context) => {
   return 0;
 };
 
-async function readCounts(context: CommandContext): Promise<Counts> {
-  if (context.settings.stores.portfolio.engine === "files") {
-    return (await withCounters(context, (own) => own.counts())) ?? new Map();
+type CountsContext = Pick<CommandContext, "settings" | "now" | "terminal">;
+
+/** The counts of the site, wherever they are. */
+export async function readCounts(context: CountsContext): Promise<Counts> {
+  const { dataDir, stores } = context.settings;
+  // Opening the counters would create a file.
+  const isCounted = COUNTERS_FILES.some((name) => existsSync(path.join(dataDir, name)));
+  if (stores.portfolio.engine === "files") {
+    return isCounted ? withCounters(context, (own) => own.counts()) : new Map();
   }
   return withStore(context, "portfolio", async (store) => {
     // Each counts once, even if a server delivers it at the same time.
-    await withCounters(context, (own) => own.deliver(store));
+    if (isCounted) await withCounters(context, (own) => own.deliver(store));
     return store.counts("traffic", "events");
   });
 }
 
-/** Opens the counters of the data folder; undefined if nothing was counted there, so that no file is created. */
-async function withCounters<T>(context: CommandContext, work: (counters: Counters) => T) {
-  const { dataDir } = context.settings;
-  const exists = COUNTERS_FILES.some((name) => existsSync(path.join(dataDir, name)));
-  return exists ? withNewCounters(context, work) : undefined;
-}
-
-async function withNewCounters<T>({ settings, now }: CommandContext, work: (counters: Counters) => T) {
+async function withCounters<T>({ settings, now }: CountsContext, work: (counters: Counters) => T) {
   const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
   try {
     return await work(counters);
@@ -126,7 +125,7 @@ async function importCounts(file: string, context: CommandContext): Promise<0> {
   await mkdir(settings.dataDir, { recursive: true });
   const isNew =
     settings.stores.portfolio.engine === "files"
-      ? await withNewCounters(context, (own) => own.addCounts(counts, data.id))
+      ? await withCounters(context, (own) => own.addCounts(counts, data.id))
       : await withStore(context, "portfolio", (store) => store.addCounts("traffic", "events", counts, data.id));
   terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
   return 0;

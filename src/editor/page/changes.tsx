@@ -25,6 +25,7 @@ export function Problems() {
 }
 
 export function Messages({ messages }: { readonly messages: readonly Message[] }) {
+  if (messages.length === 0) return null;
   return (
     <ul className={styles.messages}>
       {messages.map(({ line, severity, text }) => (

@@ -35,14 +35,15 @@ interface DocumentFormProps {
 
 /** A form for the fields of a document. The server validates what it sends; its messages appear at their fields. */
 export function DocumentForm({ schema, data, messages, onChange }: DocumentFormProps) {
-  const form = (
+  const wrong = messages.filter(({ severity }) => severity === "error").map(({ at = [] }) => at);
+  return (
     <Form
       className={String(styles.form)}
       tagName="div"
       schema={schema}
       uiSchema={{ "ui:submitButtonOptions": { norender: true } }}
       formData={data}
-      formContext={data}
+      formContext={{ data, wrong }}
       validator={VALIDATOR}
       noValidate
       showErrorList={false}
@@ -58,12 +59,9 @@ export function DocumentForm({ schema, data, messages, onChange }: DocumentFormP
       onChange={({ formData }, field) => field !== undefined && onChange(formData)}
     />
   );
-  const wrong = messages.filter(({ severity }) => severity === "error").map(({ at = [] }) => at);
-  return <Wrong value={wrong}>{form}</Wrong>;
 }
 
-/** Paths of fields with errors. */
-const Wrong = createContext<readonly NonNullable<Message["at"]>[]>([]);
+type Path = NonNullable<Message["at"]>;
 
 /** The policy of the page refuses validators that compile schemas with `eval`, and the server validates anyway. */
 const VALIDATOR: ValidatorType = {
@@ -102,7 +100,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   if (isEntry && (isGroup || schema.anyOf) && folded !== id) {
     return (
       <FoldedId value={id}>
-        <FoldedEntry path={props.fieldPathId.path} value={formData}>
+        <FoldedEntry path={props.fieldPathId.path} value={formData} wrong={props.registry.formContext.wrong}>
           {children}
         </FoldedEntry>
       </FoldedId>
@@ -127,15 +125,17 @@ function FieldTemplate(props: FieldTemplateProps) {
 }
 
 interface FoldedEntryProps {
-  readonly path: NonNullable<Message["at"]>;
+  readonly path: Path;
   readonly value: unknown;
+  /** Of fields with errors. */
+  readonly wrong: readonly Path[];
   readonly children: React.ReactNode;
 }
 
 /** Is open while it is new or a field in it has an error. */
-function FoldedEntry({ path, value, children }: FoldedEntryProps) {
+function FoldedEntry({ path, value, wrong, children }: FoldedEntryProps) {
   const summary = summaryOf(value);
-  const isWrong = useContext(Wrong).some((at) => path.every((part, index) => part === at[index]));
+  const isWrong = wrong.some((at) => path.every((part, index) => part === at[index]));
   const [isUnfolded, setIsUnfolded] = useState(summary === "");
   const isOpen = isUnfolded || isWrong;
   return (
@@ -158,9 +158,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       <legend>{title}</legend>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.fields}>{fields}</div>
-      {schema.additionalProperties && (
-        <Tool name={`Add to ${title.toLowerCase()}`} className={styles.add} onClick={onAddProperty} />
-      )}
+      {schema.additionalProperties && <Tool name={`Add to ${title.toLowerCase()}`} onClick={onAddProperty} />}
     </fieldset>
   );
 }
@@ -175,7 +173,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       </legend>
       {schema.description && <p className={styles.description}>{schema.description}</p>}
       {items.length > 0 && <ol className={styles.list}>{items}</ol>}
-      {canAdd && <Tool name={`Add to ${title.toLowerCase()}`} className={styles.add} onClick={onAddClick} />}
+      {canAdd && <Tool name={`Add to ${title.toLowerCase()}`} onClick={onAddClick} />}
     </fieldset>
   );
 }

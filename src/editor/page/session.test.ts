@@ -63,17 +63,13 @@ it("keeps what is not valid in the form, with the messages, and does not follow 
   expect(session.state()).toMatchObject(refused);
 });
 
-it("shows the file again if another program changed it first, and says so", async () => {
+it("shows the file again if another program changed it, and says so", async () => {
   const { session } = opened(failed(409));
+  await session.follow();
+  expect(session.state()).toMatchObject({ data: { name: "Theirs" }, note: "Another program changed this file." });
   session.edit({ name: "Mine" });
   await session.flush();
   expect(session.state()).toMatchObject({ data: { name: "Theirs" }, status: "saved", note: "Failed with 409" });
-});
-
-it("follows the file while nothing is typed", async () => {
-  const { session } = opened();
-  await session.follow();
-  expect(session.state()).toMatchObject({ data: { name: "Theirs" }, note: "Another program changed this file." });
 });
 
 it("keeps typed text until it is saved, and does not follow the file meanwhile", async () => {

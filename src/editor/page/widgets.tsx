@@ -1,5 +1,5 @@
 import { descriptionId, errorId, type WidgetProps } from "@rjsf/utils";
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import { CODE } from "../../analytics/settings.ts";
 import { isPartialDate } from "../../domain/format/dates.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
@@ -49,9 +49,11 @@ function CheckboxWidget(props: WidgetProps) {
         />
         {label}
       </label>
-      <p id={descriptionId(props.id)} className={styles.description}>
-        {schema.description}
-      </p>
+      {schema.description && (
+        <p id={descriptionId(props.id)} className={styles.description}>
+          {schema.description}
+        </p>
+      )}
     </>
   );
 }
@@ -175,7 +177,7 @@ function ColorWidget(props: WidgetProps) {
   const { value, label, name, registry, onChange } = props;
   const text = String(value ?? "");
   const isColor = HEX.test(text);
-  const colors = isColor ? themeColors({ ...registry.formContext.theme, [name]: text }) : undefined;
+  const colors = isColor ? themeColors({ ...registry.formContext.data.theme, [name]: text }) : undefined;
   const { change } = (name === "ground" ? colors?.ground : colors?.accent) ?? {};
   return (
     <>
@@ -188,9 +190,11 @@ function ColorWidget(props: WidgetProps) {
         />
         <input {...textProps(props)} placeholder="#0b6e4f" spellCheck={false} />
       </div>
-      <p role="status" className={styles.description}>
-        {change}
-      </p>
+      {change && (
+        <p role="status" className={styles.description}>
+          {change}
+        </p>
+      )}
     </>
   );
 }
@@ -222,19 +226,16 @@ function MediaWidget(props: WidgetProps) {
   );
 }
 
-interface MediaDialogProps {
+function MediaDialog(props: {
   readonly label: string;
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
   readonly onClose: () => void;
-}
-
-function MediaDialog({ label, chosen, onChoose, onClose }: MediaDialogProps) {
+}) {
+  const { label, chosen, onChoose, onClose } = props;
   const { media } = useSite();
   const [query, setQuery] = useState("");
   const [failure, setFailure] = useState("");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const found = media.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
   async function upload(file: File | undefined) {
@@ -243,7 +244,13 @@ function MediaDialog({ label, chosen, onChoose, onClose }: MediaDialogProps) {
     if (value !== undefined) onChoose(value);
   }
   return (
-    <dialog ref={dialog} className={editor.dialog} data-wide aria-label={`Choose ${label}`} onClose={onClose}>
+    <dialog
+      ref={(dialog) => dialog?.showModal()}
+      className={editor.dialog}
+      data-wide
+      aria-label={`Choose ${label}`}
+      onClose={onClose}
+    >
       <div className={styles.mediaHead}>
         <label>
           Find
@@ -344,15 +351,12 @@ export const WIDGETS = {
   media: MediaWidget,
   "color-hex": ColorWidget,
   words: WordsWidget,
-  address: SuggestWidget,
-  chip: SuggestWidget,
-  "experience-category": SuggestWidget,
-  "blog-category": SuggestWidget,
-  "testimony-id": ReferenceWidget,
-  "story-id": ReferenceWidget,
-  "experience-id": ReferenceWidget,
-  "menu-id": ReferenceWidget,
-  "markdown-file": ReferenceWidget,
-  "resume-version-id": ReferenceWidget,
   "recipient-code": CodeWidget,
+  ...every(["address", "chip", "experience-category", "blog-category"], SuggestWidget),
+  ...every(["testimony-id", "story-id", "experience-id", "menu-id", "resume-version-id"], ReferenceWidget),
+  "markdown-file": ReferenceWidget,
 };
+
+function every<T>(formats: readonly string[], widget: T): Readonly<Record<string, T>> {
+  return Object.fromEntries(formats.map((format) => [format, widget]));
+}

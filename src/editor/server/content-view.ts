@@ -59,26 +59,20 @@ const SCHEMAS: EditedSite["schemas"] = Object.fromEntries(
   }),
 );
 
-type ContentView = Awaited<ReturnType<typeof readView>>;
-
 /** Reads and checks the content: once after each change, however many requests wait for it. */
 export function createContentViews(options: ContentViewOptions) {
-  let reading: Promise<ContentView> | undefined;
-  let known: ContentView | undefined;
+  let reading: ReturnType<typeof readView> | undefined;
+  let known: Awaited<ReturnType<typeof readView>> | undefined;
   const measure = pictureMeasurer(path.join(options.contentDir, "media"));
-  function changed(): void {
+  const changed = () => {
     reading = undefined;
-  }
+  };
   /** Includes every change that was made before the call. */
-  async function current(): Promise<ContentView> {
+  async function current() {
     reading ??= readView(options, measure);
-    try {
-      known = await reading;
-      return known;
-    } catch (error) {
-      changed();
-      throw error;
-    }
+    reading.catch(changed);
+    known = await reading;
+    return known;
   }
   return {
     current,
@@ -108,6 +102,7 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
   const versions = site === undefined ? [] : await placedVersions({ ...scan, site }, () => undefined);
   const documents = summaries(files, scan, diagnostics, versions, options);
   const languages = site?.languages ?? [];
+  const originalFile = (file: string) => translationIn(file, languages)?.original.file;
   const [revealingSource] = site?.modes.protected.sources ?? [];
   const edited: EditedSite = {
     documents,
@@ -125,12 +120,8 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
     sources,
     /** The first `utm_source` that reveals redacted words. */
     revealingSource,
-    originalOf(file: string) {
-      const original = translationIn(file, languages)?.original.file;
-      return scan.sources.find((source) => source.file === original);
-    },
-    translationsOf: (file: string) =>
-      files.map(({ file }) => file).filter((other) => translationIn(other, languages)?.original.file === file),
+    originalOf: (file: string) => scan.sources.find((source) => source.file === originalFile(file)),
+    translationsOf: (file: string) => files.map((one) => one.file).filter((other) => originalFile(other) === file),
   };
 }
 
@@ -155,7 +146,7 @@ function summaries(
     const { file, kind } = document;
     const translation = translationIn(file, site?.languages ?? []);
     const { id, file: original } = translation?.original ?? document;
-    const address = addresses.get(`${kind} ${kind === "tracker-testimony" ? "" : id}`);
+    const address = addresses.get(`${kind} ${id}`) ?? addresses.get(kind);
     const prefix = translation === undefined ? "" : languageAddress(translation.language);
     const title = documentTitle(document, dataOf.get(file), dataOf.get(original));
     return {
@@ -171,57 +162,52 @@ function summaries(
 /**
  * Finds where the site shows each visible document, without the base path. Lists find the page of an item themselves.
  * @param repository the public one
- * @returns addresses by kind and id
+ * @returns addresses by kind and id, or by kind alone
  */
 function documentAddresses(pages: readonly Page[], repository: Repository): ReadonlyMap<string, string> {
   const onPage = (kind: Page["kind"]) => {
     const path = pages.find((page) => page.kind === kind)?.path;
     return (id: string) => path && `${path}#${id}`;
   };
-  const [wall, skills, tracker] = [onPage("testimonials"), onPage("skills"), onPage("tracker")("")?.slice(0, -1)];
-  const found: readonly (readonly [kind: string, id: string, address: string | undefined])[] = [
-    ["site", "site", "/"],
-    ["theme", "theme", "/"],
-    ["statewide", "Statewide", tracker],
-    ["impact-events", "events", tracker],
-    ["impact-events", "preserved", tracker],
-    ["tracker-testimony", "", tracker],
-    ...pagesOf(pages, "document").map((page) => ["document", documentFile(page), page.path] as const),
-    ...storyPages(pages).map((page) => ["story", storyOf(page), page.path] as const),
+  const [wall, skills, tracker] = [onPage("testimonials"), onPage("skills"), pagesOf(pages, "tracker")[0]?.path];
+  const found: readonly (readonly [document: string, address: string | undefined])[] = [
+    ...["site", "theme"].map((kind) => [kind, "/"] as const),
+    ...["statewide", "impact-events", "tracker-testimony"].map((kind) => [kind, tracker] as const),
+    ...pagesOf(pages, "document").map((page) => [`document ${documentFile(page)}`, page.path] as const),
+    ...storyPages(pages).map((page) => [`story ${storyOf(page)}`, page.path] as const),
     ...placedOnWall(repository.validatedTestimonies()).map(
-      ({ id, testimony }) => ["testimony", testimony.id, wall(id)] as const,
+      ({ id, testimony }) => [`testimony ${testimony.id}`, wall(id)] as const,
     ),
     ...repository
       .allExperiences()
-      .map((one) => ["experience", one.id, experienceAddress(pages, one, new Map())] as const),
+      .map((one) => [`experience ${one.id}`, experienceAddress(pages, one, new Map())] as const),
     // Backwards, so that the first list wins.
     ...pagesOf(pages, "blog")
       .toReversed()
       .flatMap(({ path, category }) =>
         repository.blogPostsIn(category).map((post) => {
-          return ["blog-post", post.id, postAddress(pages, post) ?? `${path}#${post.id}`] as const;
+          return [`blog-post ${post.id}`, postAddress(pages, post) ?? `${path}#${post.id}`] as const;
         }),
       ),
-    ...repository.skills().map(({ id }) => ["skill", id, skills(id)] as const),
-    ...repository.languages().map(({ id }) => ["language", id, skills(LANGUAGES_ID)] as const),
+    ...repository.skills().map(({ id }) => [`skill ${id}`, skills(id)] as const),
+    ["language", skills(LANGUAGES_ID)],
   ];
   return new Map(
-    found.flatMap(([kind, id, address]) =>
-      address === undefined ? [] : [[`${kind} ${id}`, address.replace(/#(.+)/, `?${ITEM_PARAMETER}=$1#$1`)]],
+    found.flatMap(([document, address]) =>
+      address === undefined ? [] : [[document, address.replace(/#(.+)/, `?${ITEM_PARAMETER}=$1#$1`)]],
     ),
   );
 }
 
+const FIXED_TITLES: Readonly<Record<string, string>> = { site: "Site", theme: "Styles", recipients: "Recipients" };
 const TITLE_FIELDS = ["title", "name", "comments.succinct.0", "comments.original.0"];
 const LONGEST_TITLE = 80;
 
 /** The title or name of a document, even if the rest of it is invalid. */
 function documentTitle({ kind, id }: TextFile, ...sources: readonly unknown[]): string {
-  if (kind === "site") return "Site";
-  if (kind === "theme") return "Styles";
-  if (kind === "recipients") return "Recipients";
   // The title of a version may be that of another.
-  if (kind === "resume-version") return id;
+  const fixed = kind === "resume-version" ? id : FIXED_TITLES[kind];
+  if (fixed !== undefined) return fixed;
   const values = sources.flatMap((data) => TITLE_FIELDS.map((field) => valueAt(data, field.split("."))));
   const title = values.find((value) => (typeof value === "string" || typeof value === "number") && value !== "");
   const text = title === undefined ? id : String(title);
@@ -234,16 +220,13 @@ function choices({ site, sources }: ContentScan, documents: readonly DocumentSum
   const compare = byName(site?.language.tag ?? "en");
   const named = (kind: string) =>
     documents.filter((document) => document.kind === kind).toSorted((a, b) => compare(a.title, b.title));
-  const ids = (kind: string) => named(kind).map(({ id, title }) => ({ id, title }));
   const words = (all: readonly string[]) => [...new Set(all)].map((word) => ({ id: word, title: word }));
   const posts = named("blog-post").flatMap(({ address, title }) =>
     address === undefined || address.includes("#") ? [] : [{ id: address, title }],
   );
+  const kinds = ["testimony", "story", "experience", "resume-version"];
   return {
-    "testimony-id": ids("testimony"),
-    "story-id": ids("story"),
-    "experience-id": ids("experience"),
-    "resume-version-id": ids("resume-version"),
+    ...Object.fromEntries(kinds.map((kind) => [`${kind}-id`, named(kind).map(({ id, title }) => ({ id, title }))])),
     "menu-id": menuPlaces(ofKind(sources, "site")),
     "experience-category": words(experienceCategories(pages, sources)),
     "blog-category": words(postCategories(pages)),

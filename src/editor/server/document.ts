@@ -180,14 +180,12 @@ function filled(before: unknown, after: unknown): unknown {
       known.some((one) => isDeepStrictEqual(one, item)) ? item : filled(known[index], item),
     );
   }
-  if (isFields(after)) {
-    const former = isFields(before) ? before : {};
-    const fields = Object.entries(after).filter(
-      ([name, value]) => !isEmpty(value) || isDeepStrictEqual(former[name], value),
-    );
-    return Object.fromEntries(fields.map(([name, value]) => [name, filled(former[name], value)]));
-  }
-  return after;
+  if (!isFields(after)) return after;
+  const former = isFields(before) ? before : {};
+  const fields = Object.entries(after).filter(
+    ([name, value]) => !isEmpty(value) || isDeepStrictEqual(former[name], value),
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, filled(former[name], value)]));
 }
 
 function isEmpty(value: unknown): boolean {

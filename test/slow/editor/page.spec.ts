@@ -44,28 +44,18 @@ test("the other pages and the dialogs are accessible", async ({ page, openDocume
 test("shows documents, form or preview on a phone, one at a time", async ({ page, openDocument }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openDocument("site.yaml");
-  const [documents, main, preview] = [
-    page.getByRole("navigation", { name: "Documents" }),
-    page.getByRole("main"),
-    page.getByRole("region", { name: "Preview" }),
-  ];
-  await expect(main).toBeVisible();
+  const [documents, main] = [page.getByRole("navigation", { name: "Documents" }), page.getByRole("main")];
   await page.getByRole("button", { name: "Documents" }).click();
   await expect(documents).toBeVisible();
   await expect(main).toBeHidden();
   await documents.getByRole("link", { name: "Theme" }).click();
   await expect(main.getByRole("heading", { level: 2, name: "Theme" })).toBeFocused();
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(preview).toBeVisible();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
   await expect(main).toBeHidden();
 });
 
-test("shows changes by other programs, and reports an edit that conflicts with one", async ({
-  page,
-  editor,
-  openDocument,
-  allowedErrors,
-}) => {
+test("reports an edit that conflicts with another program's", async ({ page, editor, openDocument, allowedErrors }) => {
   allowedErrors.push(/status of 409/);
   const file = "portfolio/skills/grant-writing.yaml";
   await openDocument(file);
@@ -82,17 +72,17 @@ test("shows changes by other programs, and reports an edit that conflicts with o
   expect(await editor.text(file)).toBe(before);
 });
 
-test.describe("an entry that is not complete", () => {
-  // The browser reports the refusal as an error.
-  test.use({ allowedErrors: [/status of 422/] });
-
-  test("is open, and shows what it still needs", async ({ page, openDocument }) => {
-    await openDocument("site.yaml", "pages");
-    await page.getByRole("main").getByRole("button", { name: "Add to pages" }).click();
-    const added = page.getByRole("main").getByRole("listitem").last();
-    await expect(added.getByText(/^Error: /).first()).toBeVisible();
-    await expect(status(page)).toContainText("Not saved");
-  });
+test("an entry that is not complete is open, and shows what it still needs", async ({
+  page,
+  openDocument,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 422/);
+  await openDocument("site.yaml", "pages");
+  await page.getByRole("main").getByRole("button", { name: "Add to pages" }).click();
+  const added = page.getByRole("main").getByRole("listitem").last();
+  await expect(added.getByText(/^Error: /).first()).toBeVisible();
+  await expect(status(page)).toContainText("Not saved");
 });
 
 test("saves the text of a file with a button, and reports its errors", async ({
@@ -128,10 +118,8 @@ test("refuses a drawing with a script, and chooses a picture with the keyboard",
   await openDocument(file);
   await page.getByRole("button", { name: "Choose Image" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose Image" });
-  const script = Buffer.from(DRAWING.replace("<path", "<script>alert(1)</script><path"));
-  await dialog
-    .getByLabel("Add a picture")
-    .setInputFiles({ name: "bad.svg", mimeType: "image/svg+xml", buffer: script });
+  const buffer = Buffer.from(DRAWING.replace("<path", "<script>alert(1)</script><path"));
+  await dialog.getByLabel("Add a picture").setInputFiles({ name: "bad.svg", mimeType: "image/svg+xml", buffer });
   await expect(dialog.getByRole("status")).toContainText("bad.svg cannot be used");
   await dialog.getByLabel("Find").fill("face-2");
   await dialog.getByRole("button", { name: /face-2/ }).press("Enter");
@@ -155,14 +143,9 @@ test("edits words, and formats Markdown with a key", async ({ page, editor, open
   expect(await editor.text(file)).not.toContain("Rowing");
 });
 
-test("the preview follows an edit, and shows redacted words if the owner wants to see them", async ({
-  page,
-  editor,
-}) => {
+test("the preview follows an edit, and shows redacted words on demand", async ({ page, editor }) => {
   test.slow();
-  await page.goto(
-    `${editor.address}#${["file", encodeURIComponent("portfolio/experiences/code-club-mentor.yaml")].join("/")}`,
-  );
+  await page.goto(`${editor.address}#file/${encodeURIComponent("portfolio/experiences/code-club-mentor.yaml")}`);
   const preview = page.frameLocator("iframe");
   await page.getByLabel("Title", { exact: true }).fill("Mentor of the preview");
   await expect(preview.getByText("Mentor of the preview").first()).toBeVisible({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,12 +14,6 @@ import { startRegistry } from "../../support/package/registry.ts";
 const MB = 1024 * 1024;
 /** The oldest supported version, the usual ones and the newest. */
 const NODES = ["22.13.0", "22", "24", "latest"];
-
-/** Waits until the data folder is free for the next server. */
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill();
-  await once(child, "exit");
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,7 +38,10 @@ describe("a site of the package, from a registry", () => {
     for await (const chunk of child.stdout.setEncoding("utf8")) {
       printed += chunk;
       const [, address] = /(?:Edit|Ready): (http:\S+)/.exec(printed) ?? [];
-      if (address !== undefined) return { address: new URL(address), stop: () => stop(child) };
+      if (address === undefined) continue;
+      // Waits until the data folder is free for the next server.
+      const ended = once(child, "exit");
+      return { address: new URL(address), stop: () => child.kill() && ended };
     }
     throw new Error(printed + (await errors));
   }
@@ -94,10 +91,7 @@ describe("a site of the package, from a registry", () => {
   it("saves a change in the editor", async () => {
     const { address, stop } = await serve(["edit", "--no-open"]);
     const signedIn = await fetch(address, { redirect: "manual" });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((one) => one.split(";", 1)[0])
-      .join("; ");
+    const [cookie = ""] = signedIn.headers.getSetCookie()[0]?.split(";") ?? [];
     const headers = { cookie, origin: address.origin, "content-type": "application/json" };
     const api = new URL("/edit/api/", address);
     const { hash, data } = await (await fetch(new URL("document?file=site.yaml", api), { headers })).json();
@@ -118,11 +112,7 @@ describe("a site of the package, from a registry", () => {
       expect((await built(name)).equals(await served(name)), name).toBe(true);
     }
     // Scripts in a page name the manifest, which says where visits are counted.
-    const bodyOf = (page: Buffer) =>
-      page
-        .toString()
-        .replace(/^.*<body/s, "")
-        .replaceAll(/<script.*?<\/script>/gs, "");
+    const bodyOf = (page: Buffer) => String(page).replaceAll(/^.*<body|<script.*?<\/script>/gs, "");
     for (const page of ["/", "/professional", "/privacy"]) {
       expect(bodyOf(await built(path.join(page, "index.html"))), page).toBe(bodyOf(await served(page)));
     }

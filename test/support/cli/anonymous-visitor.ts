@@ -1,29 +1,21 @@
 import { z } from "zod";
 import { runningEmulators } from "../store/firestore-world.ts";
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
 /** Any program with the key of a project: it has an anonymous account and reads as it likes. */
-export interface AnonymousVisitor {
-  query(collection: string, where?: object): Promise<Answer>;
-  get(document: string): Promise<Answer>;
-}
-
-export async function anonymousVisitor(projectId: string): Promise<AnonymousVisitor> {
+export async function anonymousVisitor(projectId: string) {
   const { firestore } = runningEmulators();
   const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${await anonymousToken()}` };
-  async function ask(address: string, body?: object): Promise<Answer> {
-    const answer = await fetch(address, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+  async function ask(address: string, init: RequestInit = {}) {
+    const answer = await fetch(address, { headers, ...init });
     return { status: answer.status, text: await answer.text() };
   }
   return {
-    query: (collectionId, where) =>
-      ask(`${documents}:runQuery`, { structuredQuery: { from: [{ collectionId }], where } }),
-    get: (document) => ask(`${documents}/${document}`),
+    query(collectionId: string, where?: object) {
+      const body = JSON.stringify({ structuredQuery: { from: [{ collectionId }], where } });
+      return ask(`${documents}:runQuery`, { method: "POST", body });
+    },
+    get: (document: string) => ask(`${documents}/${document}`),
   };
 }
 

@@ -1,20 +1,12 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { EXPERIENCE, TESTIMONY, temporaryContent } from "../content/temporary-content.ts";
+import { EXPERIENCE, TESTIMONY, temporaryContent, writeFiles } from "../content/temporary-content.ts";
 import { FIXTURE } from "../fixture.ts";
 
 /** Content for a test to change, beside an empty data folder. */
-export interface ContentFolder {
-  readonly root: string;
-  /** Settings for both folders. */
-  readonly env: Readonly<Record<string, string>>;
-  read(file: string): Promise<string>;
-  write(file: string, text: string): Promise<void>;
-  unlink(file: string): Promise<void>;
-  remove(): Promise<void>;
-}
+export type ContentFolder = ReturnType<typeof folderAt>;
 
 /** A copy of the whole fixture. */
 export async function contentFolder(): Promise<ContentFolder> {
@@ -46,16 +38,14 @@ export async function smallContentFolder(files: Readonly<Record<string, string>>
   return folderAt(root, root);
 }
 
-function folderAt(root: string, folder: string): ContentFolder {
+function folderAt(root: string, folder: string) {
   return {
     root,
+    /** Settings for both folders. */
     env: { CONTENT_DIR: root, DATA_DIR: path.join(folder, ".data") },
-    read: (file) => readFile(path.join(root, file), "utf8"),
-    async write(file, text) {
-      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-      await writeFile(path.join(root, file), text);
-    },
-    unlink: (file) => rm(path.join(root, file)),
+    read: (file: string) => readFile(path.join(root, file), "utf8"),
+    write: (file: string, text: string) => writeFiles(root, { [file]: text }),
+    unlink: (file: string) => rm(path.join(root, file)),
     remove: () => rm(folder, { recursive: true }),
   };
 }

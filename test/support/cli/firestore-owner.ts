@@ -9,30 +9,13 @@ import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 import { countOne } from "../store/count-one.ts";
 import { runningEmulators, setRules } from "../store/firestore-world.ts";
-import { startContentCommand } from "./command-process.ts";
-import { type ContentFolder, contentFolder } from "./content-folder.ts";
+import { runProcess } from "./command-process.ts";
+import { contentFolder } from "./content-folder.ts";
+
+export type FirestoreOwner = Awaited<ReturnType<typeof firestoreOwner>>;
 
 /** An owner with a copy of the content and two empty Firestore projects under the production rules. */
-export interface FirestoreOwner {
-  readonly folder: ContentFolder;
-  readonly projects: Readonly<Record<Database, string>>;
-  /** The settings of `docs/deploy.md`. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Runs `npx mass-and-line …`. */
-  content(args: string, env?: Readonly<Record<string, string>>): ReturnType<typeof startContentCommand>["ended"];
-  /** Counts some visits. */
-  count(): Promise<void>;
-  /**
-   * Every document of both databases with all its fields, including counters, by path. The fields of a version are left
-   * out, because each push writes a new one.
-   */
-  documents(): Promise<Readonly<Record<string, unknown>>>;
-  /** Stores a whole document where visitors read, as versions before the held-back collections did. */
-  storeAsBefore(database: Database, collection: string, id: string, fields: unknown): Promise<void>;
-  remove(): Promise<void>;
-}
-
-export async function firestoreOwner(): Promise<FirestoreOwner> {
+export async function firestoreOwner() {
   const { firestore, auth } = runningEmulators();
   const folder = await contentFolder();
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
@@ -52,29 +35,36 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
   return {
     folder,
     projects,
+    /** The settings of `docs/deploy.md`. */
     env,
-    content: (args, more) => startContentCommand(args, { ...env, ...more }).ended,
+    /** Runs `npx mass-and-line …`. */
+    content: (args: string, more: Readonly<Record<string, string>> = {}) => runProcess(args, { ...env, ...more }),
+    /** Counts some visits. */
     async count() {
-      const visitor = openFirestore(
-        { projectId: projects.portfolio, apiKey: "any" },
-        { emulators: { firestore, auth } },
-      );
+      const project = { projectId: projects.portfolio, apiKey: "any" };
+      const visitor = openFirestore(project, { emulators: { firestore, auth } });
       await countOne(visitor, "visits", "all", 3);
       visitor.close();
     },
-    async documents() {
+    /**
+     * Every document of both databases with all its fields, including counters, by path. The fields of a version are
+     * left out, because each push writes a new one.
+     */
+    async documents(): Promise<Readonly<Record<string, unknown>>> {
       const all = await Promise.all(DATABASES.map((database) => documentsIn(database, projects[database])));
       return Object.fromEntries(all.flat());
     },
-    async storeAsBefore(database, collection, id, fields) {
+    /** Stores a whole document where visitors read, as versions before the held-back collections did. */
+    async storeAsBefore(database: Database, collection: string, id: string, fields: unknown) {
       const firestore = new Firestore({ projectId: projects[database] });
       const { _fingerprint: _, ...data } = z.record(z.string(), z.unknown()).parse(fields);
-      const whole = { ...data, _fingerprint: fingerprint(data) };
-      await firestore.collection(collection).doc(id).set(whole);
+      await firestore
+        .collection(collection)
+        .doc(id)
+        .set({ ...data, _fingerprint: fingerprint(data) });
       await firestore.collection(heldBackOf(collection)).doc(id).delete();
       await firestore.terminate();
     },
-    remove: () => folder.remove(),
   };
 }
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { createEditorApp, editorListener } from "../../../src/editor/server/editor-app.ts";
 import { openHistory } from "../../../src/editor/server/history.ts";
 import { gitIn } from "../cli/git.ts";
@@ -13,26 +13,11 @@ import { listening } from "../server/raw-http.ts";
 export const SKILL = "portfolio/skills/typescript.yaml";
 const TOKEN = "the-printed-token";
 const START = Date.UTC(2026, 10, 20, 12);
+
 interface Question {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Uint8Array;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
-async function commitAll(folder: string): Promise<void> {
-  const git = (...args: readonly string[]) => gitIn(folder, ...args);
-  await git("init", "--quiet");
-  await git("config", "user.name", "Robin Vale");
-  await git("config", "user.email", "robin@vale.example");
-  await git("config", "commit.gpgsign", "false");
-  await git("add", ".");
-  await git("commit", "--quiet", "--message", "First");
 }
 
 /**
@@ -46,11 +31,18 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   const contentDir = path.join(root, "content");
   await writeFiles(contentDir, { "site.yaml": SITE_YAML, [SKILL]: "name: TypeScript\n", ...files });
   await writeFiles(path.join(root, "page"), { "index.html": "the editor's page" });
-  if (inGit) await commitAll(contentDir);
+  const git = (...args: readonly string[]) => gitIn(contentDir, ...args);
+  if (inGit) {
+    await git("init", "--quiet");
+    await git("config", "user.name", "Robin Vale");
+    await git("config", "user.email", "robin@vale.example");
+    await git("config", "commit.gpgsign", "false");
+    await git("add", ".");
+    await git("commit", "--quiet", "--message", "First");
+  }
   let time = START;
   const now = () => new Date(time);
   const history = await openHistory(contentDir, path.join(root, "data/edit"), now);
-  const errors: string[] = [];
   const http = createServer();
   const port = await listening(http);
   const editor = createEditorApp({
@@ -68,7 +60,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
         ["recipient", new Map([["k7-lantern visits:all", 2]])],
       ]),
     pageDir: path.join(root, "page"),
-    logError: (message) => errors.push(message),
+    logError: (message, error) => expect.unreachable(`${message} ${error}`),
   });
   http.on(
     "request",
@@ -77,15 +69,11 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   onTestFinished(() => editor.close());
 
   /** Sends a request as it is, as no browser would. */
-  async function ask(path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const request = httpRequest({ host: "127.0.0.1", port, path, method, headers }, async (response) => {
-      const { statusCode = 0, headers } = response;
-      resolve({ status: statusCode, headers, text: (await buffer(response)).toString() });
-    });
-    request.on("error", reject);
-    request.end(body);
-    return promise;
+  async function ask(path: string, { method = "GET", headers = {}, body }: Question = {}) {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    httpRequest({ host: "127.0.0.1", port, path, method, headers }, resolve).on("error", reject).end(body);
+    const response = await promise;
+    return { status: response.statusCode, headers: response.headers, text: (await buffer(response)).toString() };
   }
 
   /** The cookie that the owner's browser sends after it opened the printed address. */
@@ -95,8 +83,9 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
     "sec-fetch-site": "same-origin",
   };
 
-  async function parsed(answer: Promise<Answer>) {
-    const { status, text } = await answer;
+  /** Sends a request like the editor's page. */
+  async function send(path: string, question: Question) {
+    const { status, text } = await ask(`/edit/api/${path}`, question);
     const json: unknown = JSON.parse(text);
     return { status, json };
   }
@@ -105,7 +94,6 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
     contentDir,
     port,
     token: TOKEN,
-    errors,
     owner,
     /** The text of a file, undefined if it is missing. */
     text: (file: string) => readFile(path.join(contentDir, file), "utf8").catch(() => undefined),
@@ -114,29 +102,24 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
       await writeFiles(contentDir, { [file]: text });
       editor.changed();
     },
-    git: (...args: readonly string[]) => gitIn(contentDir, ...args),
+    git,
     /** Milliseconds pass. */
     wait(ms: number) {
       time += ms;
     },
     ask,
-    /** Sends a request like the editor's page. */
-    get: (path: string) => parsed(ask(`/edit/api/${path}`, { headers: reader })),
+    get: (path: string) => send(path, { headers: reader }),
     post: (path: string, body: unknown) =>
-      parsed(
-        ask(`/edit/api/${path}`, {
-          method: "POST",
-          headers: { ...owner, "content-type": "application/json" },
-          body: JSON.stringify(body),
-        }),
-      ),
-    upload: (name: string, body: string | Uint8Array, type = "image/svg+xml") =>
-      parsed(
-        ask(`/edit/api/media?name=${encodeURIComponent(name)}`, {
-          method: "POST",
-          headers: { ...owner, "content-type": type },
-          body,
-        }),
-      ),
+      send(path, {
+        method: "POST",
+        headers: { ...owner, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    upload: (name: string, body: string, type = "image/svg+xml") =>
+      send(`media?name=${encodeURIComponent(name)}`, {
+        method: "POST",
+        headers: { ...owner, "content-type": type },
+        body,
+      }),
   };
 }

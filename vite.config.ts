@@ -3,26 +3,12 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { ENTRIES } from "./scripts/entries.mjs";
 import { inlineScripts } from "./scripts/vite/inline-scripts.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
 import { BROWSERS, cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
 import { readBasePath } from "./src/server/settings.ts";
 import { BUILT_BASE } from "./src/site/base-path.ts";
-
-/** Entry points. Each is built as `build/server/<name>.js`. */
-const ENTRIES = {
-  start: "src/server/main.ts",
-  "picture-worker": "src/media/picture-worker.ts",
-  dev: "src/live/main.ts",
-  edit: "src/editor/main.ts",
-  health: "src/server/ask-health.ts",
-  cli: "src/cli/main.ts",
-  export: "src/cli/export.ts",
-  // For browser tests, which run the site in their own process.
-  "built-site": "src/server/built-site.ts",
-  settings: "src/server/settings.ts",
-  "document-store": "src/domain/documents/document-store.ts",
-};
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Every class and animation of the CSS modules, in an order that both builds share. It may name too many. */
@@ -94,7 +80,10 @@ export default defineConfig(({ command, mode }) => ({
                 // Left out is what loads later, if at all: counting visits, the email alert, the search, and
                 // what only some pages show: planned and missing ones, lists, home and the experience.
                 { name: "vendor", test: /node_modules\/(?!minisearch)|load-route-module|vite\// },
-                { name: "device-storage", test: /\/src\/analytics\/device\.ts/ },
+                {
+                  name: "device-storage",
+                  test: /\/src\/analytics\/device\.ts/,
+                },
                 {
                   name: "shared",
                   test: /\/src\/app\/(?!analytics|components\/(closing|pagination|duration-bar|not-found-message)|layout\/search-(dialog|index|result)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,

@@ -9,7 +9,7 @@ async function freshClone(npm: string) {
   const root = await mkdtemp(path.join(tmpdir(), "clone-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "scripts"));
-  for (const name of ["launch.mjs", "install.mjs"]) {
+  for (const name of ["launch.mjs", "entries.mjs", "install.mjs"]) {
     await copyFile(path.join(import.meta.dirname, name), path.join(root, "scripts", name));
   }
   await writeFile(path.join(root, "package-lock.json"), "{}");

@@ -1,6 +1,7 @@
 // Plain JavaScript for any Node from 20.19 on: packages are not installed yet.
 
 import { existsSync } from "node:fs";
+import { ENTRIES } from "./entries.mjs";
 import { INSTALLING, pinnedNode, runOnPinnedNode } from "./install.mjs";
 
 const COMMANDS = new Map([
@@ -16,9 +17,9 @@ const COMMANDS = new Map([
   // npm runs it when it installs from a Git address, and before it packs.
   ["prepare", "scripts/build-command.ts --if-changed"],
   // From source, without a build.
-  ["content", "src/cli/main.ts"],
-  ["stats", "src/cli/main.ts stats"],
-  ["traffic", "src/cli/main.ts stats"],
+  ["content", ENTRIES.cli],
+  ["stats", `${ENTRIES.cli} stats`],
+  ["traffic", `${ENTRIES.cli} stats`],
   ["export", "scripts/built.ts export"],
   ["release", "scripts/release.ts"],
   ["output", "test/output/output.ts"],

@@ -25,9 +25,11 @@ export async function findChromium(): Promise<string> {
   const hasFont = (family: string) => (spawnSync("fc-list", [family], { encoding: "utf8" }).stdout ?? "") !== "";
   if (process.platform === "linux" && !["Arial", "Liberation Sans"].some(hasFont)) installPackages("fonts-liberation");
   if (existingChromium([SHELL]) === undefined) installPackages(SHELL);
-  if (existingChromium() === undefined) await run("playwright", ["install", "chromium"]);
   const found = existingChromium();
   if (found !== undefined) return found;
+  if (!(await run("playwright", ["install", "chromium"]))) installPackages("chromium");
+  const installed = existingChromium();
+  if (installed !== undefined) return installed;
   throw new Error("The browser tests need Chromium. Install your system's package, or name it in CHROMIUM.");
 }
 
@@ -37,10 +39,19 @@ function existingChromium(names: readonly string[] = SYSTEM_NAMES): string | und
   return [CHROMIUM, ...onPath, chromium.executablePath()].find((file) => file !== "" && existsSync(file));
 }
 
-/** How to find out whether a browser is installed, and Debian's packages of it. */
 const ENGINES = [
-  ["Firefox", [process.env["FIREFOX"] ?? "firefox-esr", "--version"], "firefox-esr"],
-  ["WebKit", ["WebKitWebDriver", "--help"], "webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb"],
+  {
+    name: "Firefox",
+    file: "test/browsers/firefox.test.ts",
+    packages: ["firefox-esr"],
+    command: [process.env["FIREFOX"] ?? "firefox-esr", "--version"],
+  },
+  {
+    name: "WebKit",
+    file: "test/browsers/webkit.test.ts",
+    packages: ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "python3-gi", "xvfb"],
+    command: ["WebKitWebDriver", "--help"],
+  },
 ] as const;
 
 /**
@@ -48,11 +59,11 @@ const ENGINES = [
  * @returns false if a test failed
  */
 export async function testInOtherBrowsers(): Promise<boolean> {
-  const files = ENGINES.flatMap(([name, [command, option], packages]) => {
+  const files = ENGINES.flatMap(({ name, file, packages, command: [command, option] }) => {
     const isInstalled = () => spawnSync(command, [option], { stdio: "ignore" }).status === 0;
-    if (!isInstalled()) installPackages(...packages.split(" "));
-    if (isInstalled()) return [`test/browsers/${name.toLowerCase()}.test.ts`];
-    console.error(`NOT tested: the site in ${name}. Debian has it in these packages: ${packages}.`);
+    if (!isInstalled()) installPackages(...packages);
+    if (isInstalled()) return [file];
+    console.error(`NOT tested: the site in ${name}. Debian has it in these packages: ${packages.join(", ")}.`);
     return [];
   });
   return files.length === 0 || run("vitest", ["run", "--project", "browsers", ...files], { NODE_ENV: "production" });

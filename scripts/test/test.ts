@@ -9,12 +9,22 @@ import { build } from "../build.ts";
 import { ROOT, run, runAll, runScript, type Step } from "../run.ts";
 import { findChromium, testInOtherBrowsers } from "./browsers.ts";
 
-type Environment = Readonly<Record<string, string>>;
+const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
+/** The same build again, because an export has a place beside it. */
+const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
 
-const vitest = (project: string, env?: Environment) => () => run("vitest", ["run", "--project", project], env);
+const vitest =
+  (project: string, env: Readonly<Record<string, string>> = {}) =>
+  () =>
+    run("vitest", ["run", "--project", project], env);
 
 /** Runs browser tests. Empty `files` are all tests of the project. */
-function playwright(chromium: string, project: "e2e" | "slow", files: readonly string[] = [], env: Environment = {}) {
+function playwright(
+  chromium: string,
+  project: "e2e" | "slow",
+  files: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   const settings = { ...env, CHROMIUM: chromium, NODE_ENV: "production" };
   return run("playwright", ["test", `--project=${project}`, ...files], settings);
 }
@@ -39,14 +49,16 @@ async function together(...all: readonly Promise<boolean>[]): Promise<boolean> {
 const ON_FILES = ["export/static-export", "pages/routes", "pages/testimonials", "pages/tracker"].map(
   (name) => `test/e2e/${name}.spec.ts`,
 );
-
-/** The steps of `npm test`, and those that `npm run test:all` adds. */
-function steps(chromium: string, isAll: boolean): readonly Step[] {
-  const quick: readonly Step[] = [
+/**
+ * The steps of `npm test`.
+ * @param alsoExport exports that `npm run test:all` tests as well
+ */
+function quickSteps(chromium: string, alsoExport: readonly Step[] = []): readonly Step[] {
+  return [
     ...checks,
-    ["Build", () => build({ BUILD_DIR: "build" })],
-    ["Export", () => exportSite("build", "")],
-    ...(isAll ? ([["Export under a base path", exportUnderBasePath]] as const) : []),
+    ["Build", () => build({ BUILD_DIR: SITE.BUILD_DIR })],
+    ["Export", () => exportSite(SITE)],
+    ...alsoExport,
     ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
     ["Browser tests", () => playwright(chromium, "e2e")],
     // At the same time, because each of them uses one processor.
@@ -54,15 +66,6 @@ function steps(chromium: string, isAll: boolean): readonly Step[] {
       "Exported pages; stores and rules on Firestore",
       () => together(playwright(chromium, "e2e", ON_FILES, { SITE: "static" }), testOnFirestore()),
     ],
-  ];
-  if (!isAll) return quick;
-  const everyPage = ["test/e2e/quality/every-page.spec.ts"];
-  return [
-    ...quick,
-    ["Slow tests", vitest("slow")],
-    ["Slow browser tests", () => playwright(chromium, "slow")],
-    ["Firefox and WebKit", testInOtherBrowsers],
-    ["Pages on Firestore", () => withEmulators((env) => playwright(chromium, "e2e", everyPage, env))],
   ];
 }
 
@@ -83,7 +86,7 @@ const started = z.object({
  * tests get. The emulators exit with this process at the latest.
  * @throws Error if they do not start
  */
-async function withEmulators(test: (env: Environment) => Promise<boolean>): Promise<boolean> {
+async function withEmulators(test: (env: Readonly<Record<string, string>>) => Promise<boolean>): Promise<boolean> {
   const child = spawn(process.execPath, [path.join(ROOT, "test/emulators/main.mjs")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -111,19 +114,31 @@ async function withEmulators(test: (env: Environment) => Promise<boolean>): Prom
   }
 }
 
-/** Exports the same build again, because an export has a place beside it. */
+/** Exports the site under a base path. */
 async function exportUnderBasePath(): Promise<boolean> {
-  const folder = "build/under-base-path";
   for (const part of ["client", "server"]) {
-    await cp(`${ROOT}/build/${part}`, `${ROOT}/${folder}/${part}`, { recursive: true });
+    await cp(`${ROOT}/build/${part}`, `${ROOT}/${SITE_UNDER_BASE_PATH.BUILD_DIR}/${part}`, { recursive: true });
   }
-  return exportSite(folder, "/me");
+  return exportSite(SITE_UNDER_BASE_PATH);
+}
+
+/** Steps that `npm run test:all` runs after the quick ones. */
+function slowSteps(chromium: string): readonly Step[] {
+  return [
+    ["Slow tests", vitest("slow")],
+    ["Slow browser tests", () => playwright(chromium, "slow")],
+    ["Firefox and WebKit", testInOtherBrowsers],
+    [
+      "Pages on Firestore",
+      () => withEmulators((env) => playwright(chromium, "e2e", ["test/e2e/quality/every-page.spec.ts"], env)),
+    ],
+  ];
 }
 
 /** Writes a built site as files. */
-function exportSite(BUILD_DIR: string, BASE_PATH: string): Promise<boolean> {
-  return runScript(`${BUILD_DIR}/server/export.js`, ["--out", `${BUILD_DIR}/static`], {
-    ...{ BUILD_DIR, BASE_PATH },
+function exportSite(site: typeof SITE): Promise<boolean> {
+  return runScript(`${site.BUILD_DIR}/server/export.js`, ["--out", `${site.BUILD_DIR}/static`], {
+    ...site,
     CONTENT_DIR: FIXTURE,
     DATA_DIR: FIXTURE_DATA,
     SITE_ORIGIN: "https://robinvale.example",
@@ -133,4 +148,11 @@ function exportSite(BUILD_DIR: string, BASE_PATH: string): Promise<boolean> {
 const [command, ...args] = process.argv.slice(2);
 if (command === "check") await runAll(checks);
 else if (command === "firestore") await runAll([["Stores and rules on Firestore", () => testOnFirestore(args)]]);
-else await runAll(steps(await findChromium(), command === "all"));
+else {
+  const chromium = await findChromium();
+  await runAll(
+    command === "all"
+      ? [...quickSteps(chromium, [["Export under a base path", exportUnderBasePath]]), ...slowSteps(chromium)]
+      : quickSteps(chromium),
+  );
+}

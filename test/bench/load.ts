@@ -47,7 +47,7 @@ type Figures = Awaited<ReturnType<typeof load>>;
 
 async function load(address: string, seconds: number) {
   const options = ["--json", "-c", String(CONNECTIONS), "-d", String(seconds), "-H", "Accept-Encoding: br", address];
-  const { stdout } = await promisify(execFile)(process.execPath, [scriptOf("autocannon"), ...options]);
+  const { stdout } = await promisify(execFile)(process.execPath, [await scriptOf("autocannon"), ...options]);
   const figures = z.object({
     requests: z.object({ average: z.number() }),
     latency: z.object({ p99: z.number() }),

@@ -59,7 +59,7 @@ async function measure(address: string) {
     `--only-categories=${SCORES.join(",")}`,
     "--chrome-flags=--headless=new --no-sandbox",
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [scriptOf("lighthouse"), ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, [await scriptOf("lighthouse"), ...args], {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,

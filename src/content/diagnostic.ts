@@ -44,6 +44,7 @@ const RULES = {
   presentation: "warning",
   font: "error",
   "weak-source": "warning",
+  "needs-server": "warning",
   "starter-text": "error",
   duplicate: "error",
   "future-date": "error",

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkContent } from "../../content/check/check-content.ts";
 import { counted, type Diagnostic, diagnosticCounts, isWarning, reportLine } from "../../content/diagnostic.ts";
+import { hostFacts, hostOf } from "../../content/new-site.ts";
 import { readTranslationName } from "../../content/read/file-kind.ts";
 import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { type ContentMedia, readMedia } from "../../content/read/read-files.ts";
@@ -66,7 +67,9 @@ export async function checkedContent({ settings, now, terminal }: CheckContext) 
   terminal.progress("Checking the content …");
   const content = await scanContent(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings) : undefined;
-  const diagnostics = checkContent(content, { media, today, pages: content.site?.pages });
+  const host = hostOf(path.dirname(settings.contentDir));
+  const staticHost = host === undefined || hostFacts(host).server !== undefined ? undefined : host;
+  const diagnostics = checkContent(content, { media, today, pages: content.site?.pages, staticHost });
   terminal.progress("");
   return { ...content, diagnostics, errors: diagnostics.filter((diagnostic) => !isWarning(diagnostic)) };
 }

@@ -5,6 +5,7 @@ import { addresses, postAddresses, references } from "./links.ts";
 import { knownNames } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
+import { serverNeeded, versions } from "./private-files.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
 import { dates, duplicates, guessableWords, presentation, redactions, starterTexts } from "./texts.ts";
 
@@ -21,6 +22,8 @@ const RULES: readonly CheckRule[] = [
   markdown,
   guessableWords,
   starterTexts,
+  serverNeeded,
+  versions,
 ];
 
 /** The rules that apply to the fields of translations, too. */
@@ -29,7 +32,7 @@ const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pic
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
   scan: Pick<ContentScan, "root" | "diagnostics" | "sources" | "translationSources" | "theme">,
-  context: Pick<CheckInput, "media" | "today" | "pages">,
+  context: Pick<CheckInput, "media" | "today" | "pages" | "staticHost">,
 ): Diagnostic[] {
   const { root, diagnostics, sources, translationSources, theme = "" } = scan;
   const everySource = [...sources, ...translationSources];

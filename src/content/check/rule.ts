@@ -20,6 +20,8 @@ export interface CheckInput {
   readonly today: IsoDay;
   /** The table of pages; undefined while `site.yaml` has an error. */
   readonly pages: readonly Page[] | undefined;
+  /** The host of the site, if it has exported files only. */
+  readonly staticHost?: string | undefined;
   /** Addresses of the posts with a page. */
   readonly posts: ReadonlyMap<Source, string>;
 }

@@ -1,8 +1,8 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { isMissing } from "../content/read/read-files.ts";
+import { filesBelow, isMissing } from "../content/read/read-files.ts";
 import { hasThemes, inTheme, LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/drawings.ts";
 import { type DrawingFolder, mediaAddress } from "../domain/media/picture.ts";
 import { PictureError, publicCopy } from "../media/photographs.ts";
@@ -18,18 +18,15 @@ import { MEDIA_POLICY } from "../site/security-headers.ts";
 
 /** The client build in memory, by address, with the compressed copies made by the build. */
 export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, PreparedResponse>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const copies = new Set(files.filter((file) => /\.(?:br|gz)$/.test(file)));
-  const copy = async (file: string) => (copies.has(file) ? readFile(file) : undefined);
-  const responses = files
-    .filter((file) => !copies.has(file))
-    .map(async (file) => {
-      const address = path.relative(folder, file).split(path.sep).map(encodeURIComponent).join("/");
-      const cacheControl = address.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
-      const headers = { "content-type": typeOf(file), "cache-control": cacheControl };
-      const [body, br, gzip] = await Promise.all([readFile(file), copy(`${file}.br`), copy(`${file}.gz`)]);
-      return [`${basePath}/${address}`, prepareResponse({ status: 200, headers, body }, { br, gzip })] as const;
+  const names = (await filesBelow(folder)).map(({ name }) => name);
+  const read = async (name: string) => (names.includes(name) ? readFile(path.join(folder, name)) : undefined);
+  const responses = names
+    .filter((name) => !/\.(?:br|gz)$/.test(name))
+    .map(async (name) => {
+      const cacheControl = name.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
+      const headers = { "content-type": typeOf(name), "cache-control": cacheControl };
+      const [body = Buffer.alloc(0), br, gzip] = await Promise.all(["", ".br", ".gz"].map((end) => read(name + end)));
+      return [`${basePath}/${name}`, prepareResponse({ status: 200, headers, body }, { br, gzip })] as const;
     });
   return new Map(await Promise.all(responses));
 }

@@ -64,18 +64,13 @@ describe("the public copy of a photograph", () => {
   });
 });
 
-describe("the original is its own public copy", () => {
-  it.each([
-    ["a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
-    ["a.svg", '\uFEFF\n<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
-  ])("for a drawing: %s", async (name, text) => {
-    expect((await copyOf(name, text)).toString()).toBe(text);
-  });
-
-  it("for a GIF", async () => {
-    const original = await frames().gif().toBuffer();
-    expect(await copyOf("a.gif", original)).toEqual(original);
-  });
+it("is the original itself for a drawing and a GIF", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  for (const original of [svg, `\uFEFF\n<?xml version="1.0"?>${svg}`].map((text) => Buffer.from(text))) {
+    expect(await copyOf("a.svg", original)).toEqual(original);
+  }
+  const original = await frames().gif().toBuffer();
+  expect(await copyOf("a.gif", original)).toEqual(original);
 });
 
 describe("a copy is refused", () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -91,26 +91,6 @@ function fakeClock(): void {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
 }
-
-test.each([
-  ["are removed after a week", {}, ["team.0123456789abcdef-320.avif"]],
-  [
-    "stay if another process may use them",
-    { counters: IN_MEMORY },
-    ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"],
-  ],
-])("built pictures that are not needed any more %s", async (_, { counters }: Partial<Settings>, left) => {
-  const root = await temporaryContent({ ".data/pictures/.keep": "" });
-  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
-  const folder = path.join(root, ".data/pictures");
-  const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
-  await Promise.all([old, recent].map((file) => writeFile(file, "built")));
-  await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
-  const log = { info: () => undefined, error: () => undefined };
-  const site = await openSite({ ...settings, ...(counters && { counters }) }, { log, now: () => new Date() });
-  await site.close();
-  expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
-});
 
 test("midnight makes a new snapshot, in which entries of the new day show", async () => {
   fakeClock();

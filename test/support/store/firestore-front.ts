@@ -7,7 +7,6 @@ export interface Emulators {
   readonly auth: string;
 }
 
-export type FirestoreFront = Awaited<ReturnType<typeof openFront>>;
 type FrontState = "open" | "cut" | "hanging";
 
 const claimsSchema = z.object({ sub: z.string(), aud: z.string() });

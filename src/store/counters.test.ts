@@ -164,32 +164,20 @@ describe("a delivery to a hosted store", () => {
 });
 
 describe("the memory of ids", () => {
-  type World = Awaited<ReturnType<typeof setUp>>["world"];
-  const pass = (days: number) => async (world: World) => {
-    world.time += days * DAY_MS;
-  };
-  const weekly = async (world: World, counters: Counters) => {
-    for (let week = 0; week < 2; week += 1) {
-      world.time += 7 * DAY_MS;
-      await counters.add({ ...HOME, id: randomUUID() });
-    }
-  };
-  const jump = (days: number) => async (world: World, counters: Counters) => {
-    world.time += days * DAY_MS;
-    await counters.add({ ...HOME, id: randomUUID() });
-  };
-
-  it.each<[string, number, (world: World, counters: Counters) => Promise<void>]>([
-    ["is there for a week", 1, pass(7)],
-    ["ends after two weeks with events", 2, weekly],
-    ["outlasts a clock that jumps ahead", 1, jump(5000)],
-    ["outlasts a jump ahead and its correction", 1, async (...on) => jump(5000)(...on).then(() => jump(-5000)(...on))],
-  ])("%s", async (_, times, happens) => {
+  it.each([
+    ["is there for a week", 1, [7], false],
+    ["ends after two weeks with events", 2, [7, 7], true],
+    ["outlasts a clock that jumps ahead", 1, [5000], true],
+    ["outlasts a jump ahead and its correction", 1, [5000, -5000], true],
+  ])("%s", async (_, times, days, hasEvents) => {
     const { open, world } = await setUp();
     const counters = open();
     const id = randomUUID();
     await counters.add({ ...VISIT, id });
-    await happens(world, counters);
+    for (const passed of days) {
+      world.time += passed * DAY_MS;
+      if (hasEvents) await counters.add({ ...HOME, id: randomUUID() });
+    }
     await counters.add({ ...VISIT, id });
     expect(counters.counts().get("visits")).toEqual(new Map([["all", times]]));
   });

@@ -9,6 +9,7 @@ import {
   temporaryContent,
   writeFiles,
 } from "../../test/support/content/temporary-content.ts";
+import { memoryStore } from "../../test/support/store/memory-store.ts";
 import type { Database } from "../domain/collections.ts";
 import { type Store, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { readiness } from "./app.ts";
@@ -262,49 +263,40 @@ describe("a hosted store", () => {
     ...{ quotes: ["Found the moth"], categories: ["Mentorship"], type: "Letter", validated: true },
   };
 
-  /** A store with one testimony, and ways to change it. */
-  function hostedStore() {
-    const state = { isDown: false, version: "1", data: GRACE, reads: 0 };
-    const reach = () => {
+  /** A store with one testimony of a name, and ways to change it. */
+  async function hostedStore(name = "Grace Hopper") {
+    const memory = memoryStore();
+    const state = { isDown: false, reads: 0 };
+    const reached = <T>(result: T): T => {
       if (state.isDown) throw new StoreUnavailable("portfolio", "cut off");
+      return result;
     };
-    const refuse = () => Promise.reject(new Error("The site does not publish"));
     const store: Store = {
-      async read(collection) {
-        reach();
+      ...memory,
+      async read(collection, isWhole) {
         state.reads += 1;
-        return collection === "testimonies" ? [{ id: "one", path: "testimonies/one", data: state.data }] : [];
+        return reached(memory.read(collection, isWhole));
       },
-      async version() {
-        reach();
-        return state.version;
-      },
-      count: async () => undefined,
-      counts: async () => new Map(),
-      close: () => undefined,
-      published: refuse,
-      documents: refuse,
-      put: refuse,
-      remove: refuse,
-      setVersion: refuse,
-      addCounts: refuse,
+      version: async () => reached(memory.version()),
     };
+    const rename = (name: string) => memory.put("testimonies", "one", { ...GRACE, name }, "print");
+    await rename(name);
     const setting: StoreSetting = { engine: "firestore", open: async () => store };
     const stores: Record<Database, StoreSetting> = { portfolio: setting, tracker: { engine: "files" } };
-    return { state, settings: { stores } };
+    return { state, rename, push: memory.setVersion, settings: { stores } };
   }
 
   test("is asked every five minutes whether something was pushed, and read only then", async () => {
     fakeClock();
-    const { state, settings } = hostedStore();
+    const { state, rename, push, settings } = await hostedStore();
     const { later, names } = await openTestSite({ settings });
     expect(names()).toEqual(["Grace Hopper"]);
     const { reads } = state;
-    state.data = { ...GRACE, name: "Dana Kim" };
+    await rename("Dana Kim");
     later(POLL_MS);
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
     expect([names(), state.reads]).toEqual([["Grace Hopper"], reads]);
-    state.version = "2";
+    await push("2");
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
     expect(state.reads).toBe(reads);
     later(POLL_MS);
@@ -314,8 +306,7 @@ describe("a hosted store", () => {
 
   test("that fails later keeps its last documents, is logged once, and is read again when it responds", async () => {
     fakeClock();
-    const { state, settings } = hostedStore();
-    state.data = { ...GRACE, name: "Ada Byron" };
+    const { state, rename, settings } = await hostedStore("Ada Byron");
     const { site, names, errors, infos, readiness } = await openTestSite({ settings });
     state.isDown = true;
     for (let time = 0; time < 3; time += 1) await site.reload();
@@ -323,7 +314,7 @@ describe("a hosted store", () => {
     expect(errors).toEqual(["The portfolio store cannot be read: cut off; keeping the last documents"]);
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
     state.isDown = false;
-    state.data = { ...GRACE, name: "Dana Kim" };
+    await rename("Dana Kim");
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
     await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
     expect(infos).toContain("The portfolio store is available again");
@@ -331,7 +322,7 @@ describe("a hosted store", () => {
   });
 
   test("that cannot be reached at start is replaced by the content files", async () => {
-    const { state, settings } = hostedStore();
+    const { state, settings } = await hostedStore();
     state.isDown = true;
     const { site, names, errors, write, readiness } = await openTestSite({ settings });
     expect(names()).toEqual(["Grace Hopper"]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
-import { publicCopy } from "./photographs.ts";
+import { dataUrl, publicCopy } from "./photographs.ts";
 
 /** The public copy of a file with this name and content. */
 async function copyOf(name: string, bytes: Uint8Array | string): Promise<Buffer> {
@@ -64,18 +64,13 @@ describe("the public copy of a photograph", () => {
   });
 });
 
-describe("the original is its own public copy", () => {
-  it.each([
-    ["a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
-    ["a.svg", '\uFEFF\n<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
-  ])("for a drawing: %s", async (name, text) => {
-    expect((await copyOf(name, text)).toString()).toBe(text);
-  });
-
-  it("for a GIF", async () => {
-    const original = await frames().gif().toBuffer();
-    expect(await copyOf("a.gif", original)).toEqual(original);
-  });
+it("is the original itself for a drawing and a GIF", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  for (const original of [svg, `\uFEFF\n<?xml version="1.0"?>${svg}`].map((text) => Buffer.from(text))) {
+    expect(await copyOf("a.svg", original)).toEqual(original);
+  }
+  const original = await frames().gif().toBuffer();
+  expect(await copyOf("a.gif", original)).toEqual(original);
 });
 
 describe("a copy is refused", () => {
@@ -87,4 +82,16 @@ describe("a copy is refused", () => {
   it("for a file that is not a picture", async () => {
     await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^cannot be copied: /);
   });
+});
+
+it("inlines a small drawing without changing it", async () => {
+  for (const svg of [
+    Buffer.from(`<svg xmlns='http://www.w3.org/2000/svg'>\n\t<text>"50 %" #1 é — \\ &amp; 😀</text></svg>`),
+    Buffer.from(`<?xml version="1.0" encoding="iso-8859-1"?><svg><title>caf\u00e9\u0085</title></svg>`, "latin1"),
+  ]) {
+    const address = dataUrl(svg) ?? "";
+    expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(svg);
+    expect(address).not.toMatch(/["'<>&\\\n]/);
+  }
+  expect(dataUrl(Buffer.from(`<svg>${"<path/>".repeat(1000)}</svg>`))).toBeUndefined();
 });

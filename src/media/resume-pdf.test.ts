@@ -15,7 +15,16 @@ const RESULT = { figure: "4 → 9", words: "towns" };
 async function read(pdf: Uint8Array<ArrayBuffer>) {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const { text } = await extractText(document);
-  return { document, pages: text };
+  /** The words of a page, which is the first by default, with their places. */
+  const wordsOn = async (number = 1) => {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    return items.flatMap((item) => {
+      if (!("str" in item) || item.str.trim() === "") return [];
+      const [, , , , left = 0, y = 0] = item.transform;
+      return [{ word: item.str, left, right: left + item.width, y }];
+    });
+  };
+  return { document, pages: text, wordsOn };
 }
 
 describe("the résumé as a PDF", () => {
@@ -32,7 +41,7 @@ describe("the résumé as a PDF", () => {
     expect(starts).toEqual(many.map((_, index) => many.length - 1 - index));
   });
 
-  it.each([1, 6, 14])("lets 40 publications flow over pages after %i jobs", async (jobs) => {
+  it.each([1, 14])("lets 40 publications flow over pages after %i jobs", async (jobs) => {
     const title = (index: number) =>
       `Paper ${index}. ${"On the counting of ballots in counties. ".repeat(1 + (index % 4))}`;
     const Publications = Array.from({ length: 40 }, (_, index) =>
@@ -42,13 +51,12 @@ describe("the résumé as a PDF", () => {
       site: siteWith({ categories: ["Work", "Publications"] }),
       experiences: { Work: many.slice(0, jobs), Publications },
     });
-    const { document, pages } = await read(await printResume(resume, "a4"));
+    const { pages, wordsOn } = await read(await printResume(resume, "a4"));
     const numbers = Array.from(pages.join(" ").matchAll(/– Paper (\d+)\./g), ([, number]) => Number(number));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Publications.map((_, index) => index));
     for (let number = 1; number <= pages.length; number += 1) {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      const words = items.filter((item) => "str" in item).filter(({ str }) => str.trim() !== "");
-      const lowest = Math.min(...words.map(({ transform }) => transform[5]));
+      const words = await wordsOn(number);
+      const lowest = Math.min(...words.map(({ y }) => y));
       expect(words.length, `page ${number}`).toBeGreaterThan(4);
       if (number < pages.length) expect(lowest, `the end of page ${number}`).toBeLessThan(150);
     }
@@ -82,7 +90,7 @@ describe("the résumé as a PDF", () => {
 
   it.each([0, 3, 30])("ends with a QR code of the site where there is room for it, after %i entries", async (count) => {
     const resume = sampleResume({ experiences: { Work: many.slice(0, count) } });
-    const { document, pages } = await read(await printResume(resume, "a4"));
+    const { document, pages, wordsOn } = await read(await printResume(resume, "a4"));
     expect(pages).toEqual((await read(await printResume({ ...resume, code: undefined }, "a4"))).pages);
     const { OPS } = await getResolvedPDFJS();
     const codes = pages.map(async (_, index) => {
@@ -91,14 +99,8 @@ describe("the résumé as a PDF", () => {
       // Rules are short paths.
       return fnArray.some((fn, at) => fn === OPS.constructPath && JSON.stringify(argsArray[at]).length > 5_000);
     });
-    const { items } = await (await document.getPage(pages.length)).getTextContent();
-    const heights = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.transform[5]] : []));
-    const hasRoom = Math.min(...heights) > 37 + 51 + 16;
+    const hasRoom = Math.min(...(await wordsOn(pages.length)).map(({ y }) => y)) > 37 + 51 + 16;
     expect(await Promise.all(codes)).toEqual(pages.map((_, index) => index === pages.length - 1 && hasRoom));
-  });
-
-  it("draws no QR code for a site that only this machine can open", () => {
-    expect(sampleResume({ siteUrl: "http://127.0.0.1:3000" }).code).toBeUndefined();
   });
 
   it("is reproducible", async () => {
@@ -122,23 +124,18 @@ describe("the résumé as a PDF", () => {
       ...contact,
       text: `${contact.text}/${"long-".repeat(9)}end`,
     }));
-    const { document } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
-    const page = await document.getPage(1);
-    const { items } = await page.getTextContent();
-    const texts = items.filter((item) => "str" in item).filter(({ str }) => str.includes("long-"));
+    const { wordsOn } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
+    const texts = (await wordsOn()).filter(({ word }) => word.includes("long-"));
     expect(texts.length).toBe(contacts.length);
-    for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThanOrEqual(612 - 51);
+    for (const { right } of texts) expect(right).toBeLessThanOrEqual(612 - 51);
   });
 
-  it("writes an arrow, which its fonts lack, as a word", async () => {
+  it("writes an arrow, which its fonts lack, as a word, with room for it among the contacts", async () => {
     const Work = [experience("one", "2020", undefined, { result: { figure: "42 → 9 min", words: "average visit" } })];
-    const { pages } = await read(await printResume(sampleResume({ experiences: { Work } }), "letter"));
+    const resume = sampleResume({ experiences: { Work } });
+    const contacts = resume.contacts.slice(0, 2).map((contact) => ({ ...contact, text: "Lagos → Berlin" }));
+    const { pages } = await read(await printResume({ ...resume, contacts }, "letter"));
     expect(pages[0]).toContain("42 to 9 min: average visit");
-  });
-
-  it("leaves room for the word of an arrow among the contacts", async () => {
-    const contacts = long.contacts.slice(0, 2).map((contact) => ({ ...contact, text: "Lagos → Berlin" }));
-    const { pages } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
     expect(pages[0]).toContain("\nAustin, Texas Lagos to Berlin Lagos to Berlin\n");
   });
 
@@ -149,19 +146,18 @@ describe("the résumé as a PDF", () => {
     expect(pages.join("").match(/~/g)).toHaveLength(40_000);
   });
 
-  it("writes the narrow spaces of French", async () => {
-    const summary = "«\u202fOui\u202f»";
-    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
-    expect(pages[0]).toMatch(/«[ \u00a0]Oui[ \u00a0]»/);
+  it.each([
+    "محمد الأحمد",
+    "لبنان ثبتني",
+    "יעל כהן",
+    "प्रिया शर्मा",
+    "Łukasz Żółć-Øster",
+    "Ελένη Зоя",
+    "«\u202fOui\u202f»",
+  ])("has the letters of %s in order", async (name) => {
+    const { pages } = await read(await printResume({ ...long, name, sections: [] }, "letter"));
+    expect(pages[0]?.replace(/\s+/g, " ")).toContain(name.replaceAll("\u202f", " "));
   });
-
-  it.each(["محمد الأحمد", "لبنان ثبتني", "יעל כהן", "प्रिया शर्मा", "Łukasz Żółć-Øster", "Ελένη Зоя"])(
-    "has the letters of %s in order",
-    async (name) => {
-      const { pages } = await read(await printResume({ ...long, name, sections: [] }, "letter"));
-      expect(pages[0]?.replace(/\s+/g, " ")).toContain(name);
-    },
-  );
 
   it("has the letters of a name after they were parts of other letters", async () => {
     await printResume({ ...long, name: "محمد الأحمد", sections: [] }, "letter");
@@ -173,15 +169,13 @@ describe("the résumé as a PDF", () => {
     const Work = [experience("one", "2020", "2022", { title: "Łukasz", subtitle: "محمد الأحمد", result: RESULT })];
     const site = siteWith({}, { language: "ar", tagline: "أنا أبني" });
     const resume = sampleResume({ site, experiences: { Work } });
-    const { document, pages } = await read(await printResume(resume, "letter"));
-    const page = await document.getPage(1);
-    const { items } = await page.getTextContent();
-    const placed = items.flatMap((item) => ("str" in item ? [item] : []));
+    const { document, pages, wordsOn } = await read(await printResume(resume, "letter"));
+    const placed = await wordsOn();
     const ends = (text: string) => {
-      const found = placed.filter(({ str }) => text.includes(str) && str.trim() !== "");
+      const found = placed.filter(({ word }) => text.includes(word));
       return {
-        left: Math.round(Math.min(...found.map(({ transform }) => transform[4]))),
-        right: Math.round(Math.max(...found.map(({ transform, width }) => transform[4] + width))),
+        left: Math.round(Math.min(...found.map(({ left }) => left))),
+        right: Math.round(Math.max(...found.map(({ right }) => right))),
       };
     };
     for (const begins of ["Robin Vale", "Łukasz"]) expect(ends(begins).right).toBe(612 - 51);
@@ -195,20 +189,18 @@ describe("the résumé as a PDF", () => {
 
   it("wraps paragraphs of any script within the margins, in order", async () => {
     const summary = Array.from({ length: 60 }, (_, index) => `أنظمة هادئة ${index}`).join(" ");
-    const { document, pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+    const { pages, wordsOn } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
     for (const word of [/أنظمة/g, /هادئة/g]) expect(pages.join(" ").match(word)).toHaveLength(60);
-    const page = await document.getPage(1);
-    const { items } = await page.getTextContent();
-    const placed = items.filter((item) => "str" in item).filter(({ str }) => str.trim() !== "");
-    for (const { transform, width } of placed) {
-      expect(transform[4]).toBeGreaterThanOrEqual(50);
-      expect(transform[4] + width).toBeLessThanOrEqual(612 - 50);
+    const placed = await wordsOn();
+    for (const { left, right } of placed) {
+      expect(left).toBeGreaterThanOrEqual(50);
+      expect(right).toBeLessThanOrEqual(612 - 50);
     }
     // Down the page, and in a line from right to left.
     const numbers = placed
-      .filter(({ str }) => /^\d+$/.test(str))
-      .toSorted((a, b) => b.transform[5] - a.transform[5] || b.transform[4] - a.transform[4])
-      .map(({ str }) => Number(str));
+      .filter(({ word }) => /^\d+$/.test(word))
+      .toSorted((a, b) => b.y - a.y || b.left - a.left)
+      .map(({ word }) => Number(word));
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index));
   });
 

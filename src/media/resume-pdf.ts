@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { paragraphsOf } from "../domain/format/text.ts";
 import type { Language } from "../domain/language/language.ts";
 import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
-import { type ResumePart, resumeParts } from "../domain/resume/resume-text.ts";
+import { resumeParts } from "../domain/resume/resume-text.ts";
 import { nameAndRole } from "../domain/site/owner.ts";
 import type { QrCode } from "../domain/site/qr-code.ts";
 import type { Paper } from "../domain/site/site.ts";
@@ -43,29 +43,14 @@ interface StyledText {
   readonly style: TextStyle;
 }
 
-interface TextPart extends StyledText {
-  readonly kind: "text";
-  readonly tag: "H1" | "H2" | "H3" | "P";
-  /** At the end of the same line. */
-  readonly aside?: readonly StyledText[];
-  readonly hasRule?: boolean;
+/** A part of a block. It is measured when it is placed, because a PDF numbers fonts in the order of their use. */
+interface Part {
+  /** In points, with the space above; of a list, also of its first items only. */
+  height(items?: number): number;
+  print(): void;
+  /** A list may continue on the next page: that of a section always, that of an entry if it is longer than a page. */
+  readonly list?: "section" | "entry";
 }
-
-interface ListPart {
-  readonly kind: "list";
-  readonly items: readonly string[];
-  readonly style: TextStyle;
-  /** A section of single lines, which may continue on the next page. */
-  readonly isSection?: boolean;
-}
-
-interface RowPart {
-  readonly kind: "row";
-  readonly items: readonly { readonly text: string; readonly link?: string }[];
-  readonly style: TextStyle;
-}
-
-type Part = TextPart | ListPart | RowPart;
 
 /**
  * A tagged PDF with selectable text in reading order and embedded fonts. Only sections of single lines and entries that
@@ -93,8 +78,7 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
   const printed = buffer(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  const printBlock = blockPrinter(pdf, root, language);
-  for (const block of resumeBlocks(resume)) printBlock(block);
+  printBlocks(pdf, root, resume);
   if (code !== undefined) drawCode(pdf, code, language);
   root.end();
   pdf.end();
@@ -114,25 +98,6 @@ function drawCode(pdf: PDFKit.PDFDocument, { size, path }: QrCode, { direction }
   pdf.endMarkedContent();
 }
 
-/** Parts that are kept together on a page, in reading order: the head of a resume, then each entry. */
-function resumeBlocks(resume: Resume): readonly (readonly Part[])[] {
-  const { name, role, tagline, location, contacts, summary } = resume;
-  const row = [...(location === undefined ? [] : [{ text: location }]), ...contacts];
-  return [
-    [
-      { kind: "text", tag: "H1", text: name, style: STYLES.name, ...(tagline && { aside: taglineParts(tagline) }) },
-      ...paragraph(role, STYLES.role),
-      { kind: "row", items: row, style: STYLES.contact },
-      ...paragraphsOf(summary).flatMap((text) => paragraph(text, STYLES.summary)),
-    ],
-    ...resumeParts(resume).flatMap(sectionBlocks),
-  ];
-}
-
-function paragraph(text: string | undefined, style: TextStyle): readonly Part[] {
-  return text === undefined ? [] : [{ kind: "text", tag: "P", text, style }];
-}
-
 /** The last word is heavy. */
 function taglineParts(tagline: string): readonly StyledText[] {
   const last = tagline.lastIndexOf(" ") + 1;
@@ -142,44 +107,108 @@ function taglineParts(tagline: string): readonly StyledText[] {
   ];
 }
 
-function sectionBlocks(section: ResumePart): readonly (readonly Part[])[] {
-  const heading: Part = { kind: "text", tag: "H2", text: section.title, style: STYLES.section, hasRule: true };
-  if ("lines" in section)
-    return [[heading, { kind: "list", items: section.lines, style: STYLES.item, isSection: true }]];
-  return section.entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
-}
+/** Prints the head of a resume, then each entry, whose parts are kept together on a page. */
+function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, resume: Resume): void {
+  const { write, widthOf, heightOf, drawRule, innerWidth } = pdfText(pdf, resume.language);
+  const { name, role, tagline, location, contacts, summary } = resume;
 
-function entryParts({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): readonly Part[] {
-  const aside = dates === undefined ? {} : { aside: [{ text: dates, style: STYLES.dates }] };
-  return [
-    { kind: "text", tag: "H3", text: title, style: STYLES.title, ...aside },
-    ...paragraph(subtitle, STYLES.subtitle),
-    ...paragraph(result, STYLES.result),
-    ...summary.flatMap((text) => paragraph(text, STYLES.text)),
-    ...(highlights.length > 0 ? [{ kind: "list", items: highlights, style: STYLES.item } as const] : []),
-  ];
-}
-
-function blockPrinter(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, language: Language) {
-  const { write, widthOf, heightOf, drawRule, innerWidth } = pdfText(pdf, language);
-
-  /** Moves right-aligned text below if it leaves too little room: for a long word, or for a text of many lines. */
-  function withRoom(part: TextPart): readonly Part[] {
-    const { aside = [], ...rest } = part;
+  /**
+   * A text, and text at the end of the same line. That moves below if it leaves too little room: for a long word, or for
+   * a text of many lines.
+   */
+  function textPart(tag: string, text: string, style: TextStyle, aside: readonly StyledText[] = []): readonly Part[] {
     const [first] = aside;
-    if (first === undefined) return [part];
-    const { text, style } = part;
-    const room = innerWidth - asideWidth(aside);
-    const widest = Math.max(...text.split(/\s+/).map((word) => widthOf(word, style)));
-    const hasRoom = widest <= room && heightOf(text, style, room) <= MOST_LINES * heightOf("|", style, room);
-    return hasRoom
-      ? [part]
-      : [rest, ...paragraph(aside.map(({ text }) => text).join(""), { ...first.style, above: 0 })];
+    const width = innerWidth - aside.reduce((sum, one) => sum + widthOf(one.text, one.style), first ? ROW_GAP : 0);
+    const widest = () => Math.max(...text.split(/\s+/).map((word) => widthOf(word, style)));
+    const hasRoom = () => widest() <= width && heightOf(text, style, width) <= MOST_LINES * heightOf("|", style, width);
+    if (first !== undefined && !hasRoom()) {
+      const below = paragraph(aside.map((one) => one.text).join(""), { ...first.style, above: 0 });
+      return [...textPart(tag, text, style), ...below];
+    }
+    function print(): void {
+      if (tag === "H2") drawRule(pdf.y + style.above / 2, RULE);
+      const top = pdf.y + style.above;
+      root.add(pdf.struct(tag, {}, () => write(text, style, { top, left: MARGINS.left, width })));
+      if (first === undefined) return;
+      const { y } = pdf;
+      const printAside = () => {
+        let left = MARGINS.left + width + ROW_GAP;
+        for (const run of aside) {
+          const runWidth = widthOf(run.text, run.style);
+          // Aligns the baselines of different sizes.
+          const baseline = top + (style.size - run.style.size) * 0.93;
+          write(run.text, run.style, { top: baseline, left, width: runWidth + 1 });
+          left += runWidth;
+        }
+      };
+      root.add(pdf.struct("P", {}, printAside));
+      pdf.y = y;
+    }
+    return [{ height: () => style.above + heightOf(text, style, width), print }];
   }
 
-  /** The width of right-aligned text with the gap before it. */
-  function asideWidth(aside: readonly StyledText[] = []): number {
-    return aside.length === 0 ? 0 : aside.reduce((sum, { text, style }) => sum + widthOf(text, style), ROW_GAP);
+  function paragraph(text: string | undefined, style: TextStyle): readonly Part[] {
+    return text === undefined ? [] : textPart("P", text, style);
+  }
+
+  function contactPart(): Part {
+    const style = STYLES.contact;
+    function placed() {
+      const lineHeight = heightOf("|", style, innerWidth);
+      let below = 0;
+      let left = MARGINS.left;
+      const items = [...(location === undefined ? [] : [{ text: location, link: undefined }]), ...contacts];
+      const places = items.map(({ text, link }) => {
+        const width = Math.min(widthOf(text, style) + 1, innerWidth);
+        if (left + width > MARGINS.left + innerWidth) {
+          below += lineHeight;
+          left = MARGINS.left;
+        }
+        const place = { text, link, below, left, width };
+        left += width + ROW_GAP;
+        return place;
+      });
+      return { places, height: below + lineHeight };
+    }
+    function print(): void {
+      const top = pdf.y + style.above;
+      for (const { text, link, below, left, width } of placed().places) {
+        const place = { top: top + below, left, width };
+        root.add(pdf.struct(link ? "Link" : "P", {}, () => write(text, style, place, link)));
+      }
+    }
+    return { height: () => style.above + placed().height, print };
+  }
+
+  function listPart(items: readonly string[], list: NonNullable<Part["list"]>): Part {
+    const style = STYLES.item;
+    const width = innerWidth - INDENT;
+    const heightOfAll = (all: readonly string[]) =>
+      all.reduce((sum, item) => sum + style.above + heightOf(item, style, width), 0);
+    function print(): void {
+      const structure = pdf.struct("L");
+      root.add(structure);
+      for (const [index, item] of items.entries()) {
+        const isNextLast = index === items.length - TOGETHER;
+        breakPage(heightOfAll(items.slice(index, isNextLast ? undefined : index + 1)));
+        const top = pdf.y + style.above;
+        const label = pdf.struct("Lbl", {}, () => write("–", style, { top, left: MARGINS.left, width: INDENT }));
+        const body = pdf.struct("LBody", {}, () => write(item, style, { top, left: MARGINS.left + INDENT, width }));
+        structure.add(pdf.struct("LI", {}, [label, body]));
+      }
+      structure.end();
+    }
+    return { height: (count) => heightOfAll(items.slice(0, count)), print, list };
+  }
+
+  function entryParts({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): readonly Part[] {
+    return [
+      ...textPart("H3", title, STYLES.title, dates === undefined ? [] : [{ text: dates, style: STYLES.dates }]),
+      ...paragraph(subtitle, STYLES.subtitle),
+      ...paragraph(result, STYLES.result),
+      ...summary.flatMap((text) => paragraph(text, STYLES.text)),
+      ...(highlights.length > 0 ? [listPart(highlights, "entry")] : []),
+    ];
   }
 
   /** Begins a page unless there is room for a height, or the page is still empty. */
@@ -189,96 +218,32 @@ function blockPrinter(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement,
 
   /** The room that a block needs to begin on a page. */
   function keptHeight(parts: readonly Part[]): number {
-    const total = (all: readonly Part[]) => all.reduce((sum, part) => sum + heightOfPart(part), 0);
+    const total = (all: readonly Part[]) => all.reduce((sum, part) => sum + part.height(), 0);
     const height = total(parts);
-    const at = parts.findIndex(({ kind }) => kind === "list");
-    const list = parts[at];
+    const at = parts.findIndex(({ list }) => list !== undefined);
     const fitsPage = height <= pdf.page.maxY() - MARGINS.top;
-    if (list?.kind !== "list" || (fitsPage && !list.isSection)) return height;
-    return total([...parts.slice(0, at), { ...list, items: list.items.slice(0, TOGETHER) }]);
+    const list = parts[at];
+    if (list === undefined || (fitsPage && list.list === "entry")) return height;
+    return total(parts.slice(0, at)) + list.height(TOGETHER);
   }
 
-  /** Including the space above. */
-  function heightOfPart(part: Part): number {
-    const { style } = part;
-    if (part.kind === "list") return listHeight(part.items, style);
-    const height =
-      part.kind === "row" ? placeRow(part).height : heightOf(part.text, style, innerWidth - asideWidth(part.aside));
-    return style.above + height;
-  }
-
-  function listHeight(items: readonly string[], style: TextStyle): number {
-    return items.reduce((sum, item) => sum + style.above + heightOf(item, style, innerWidth - INDENT), 0);
-  }
-
-  function placeRow({ items, style }: RowPart) {
-    const lineHeight = heightOf("|", style, innerWidth);
-    let below = 0;
-    let left = MARGINS.left;
-    const placed = items.map((item) => {
-      const width = Math.min(widthOf(item.text, style) + 1, innerWidth);
-      if (left + width > MARGINS.left + innerWidth) {
-        below += lineHeight;
-        left = MARGINS.left;
-      }
-      const place = { item, below, left, width };
-      left += width + ROW_GAP;
-      return place;
-    });
-    return { placed, height: below + lineHeight };
-  }
-
-  function printRow(part: RowPart): void {
-    const top = pdf.y + part.style.above;
-    for (const { item, below, left, width } of placeRow(part).placed) {
-      const place = { top: top + below, left, width };
-      root.add(pdf.struct(item.link ? "Link" : "P", {}, () => write(item.text, part.style, place, item.link)));
-    }
-  }
-
-  function printText({ tag, text, style, aside, hasRule = false }: TextPart): void {
-    if (hasRule) drawRule(pdf.y + style.above / 2, RULE);
-    const top = pdf.y + style.above;
-    const width = innerWidth - asideWidth(aside);
-    root.add(pdf.struct(tag, {}, () => write(text, style, { top, left: MARGINS.left, width })));
-    if (aside === undefined) return;
-    const { y } = pdf;
-    const printAside = () => {
-      let left = MARGINS.left + width + ROW_GAP;
-      for (const run of aside) {
-        const runWidth = widthOf(run.text, run.style);
-        // Aligns the baselines of different sizes.
-        const baseline = top + (style.size - run.style.size) * 0.93;
-        write(run.text, run.style, { top: baseline, left, width: runWidth + 1 });
-        left += runWidth;
-      }
-    };
-    root.add(pdf.struct("P", {}, printAside));
-    pdf.y = y;
-  }
-
-  function printList({ items, style }: ListPart): void {
-    const list = pdf.struct("L");
-    root.add(list);
-    for (const [index, item] of items.entries()) {
-      const isNextLast = index === items.length - TOGETHER;
-      breakPage(listHeight(items.slice(index, isNextLast ? undefined : index + 1), style));
-      const top = pdf.y + style.above;
-      const width = innerWidth - INDENT;
-      const label = pdf.struct("Lbl", {}, () => write("–", style, { top, left: MARGINS.left, width: INDENT }));
-      const body = pdf.struct("LBody", {}, () => write(item, style, { top, left: MARGINS.left + INDENT, width }));
-      list.add(pdf.struct("LI", {}, [label, body]));
-    }
-    list.end();
-  }
-
-  return (block: readonly Part[]): void => {
-    const parts = block.flatMap((part) => (part.kind === "text" ? withRoom(part) : [part]));
+  function printBlock(parts: readonly Part[]): void {
     breakPage(keptHeight(parts));
-    for (const part of parts) {
-      if (part.kind === "text") printText(part);
-      else if (part.kind === "list") printList(part);
-      else printRow(part);
-    }
-  };
+    for (const part of parts) part.print();
+  }
+
+  printBlock([
+    ...textPart("H1", name, STYLES.name, tagline ? taglineParts(tagline) : []),
+    ...paragraph(role, STYLES.role),
+    contactPart(),
+    ...paragraphsOf(summary).flatMap((text) => paragraph(text, STYLES.summary)),
+  ]);
+  for (const section of resumeParts(resume)) {
+    const heading = textPart("H2", section.title, STYLES.section);
+    if ("lines" in section) printBlock([...heading, listPart(section.lines, "section")]);
+    else
+      for (const [index, entry] of section.entries.entries()) {
+        printBlock([...(index === 0 ? heading : []), ...entryParts(entry)]);
+      }
+  }
 }

@@ -85,17 +85,11 @@ function shape(runs: readonly Run<Typeface>[], weight: Weight) {
 }
 
 /** Consecutive words in one weight. */
-export interface TitlePart {
+interface TitlePart {
   readonly text: string;
   readonly weight: Weight;
   /** The distance from the start of the line, relative to the size. */
   readonly at: number;
-}
-
-interface Room {
-  readonly width: number;
-  readonly height: number;
-  readonly largest: number;
 }
 
 const MAX_LINES = 9;
@@ -114,7 +108,11 @@ type Line = readonly [from: number, to: number];
  * Sets a title as large as it fits, in lines of similar length. The last word is heavy, the others are light.
  * @returns `leading`: the distance between baselines, relative to the size
  */
-export function balancedTitle(title: string, outlines: TextOutlines, room: Room) {
+export function balancedTitle(
+  title: string,
+  outlines: TextOutlines,
+  room: Readonly<Record<"width" | "height" | "largest", number>>,
+) {
   const phrases = phrasesOf(title.trim());
   const words = phrases ?? title.trim().split(/\s+/);
   const last = words.length - 1;

@@ -1,8 +1,8 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { isMissing } from "../content/read/read-files.ts";
+import { filesBelow, isMissing } from "../content/read/read-files.ts";
 import { hasThemes, inTheme, LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/drawings.ts";
 import { type DrawingFolder, mediaAddress } from "../domain/media/picture.ts";
 import { PictureError, publicCopy } from "../media/photographs.ts";
@@ -18,21 +18,20 @@ import { MEDIA_POLICY } from "../site/security-headers.ts";
 
 /** The client build in memory, by address, with the compressed copies made by the build. */
 export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, PreparedResponse>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const copies = new Set(files.filter((file) => /\.(?:br|gz)$/.test(file)));
-  const copy = async (file: string) => (copies.has(file) ? readFile(file) : undefined);
-  const responses = files
-    .filter((file) => !copies.has(file))
-    .map(async (file) => {
-      const address = path.relative(folder, file).split(path.sep).map(encodeURIComponent).join("/");
-      const cacheControl = address.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
-      const headers = { "content-type": typeOf(file), "cache-control": cacheControl };
-      const [body, br, gzip] = await Promise.all([readFile(file), copy(`${file}.br`), copy(`${file}.gz`)]);
-      return [`${basePath}/${address}`, prepareResponse({ status: 200, headers, body }, { br, gzip })] as const;
+  const names = (await filesBelow(folder)).map(({ name }) => name);
+  const read = async (name: string) => (names.includes(name) ? readFile(path.join(folder, name)) : undefined);
+  const responses = names
+    .filter((name) => !/\.(?:br|gz)$/.test(name))
+    .map(async (name) => {
+      const cacheControl = name.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
+      const headers = { "content-type": typeOf(name), "cache-control": cacheControl };
+      const [body = Buffer.alloc(0), br, gzip] = await Promise.all(["", ".br", ".gz"].map((end) => read(name + end)));
+      return [`${basePath}/${name}`, prepareResponse({ status: 200, headers, body }, { br, gzip })] as const;
     });
   return new Map(await Promise.all(responses));
 }
+
+type Bytes = Buffer<ArrayBuffer>;
 
 /** @param address relative to a folder; undefined if there is no such public file */
 type Serve = (address: string) => Promise<PreparedResponse | undefined>;
@@ -41,45 +40,6 @@ type Serve = (address: string) => Promise<PreparedResponse | undefined>;
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** In bytes. Best compression takes 2 s per megabyte. */
 const LARGEST_AT_BEST = 128 * 1024;
-
-/**
- * Serves folders. Files are cached in memory while unchanged; concurrent requests for one share the work.
- * @param read the bytes to send for a file; a `PictureError` sends nothing
- */
-function folderServer() {
-  const cache = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse | undefined>>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ size }) => size,
-    fetchMethod: (_version, _stale, { context: prepare }) => prepare(),
-  });
-
-  return (
-    name: string,
-    folder: string,
-    cacheControl: string,
-    read: (file: string) => Promise<Buffer<ArrayBuffer>>,
-  ): Serve =>
-    async (address) => {
-      const relative = publicName(address);
-      const file = path.join(folder, relative ?? "");
-      const found = relative === undefined ? undefined : await stat(file).catch(() => undefined);
-      if (!found?.isFile()) return undefined;
-      const prepare = async () => {
-        if (!(await liesIn(folder, file))) return undefined;
-        const body = await read(file);
-        const ownHeaders = { "content-type": typeOf(file), "content-security-policy": MEDIA_POLICY };
-        const content = { status: 200, headers: { ...ownHeaders, "cache-control": cacheControl }, body };
-        return prepareResponse(content, await compressed(content, body.length > LARGEST_AT_BEST ? "quick" : "best"));
-      };
-      try {
-        return await cache.fetch(`${name} ${found.size} ${found.mtimeMs} ${file}`, { context: prepare });
-      } catch (error) {
-        // Broken pictures were reported when the content was read. Others were deleted meanwhile.
-        if (error instanceof PictureError || isMissing(error)) return undefined;
-        throw error;
-      }
-    };
-}
 
 /**
  * Whether a file is in the folder after resolving links, which may lead to secrets such as the process's environment.
@@ -115,10 +75,40 @@ type Pictures = Pick<SitePictures, "folder" | "request" | "publicCopyOf">;
 
 /**
  * Serves `/media` and `/pictures`, by the first part of the address; without built files, only `/media`. A file that is
- * not built yet is built first, and waited for.
+ * not built yet is built first, and waited for. Files are cached in memory while unchanged; concurrent requests for one
+ * share the work.
  */
 export function pictureFiles(contentDir: string, { folder, request, publicCopyOf }: Pictures) {
-  const serve = folderServer();
+  const cache = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse | undefined>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ size }) => size,
+    fetchMethod: (_version, _stale, { context: prepare }) => prepare(),
+  });
+
+  /** @param read the bytes to send for a file; a `PictureError` sends nothing */
+  function serve(name: string, from: string, cacheControl: string, read: (file: string) => Promise<Bytes>): Serve {
+    return async (address) => {
+      const relative = publicName(address);
+      const file = path.join(from, relative ?? "");
+      const found = relative === undefined ? undefined : await stat(file).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const prepare = async () => {
+        if (!(await liesIn(from, file))) return undefined;
+        const body = await read(file);
+        const ownHeaders = { "content-type": typeOf(file), "content-security-policy": MEDIA_POLICY };
+        const content = { status: 200, headers: { ...ownHeaders, "cache-control": cacheControl }, body };
+        return prepareResponse(content, await compressed(content, body.length > LARGEST_AT_BEST ? "quick" : "best"));
+      };
+      try {
+        return await cache.fetch(`${name} ${found.size} ${found.mtimeMs} ${file}`, { context: prepare });
+      } catch (error) {
+        // Broken pictures were reported when the content was read. Others were deleted meanwhile.
+        if (error instanceof PictureError || isMissing(error)) return undefined;
+        throw error;
+      }
+    };
+  }
+
   const originals = path.join(contentDir, "media");
   const media = serve("media", originals, FOR_AN_HOUR, publicCopy);
   if (folder === undefined) return { media };
@@ -138,9 +128,8 @@ export function pictureFiles(contentDir: string, { folder, request, publicCopyOf
   return {
     async media(address: string) {
       const copy = publicCopyOf(publicName(address) ?? "");
-      if (copy === undefined) return media(address);
-      await request(copy);
-      return (await copies(copy)) ?? media(address);
+      if (copy !== undefined) await request(copy);
+      return (copy === undefined ? undefined : await copies(copy)) ?? media(address);
     },
     async pictures(address: string) {
       const [name = ""] = address.split("/", 1);
@@ -152,6 +141,6 @@ export function pictureFiles(contentDir: string, { folder, request, publicCopyOf
   };
 }
 
-export async function pictureBytes(media: Serve, name: string): Promise<Uint8Array | undefined> {
+export async function pictureBytes(media: Serve, name: string): Promise<Bytes | undefined> {
   return (await media(mediaAddress({ kind: "site", path: "" }, name).slice("/".length)))?.identity.body;
 }

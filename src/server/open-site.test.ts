@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -9,6 +9,7 @@ import {
   temporaryContent,
   writeFiles,
 } from "../../test/support/content/temporary-content.ts";
+import { memoryStore } from "../../test/support/store/memory-store.ts";
 import type { Database } from "../domain/collections.ts";
 import { type Store, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { readiness } from "./app.ts";
@@ -91,26 +92,6 @@ function fakeClock(): void {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
 }
-
-test.each([
-  ["are removed after a week", {}, ["team.0123456789abcdef-320.avif"]],
-  [
-    "stay if another process may use them",
-    { counters: IN_MEMORY },
-    ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"],
-  ],
-])("built pictures that are not needed any more %s", async (_, { counters }: Partial<Settings>, left) => {
-  const root = await temporaryContent({ ".data/pictures/.keep": "" });
-  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
-  const folder = path.join(root, ".data/pictures");
-  const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
-  await Promise.all([old, recent].map((file) => writeFile(file, "built")));
-  await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
-  const log = { info: () => undefined, error: () => undefined };
-  const site = await openSite({ ...settings, ...(counters && { counters }) }, { log, now: () => new Date() });
-  await site.close();
-  expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
-});
 
 test("midnight makes a new snapshot, in which entries of the new day show", async () => {
   fakeClock();
@@ -278,49 +259,40 @@ describe("a hosted store", () => {
     ...{ quotes: ["Found the moth"], categories: ["Mentorship"], type: "Letter", validated: true },
   };
 
-  /** A store with one testimony, and ways to change it. */
-  function hostedStore() {
-    const state = { isDown: false, version: "1", data: GRACE, reads: 0 };
-    const reach = () => {
+  /** A store with one testimony of a name, and ways to change it. */
+  async function hostedStore(name = "Grace Hopper") {
+    const memory = memoryStore();
+    const state = { isDown: false, reads: 0 };
+    const reached = <T>(result: T): T => {
       if (state.isDown) throw new StoreUnavailable("portfolio", "cut off");
+      return result;
     };
-    const refuse = () => Promise.reject(new Error("The site does not publish"));
     const store: Store = {
-      async read(collection) {
-        reach();
+      ...memory,
+      async read(collection, isWhole) {
         state.reads += 1;
-        return collection === "testimonies" ? [{ id: "one", path: "testimonies/one", data: state.data }] : [];
+        return reached(memory.read(collection, isWhole));
       },
-      async version() {
-        reach();
-        return state.version;
-      },
-      count: async () => undefined,
-      counts: async () => new Map(),
-      close: () => undefined,
-      published: refuse,
-      documents: refuse,
-      put: refuse,
-      remove: refuse,
-      setVersion: refuse,
-      addCounts: refuse,
+      version: async () => reached(memory.version()),
     };
+    const rename = (name: string) => memory.put("testimonies", "one", { ...GRACE, name }, "print");
+    await rename(name);
     const setting: StoreSetting = { engine: "firestore", open: async () => store };
     const stores: Record<Database, StoreSetting> = { portfolio: setting, tracker: { engine: "files" } };
-    return { state, settings: { stores } };
+    return { state, rename, push: memory.setVersion, settings: { stores } };
   }
 
   test("is asked every five minutes whether something was pushed, and read only then", async () => {
     fakeClock();
-    const { state, settings } = hostedStore();
+    const { state, rename, push, settings } = await hostedStore();
     const { later, names } = await openTestSite({ settings });
     expect(names()).toEqual(["Grace Hopper"]);
     const { reads } = state;
-    state.data = { ...GRACE, name: "Dana Kim" };
+    await rename("Dana Kim");
     later(POLL_MS);
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
     expect([names(), state.reads]).toEqual([["Grace Hopper"], reads]);
-    state.version = "2";
+    await push("2");
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
     expect(state.reads).toBe(reads);
     later(POLL_MS);
@@ -330,8 +302,7 @@ describe("a hosted store", () => {
 
   test("that fails later keeps its last documents, is logged once, and is read again when it responds", async () => {
     fakeClock();
-    const { state, settings } = hostedStore();
-    state.data = { ...GRACE, name: "Ada Byron" };
+    const { state, rename, settings } = await hostedStore("Ada Byron");
     const { site, names, errors, infos, readiness } = await openTestSite({ settings });
     state.isDown = true;
     for (let time = 0; time < 3; time += 1) await site.reload();
@@ -339,7 +310,7 @@ describe("a hosted store", () => {
     expect(errors).toEqual(["The portfolio store cannot be read: cut off; keeping the last documents"]);
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
     state.isDown = false;
-    state.data = { ...GRACE, name: "Dana Kim" };
+    await rename("Dana Kim");
     await vi.advanceTimersByTimeAsync(CLOCK_MS);
     await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
     expect(infos).toContain("The portfolio store is available again");
@@ -347,7 +318,7 @@ describe("a hosted store", () => {
   });
 
   test("that cannot be reached at start is replaced by the content files", async () => {
-    const { state, settings } = hostedStore();
+    const { state, settings } = await hostedStore();
     state.isDown = true;
     const { site, names, errors, write, readiness } = await openTestSite({ settings });
     expect(names()).toEqual(["Grace Hopper"]);

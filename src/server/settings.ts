@@ -191,27 +191,22 @@ function contentFolder(folder: string): string {
 }
 
 /** Where the documents of a database are: in the content folder, or in a hosted store, which is not open yet. */
-export type StoreSetting =
-  | { readonly engine: "files" }
-  | {
-      readonly engine: "firestore";
-      /** @param onProblem called if what is held back cannot be read */
-      open(onProblem: (message: string) => void): Promise<Store>;
-    };
+export type StoreSetting = ReturnType<typeof storeOf>;
 
-function storeOf(name: Database, values: Values): StoreSetting {
+function storeOf(name: Database, values: Values) {
   const [, projectId] = /^firestore:(.+)$/s.exec(values[`${PREFIX[name]}_STORE`]) ?? [];
   const apiKey = values[`${PREFIX[name]}_FIREBASE_API_KEY`];
-  if (projectId === undefined || apiKey === undefined) return { engine: "files" };
+  if (projectId === undefined || apiKey === undefined) return { engine: "files" } as const;
   const project = { projectId, apiKey, appId: values[`${PREFIX[name]}_FIREBASE_APP_ID`] };
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = values;
   const emulators = firestore && auth ? { firestore, auth } : undefined;
-  return {
-    engine: "firestore",
+  /** @param onProblem called if what is held back cannot be read */
+  async function open(onProblem: (message: string) => void): Promise<Store> {
     // Its clients are heavy.
-    open: async (onProblem) =>
-      (await import("../store/firestore/project.ts")).openProject(project, { name, emulators, onProblem }),
-  };
+    const { openProject } = await import("../store/firestore/project.ts");
+    return openProject(project, { name, emulators, onProblem });
+  }
+  return { engine: "firestore", open } as const;
 }
 
 function servicesOf(values: Values): Services {

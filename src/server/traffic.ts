@@ -118,8 +118,6 @@ interface TrafficOptions {
   readonly now: () => Date;
 }
 
-/** Each process picks a random interval, so that several do not write to the same document at the same time. */
-const DELIVERY_MS = [45_000, 75_000] as const;
 /** For the last delivery. What remains is delivered at the next start. */
 const LAST_DELIVERY_MS = 3_000;
 
@@ -156,9 +154,7 @@ export function openTraffic({ settings, store, writable, events, modes, recipien
     if (error instanceof NewerFile) throw new StartError(formatError(error));
     reportLoss(error);
   }
-  const [least, most] = DELIVERY_MS;
-  const timer = setInterval(() => void deliver(), least + Math.random() * (most - least));
-  timer.unref();
+  const timer = setInterval(() => void deliver(), MINUTE_MS).unref();
   // Events of the last run.
   void deliver();
 

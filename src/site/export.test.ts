@@ -43,72 +43,43 @@ function exportTo(target: string, app: Hono, options: Partial<ExportOptions> = {
   });
 }
 
-test("writes pictures as the site serves them and skips those it does not serve", async () => {
-  const folder = await emptyFolder();
-  const app = new Hono()
-    .get("/me/404", (c) => c.html("<head></head>", 404, POLICY))
-    .get("/me/media/work/:name", (c) =>
-      c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("not found", 404),
-    );
-  const target = path.join(folder, "static");
-  await exportTo(target, app, {
-    files: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
-    basePath: "/me",
-  });
-  const media = path.join(target, "me/media/work");
-  expect(await readdir(media)).toEqual(["the team.jpg"]);
-  expect(await readFile(path.join(media, "the team.jpg"), "utf8")).toBe("a copy");
-});
+const notFound = (...addresses: string[]) =>
+  new Hono().on("GET", addresses, (c) => c.html("<head></head>", 404, POLICY));
 
 test("writes at the root for a host that adds the base path, also where other names begin like it", async () => {
-  const folder = await emptyFolder();
-  const app = new Hono()
-    .get("/e/404", (c) => c.html("<head></head>", 404, POLICY))
-    .get("/e/es/404", (c) => c.html("<head></head>", 404, POLICY))
-    .get("/e/feed.xml", (c) => c.body("feed", 200, { "content-type": "application/rss+xml" }));
-  const target = path.join(folder, "public");
+  const target = path.join(await emptyFolder(), "public");
+  const app = notFound("/e/404", "/e/es/404").get("/e/feed.xml", (c) => c.body("feed", 200));
   await exportTo(target, app, { basePath: "/e", isNested: false, languages: ["/es"], addresses: ["/feed.xml"] });
-  expect((await readdir(target, { recursive: true })).toSorted()).toEqual([
-    ".nojekyll",
-    "404.html",
-    "assets",
-    "assets/manifest.js",
-    "es",
-    "es/404.html",
-    "feed.xml",
-  ]);
+  const files = [".nojekyll", "404.html", "assets", "assets/manifest.js", "es", "es/404.html", "feed.xml"];
+  expect((await readdir(target, { recursive: true })).toSorted()).toEqual(files);
 });
 
-test("writes below the base path, without hidden files and compressed copies, with the manifest and the host's 404 page", async () => {
+test("writes below the base path what the site serves, with the host's 404 page, without hidden files and compressed copies", async () => {
   const folder = await emptyFolder();
   const client = path.join(folder, "client");
   await mkdir(path.join(client, ".private"), { recursive: true });
   for (const name of ["a.js", "a.js.br", ".DS_Store", ".private/b.js"]) await writeFile(path.join(client, name), "x");
-  const app = new Hono().get("/me/404", (c) => c.html("<head></head>", 404, POLICY));
+  const app = notFound("/me/404").get("/me/media/work/:name", (c) =>
+    c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("not found", 404),
+  );
   const target = path.join(folder, "static");
-  expect(await exportTo(target, app, { basePath: "/me" })).toBe(1);
-  const files = await readdir(target, { recursive: true });
-  expect(files.toSorted()).toEqual([
-    ".nojekyll",
-    "404.html",
-    "me",
-    "me/.nojekyll",
-    "me/404.html",
-    "me/a.js",
-    "me/assets",
-    "me/assets/manifest.js",
-  ]);
+  const files = ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"];
+  expect(await exportTo(target, app, { basePath: "/me", files })).toBe(1);
+  const below = ["", "/.nojekyll", "/404.html", "/a.js", "/assets", "/assets/manifest.js"].map((name) => `me${name}`);
+  const media = ["me/media", "me/media/work", "me/media/work/the team.jpg"];
+  const written = [".nojekyll", "404.html", ...below, ...media];
+  expect((await readdir(target, { recursive: true })).toSorted()).toEqual(written);
+  expect(await readFile(path.join(target, "me/media/work/the team.jpg"), "utf8")).toBe("a copy");
 });
 
 test("writes a page that leads on where an address moved, without a script and not for search engines", async () => {
   const target = path.join(await emptyFolder(), "static");
-  const app = new Hono().get("/me/404", (c) => c.html("<head></head>", 404, POLICY));
   const redirects = [
     { path: "/cv", movedTo: "/resume?a=1&b=2" },
     { path: "/es/Talk.html", movedTo: "https://example.org/x" },
     { path: "/cv.pdf", movedTo: "/resume.pdf" },
   ];
-  expect(await exportTo(target, app, { basePath: "/me", redirects })).toBe(4);
+  expect(await exportTo(target, notFound("/me/404"), { basePath: "/me", redirects })).toBe(4);
   const read = (name: string) => readFile(path.join(target, "me", name), "utf8");
   const page = await read("cv/index.html");
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/me/resume?a=1&amp;b=2">');
@@ -119,13 +90,13 @@ test("writes a page that leads on where an address moved, without a script and n
   expect(await read("cv.pdf/index.html")).toContain("url=/me/resume.pdf");
 });
 
-/** A site of one file; without it, it fails. */
-const resumeSite = (resume: string | undefined) =>
-  new Hono()
-    .get("/404", (c) => c.html("<head></head>", 404, POLICY))
-    .get("/resume.txt", (c) => (resume === undefined ? c.text("unavailable", 503) : c.text(resume)));
-const exportResume = (target: string, resume?: string) =>
-  exportTo(target, resumeSite(resume), { addresses: ["/resume.txt"] });
+/** Exports a site of one file; without it, it fails. */
+function exportResume(target: string, resume?: string) {
+  const app = notFound("/404").get("/resume.txt", (c) =>
+    resume === undefined ? c.text("unavailable", 503) : c.text(resume),
+  );
+  return exportTo(target, app, { addresses: ["/resume.txt"] });
+}
 
 describe("the last export", () => {
   async function setUp() {
@@ -158,22 +129,16 @@ describe("the last export", () => {
 test("a page has its policy inside and its data under both names that clicks request", async () => {
   const target = path.join(await emptyFolder(), "static");
   const policy = { "Content-Security-Policy": "img-src 'self' data:&\"; frame-ancestors 'none'" };
-  const app = new Hono()
-    .get("/404", (c) => c.html("<head></head>", 404, POLICY))
-    .get("/es/404", (c) => c.html("<head></head>", 404, POLICY))
+  const app = notFound("/404")
     .get("/awards", (c) => c.html("<head><title>T</title></head>", 200, policy))
     .get("/awards.data", (c) => c.text("data"))
     .get("/", (c) => c.html("<head></head>", 200, policy))
     .get("/_.data", (c) => c.text("home"));
-  await exportTo(target, app, { addresses: ["/", "/awards"], languages: ["/es"] });
+  await exportTo(target, app, { addresses: ["/", "/awards"] });
   const read = (name: string) => readFile(path.join(target, name), "utf8");
   expect(await read("awards/index.html")).toBe(
     `<head><meta http-equiv="Content-Security-Policy" content="img-src 'self' data:&amp;&quot;"/><title>T</title></head>`,
   );
-  expect([await read("awards.data"), await read("awards/_.data"), await read("_.data")]).toEqual([
-    "data",
-    "data",
-    "home",
-  ]);
-  expect(await readdir(path.join(target, "es"))).toEqual(["404.html"]);
+  const data = ["awards.data", "awards/_.data", "_.data"].map(read);
+  expect(await Promise.all(data)).toEqual(["data", "data", "home"]);
 });

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { filesBelow } from "../content/read/read-files.ts";
 import { dataOf } from "../domain/site/addresses.ts";
 import { xmlText } from "../domain/site/feeds.ts";
 import type { Address } from "./addresses.ts";
@@ -86,11 +87,9 @@ async function writeInto(next: string, options: ExportOptions): Promise<number> 
     if (isSame) await utimes(file, found.atime, found.mtime);
   }
 
-  for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(clientDir, file);
-    // Hidden files are private. Compressed copies would be separate public files, and hosts compress themselves.
-    if (entry.isFile() && !/(^|[/\\])\.|\.(br|gz)$/.test(name)) await put(path.join(top, name), await readFile(file));
+  for (const { name } of await filesBelow(clientDir)) {
+    // Compressed copies would be separate public files, and hosts compress themselves.
+    if (!/\.(br|gz)$/.test(name)) await put(path.join(top, name), await readFile(path.join(clientDir, name)));
   }
   for (const address of options.files) {
     const response = await request(address);

@@ -42,14 +42,13 @@ export function withRequestId<T>(run: () => T): T {
 
 /** Lines for people, or a JSON object a line for programs. */
 export const LOG_FORMATS = ["text", "json"] as const;
-type LogFormat = (typeof LOG_FORMATS)[number];
 
 /**
  * The log of a running server: time, level, message, request id and stack trace. Nothing identifies a visitor. By
  * default, people read a terminal, and programs anything else.
  */
 export function serverLog(
-  format: LogFormat = process.stdout.isTTY ? "text" : "json",
+  format: (typeof LOG_FORMATS)[number] = process.stdout.isTTY ? "text" : "json",
   out: Pick<Console, "info" | "error"> = console,
 ): Log {
   function write(level: "info" | "error", text: string, cause?: unknown): void {

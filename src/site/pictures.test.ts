@@ -1,56 +1,233 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
-import { pictureFile } from "../domain/media/picture.ts";
 import { readSettings } from "../server/settings.ts";
 import { openImages } from "./pictures.ts";
 
-/** Opens a content folder with a valid picture and two broken ones, and collects the log. */
-async function openTestImages({ env = {}, data = "data" } = {}) {
-  const root = await mkdtemp(path.join(tmpdir(), "open-images-"));
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path d="M0 0h9v9z"/></svg>`;
+
+/** A content folder with these pictures, and what is logged about them. */
+async function createFolder(pictures: Readonly<Record<string, Uint8Array | string>>) {
+  const root = await mkdtemp(path.join(tmpdir(), "pictures-"));
   onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(path.join(root, "media/work"), { recursive: true });
-  const photograph = await painted(200, 100).jpeg().toBuffer();
-  await writeFile(path.join(root, "media/work/team.jpg"), photograph);
-  await writeFile(path.join(root, "media/cut.jpg"), photograph.subarray(0, photograph.length / 2));
-  await writeFile(path.join(root, "media/broken.jpg"), "words");
-  await writeFile(path.join(root, "file"), "a file where a folder should be");
   const lines: string[] = [];
-  const log = { info: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
-  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, data), ...env });
-  const pictures = openImages({ ...settings, picturesAtOnce: 1, ownsFolder: false, log, now: () => new Date() });
-  onTestFinished(pictures.close);
-  return { lines, root, pictures, media: await pictures.sync() };
+  const print = (line: string) => void lines.push(line.replace(`${root}/media/`, ""));
+  const put = async (name: string, bytes: Uint8Array | string) => {
+    const file = path.join(root, "media", name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+  for (const [name, bytes] of Object.entries(pictures)) await put(name, bytes);
+  /** Opens the folder as the start of a site does. */
+  function open({ env = {}, picturesAtOnce = 2, ownsFolder = false } = {}) {
+    const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: root, ...env });
+    const log = { info: print, error: print };
+    const images = openImages({ ...settings, picturesAtOnce, ownsFolder, log, now: () => new Date() });
+    onTestFinished(images.close);
+    const known = async () => (await images.sync()).known?.byName ?? new Map<string, never>();
+    return { ...images, known };
+  }
+  const to = path.join(root, "pictures");
+  return {
+    root,
+    to,
+    lines,
+    put,
+    open,
+    async build(options: Parameters<typeof open>[0] = {}) {
+      const images = open(options);
+      const byName = await images.known();
+      await images.finished();
+      return byName;
+    },
+    built: async () => (await readdir(to)).sort(),
+    /** The oldest file first. */
+    async builtInOrder() {
+      const timed = async (file: string) => ({ file, at: (await stat(path.join(to, file))).mtimeMs });
+      const files = await Promise.all((await readdir(to)).map(timed));
+      return files.toSorted((a, b) => a.at - b.at).map(({ file }) => file);
+    },
+  };
 }
 
-const errorAt = (file: string) => `${file}:1:1 error broken-picture: the picture cannot be used: `;
+/** All versions of a JPEG, with its public copy in the widest. */
+const filesOf = (stem = "", widths: readonly number[] = []) =>
+  [
+    ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
+    `${stem}-${widths.at(-1)}.jpg`,
+  ].sort();
 
-test("broken pictures are logged once with their files, and have one size", async () => {
-  const { media, lines, pictures, root } = await openTestImages();
-  await pictures.finished();
-  await pictures.sync();
-  await pictures.finished();
-  expect(pictureFile(media, "broken.jpg")).toEqual({ src: "/media/broken.jpg" });
-  expect(pictureFile(media, "cut.jpg")).toEqual({ src: "/media/cut.jpg", width: 200, height: 100 });
-  expect(lines).toEqual([
-    `${errorAt(path.join(root, "media/broken.jpg"))}not a readable picture: unsupported format`,
-    "Building pictures: 0 of 2",
-    expect.stringContaining(`${errorAt(path.join(root, "media/cut.jpg"))}cannot build versions: `),
-    "Building pictures: 1 of 2",
-    "Building pictures: 2 of 2",
+test("a bitmap is built as AVIF and WebP in several widths up to its own, rotated, without EXIF, and with a public copy", async () => {
+  const original = painted(240, 360).withExif({ IFD3: { GPSLatitudeRef: "N" } });
+  const { build, built, to, lines } = await createFolder({
+    "work/The team.jpg": await original.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  });
+  const picture = (await build()).get("work/The team.jpg");
+  expect(picture).toMatchObject({ width: 360, height: 240, versions: { widths: [160, 320, 360] } });
+  const stem = picture?.versions?.stem ?? "";
+  expect(stem).toMatch(/^The-team\.[0-9a-f]{16}$/);
+  expect(lines).toEqual(["Building pictures: 0 of 1", "Building pictures: 1 of 1"]);
+  expect(await built()).toEqual(filesOf(stem, [160, 320, 360]));
+  for (const file of await built()) {
+    const { width, height, format, exif } = await sharp(path.join(to, file)).metadata();
+    expect(file).toBe(`${stem}-${width}.${{ heif: "avif", jpeg: "jpg" }[String(format)] ?? format}`);
+    expect([height / width, exif]).toEqual([expect.closeTo(240 / 360, 1), undefined]);
+  }
+});
+
+test("a tall bitmap has smaller versions, because these take less memory", async () => {
+  const { open } = await createFolder({ "a.jpg": await painted(600, 12_000).jpeg().toBuffer() });
+  expect((await open().known()).get("a.jpg")?.versions?.widths).toEqual([160, 320, 465]);
+});
+
+test("a bitmap keeps its transparency", async () => {
+  const bytes = sharp({ create: { width: 200, height: 200, channels: 4, background: "#f000" } }).png();
+  const { build, built, to } = await createFolder({ "a.png": await bytes.toBuffer() });
+  await build();
+  for (const file of await built()) expect((await sharp(path.join(to, file)).stats()).isOpaque).toBe(false);
+});
+
+test("drawings and animations are only measured, and small drawings are inlined", async () => {
+  const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
+  const moving = sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
+  const { build, built, lines } = await createFolder({
+    "large.svg": SVG.replace("h9v9z", "h9v9z".repeat(2000)),
+    "mark.svg": SVG,
+    "night.svg": SVG.replace("<path", "<style>@media (prefers-color-scheme: dark){}</style><path"),
+    "moving.webp": await moving.webp().toBuffer(),
+    "notes.md": "No picture",
+  });
+  const drawing = expect.stringMatching(/^data:image\/svg\+xml,%3csvg /);
+  expect([...(await build())]).toEqual([
+    ["large.svg", { width: 96, height: 64, hasLines: true }],
+    ["mark.svg", { width: 96, height: 64, hasLines: true, drawing }],
+    ["moving.webp", { width: 8, height: 8 }],
+    ["night.svg", expect.objectContaining({ hasThemes: true })],
+  ]);
+  expect([lines, await built()]).toEqual([[], []]);
+});
+
+test("a broken picture is logged once with its file, has one size, and the others are built", async () => {
+  const whole = await painted(300, 200).jpeg().toBuffer();
+  // Its header claims 60000 × 60000 pixels.
+  const bomb = await painted(1, 1).png().toBuffer();
+  for (const at of [16, 20]) bomb.writeUInt32BE(60_000, at);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  const { open, lines } = await createFolder({
+    "a.jpg": "words",
+    "bomb.png": bomb,
+    "cut.jpg": whole.subarray(0, whole.length / 2),
+    "whole.jpg": whole,
+  });
+  const images = open();
+  const byName = await images.known();
+  expect(byName.get("cut.jpg")?.versions).toBeDefined();
+  await images.finished();
+  // Seen by pages that are rendered from now on, and after a change of other content.
+  for (const pictures of [byName, await images.known()]) {
+    expect(pictures.get("cut.jpg")).toEqual({ width: 300, height: 200 });
+    expect(pictures.get("whole.jpg")?.versions).toBeDefined();
+  }
+  expect(images.publicCopyOf("cut.jpg")).toBeUndefined();
+  const error = (file: string, why: string) => `${file}:1:1 error broken-picture: the picture cannot be used: ${why}`;
+  expect(lines.filter((line) => !line.startsWith("Building")).toSorted()).toEqual([
+    error("a.jpg", "not a readable picture: unsupported format"),
+    error("bomb.png", "60000 × 60000 pixels are too many: expected at most 64 million, and 16000 a side"),
+    expect.stringContaining(error("cut.jpg", "cannot build versions: ")),
   ]);
 });
 
+test("a requested file is built before all others and waited for by everyone", async () => {
+  const bytes = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      painted(480, 320 + n)
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const { open, builtInOrder } = await createFolder(Object.fromEntries(bytes.map((one, n) => [`${n}.jpg`, one])));
+  // One at a time: two processes would share a busy machine unequally.
+  const images = open({ picturesAtOnce: 1 });
+  const wanted = `${(await images.known()).get("5.jpg")?.versions?.stem}-480.avif`;
+  await Promise.all(Array.from({ length: 60 }, () => images.request(wanted)));
+  // After the file that was under construction.
+  expect((await builtInOrder()).indexOf(wanted)).toBe(1);
+  await Promise.all([wanted, "unknown.avif"].map(images.request));
+  expect((await builtInOrder()).length).toBeLessThan(6);
+});
+
+test("a picture that fails after the folder was read again is logged, and its other files are skipped", async () => {
+  const whole = await painted(300, 200).jpeg().toBuffer();
+  const { open, lines, built } = await createFolder({ "cut.jpg": whole.subarray(0, whole.length / 2) });
+  const images = open({ picturesAtOnce: 1 });
+  await images.known();
+  const pictures = await images.known();
+  await images.finished();
+  expect(pictures.get("cut.jpg")).toEqual({ width: 300, height: 200 });
+  expect(lines.filter((line) => line.includes("cannot build versions"))).toHaveLength(1);
+  expect(await built()).toEqual([]);
+});
+
+test("a second run builds what is missing, logs no progress if nothing is, and changes no other file", async () => {
+  const { build, built, lines, to } = await createFolder({ "a.jpg": await painted(300, 200).jpeg().toBuffer() });
+  const first = await build();
+  const files = await built();
+  const long = new Date("2020-01-01");
+  for (const file of files) await utimes(path.join(to, file), long, long);
+  expect(await build()).toEqual(first);
+  expect(lines).toHaveLength(2);
+  await rm(path.join(to, files[0] ?? ""));
+  await build();
+  expect(await built()).toEqual(files);
+  for (const file of files.slice(1)) expect((await stat(path.join(to, file))).mtime).toEqual(long);
+});
+
+test("changed pictures are built under a new name, and files that another process may use are kept", async () => {
+  const { build, built, put } = await createFolder({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
+  const before = await build();
+  await put("a.jpg", await painted(200, 100).jpeg().toBuffer());
+  const after = await build();
+  const stems = [before, after].map((byName) => byName.get("a.jpg")?.versions?.stem);
+  expect(new Set(stems).size).toBe(2);
+  expect(await built()).toEqual(stems.flatMap((stem) => filesOf(stem, [160, 200])).sort());
+});
+
+test("built files that are not needed any more are removed after a week by their only process, and no others", async () => {
+  const { build, built, put, to, root } = await createFolder({
+    "a.jpg": await painted(200, 200).jpeg().toBuffer(),
+    "b.jpg": await painted(200, 100).jpeg().toBuffer(),
+  });
+  await build();
+  await writeFile(path.join(to, "notes.txt"), "mine");
+  // Left by a process that was killed.
+  await writeFile(path.join(to, "a.0123456789abcdef-160.avif.77"), "half a file");
+  const old = new Date("2020-01-01");
+  for (const file of await built()) await utimes(path.join(to, file), old, old);
+  const stillNeeded = (await built()).filter((file) => file.startsWith("a.") && !file.endsWith(".77"));
+  await rm(path.join(root, "media/b.jpg"));
+  await put("new.jpg", await painted(160, 100).jpeg().toBuffer());
+  await build();
+  await rm(path.join(root, "media/new.jpg"));
+  await build({ ownsFolder: true });
+  const left = await built();
+  expect(left.filter((file) => !file.startsWith("new."))).toEqual([...stillNeeded, "notes.txt"]);
+  expect(left.filter((file) => file.startsWith("new."))).toHaveLength(3);
+});
+
 test("pictures in a bucket are not built", async () => {
-  const { media, lines } = await openTestImages({ env: { MEDIA_BUCKET: "sample.example" } });
-  expect(media).toEqual({ kind: "bucket", bucket: "sample.example" });
+  const { open, lines } = await createFolder({ "a.jpg": await painted(200, 100).jpeg().toBuffer() });
+  const images = open({ env: { MEDIA_BUCKET: "sample.example" } });
+  expect([images.folder, await images.sync()]).toEqual([undefined, { kind: "bucket", bucket: "sample.example" }]);
   expect(lines).toEqual([]);
 });
 
 test("pictures have one size if built files cannot be stored", async () => {
-  const { media, lines } = await openTestImages({ data: "file/data" });
-  expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg", width: 200, height: 100 });
-  expect(lines).toContainEqual(expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/));
+  const { open, root, lines } = await createFolder({ "a.jpg": await painted(200, 100).jpeg().toBuffer() });
+  const byName = await open({ env: { DATA_DIR: path.join(root, "media/a.jpg") } }).known();
+  expect(byName.get("a.jpg")).toEqual({ width: 200, height: 100 });
+  expect(lines).toEqual([expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/)]);
 });

@@ -21,42 +21,32 @@ describe("withPageRoutes", () => {
   it("uses the module of their kind, or of a list's layout, inside the shared frame", () => {
     const built = builtKinds();
     const { build } = withPageRoutes(built, pages(WORK, AWARDS, VOTES));
-    for (const [{ path }, module] of [
-      [WORK, "timeline"],
-      [AWARDS, "cabinet"],
-      [VOTES, "tracker"],
-    ] as const) {
-      const route = Object.values(build.routes).find((one) => one?.path === path.slice(1));
+    for (const [path, module] of Object.entries({ work: "timeline", "prizes/all": "cabinet", votes: "tracker" })) {
+      const route = Object.values(build.routes).find((one) => one?.path === path);
       expect(route).toMatchObject({ parentId: "frame", module: built.routes[module]?.module });
-      expect(build.assets.routes[route?.id ?? ""]).toMatchObject({
-        path: path.slice(1),
-        parentId: "frame",
-        module: `/assets/${module}-1.js`,
-      });
+      const inBrowser = { path, parentId: "frame", module: `/assets/${module}-1.js` };
+      expect(build.assets.routes[route?.id ?? ""]).toMatchObject(inBrowser);
     }
   });
 
   it("adds the files of a kind below each page", () => {
     const routes = routesOf(pages(VOTES, NOTES));
-    const files = ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"];
-    expect(files.map((address) => routes.get(address)?.split("/")[0])).toEqual([
-      "clicks.csv",
-      "searches.csv",
-      "feed.xml",
-    ]);
+    for (const file of ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"]) {
+      expect(routes.get(file)?.split("/")[0]).toBe(file.split("/")[2]);
+    }
   });
 
-  it("includes one for the documents below each page of a kind that has them", () => {
-    const { build } = withPageRoutes(builtKinds(), pages(WORK, NOTES));
-    const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
-    expect(below).toMatchObject([{ id: "post/notes", path: "notes/:post", parentId: "frame" }]);
-  });
-
-  it("includes one for the pages of each list in an export", () => {
-    const { build } = withPageRoutes(builtKinds(), pages(WORK, VOTES), true);
-    const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
-    expect(below).toMatchObject([
+  it("includes one for the documents below each page that has them, and in an export for the pages of each list", () => {
+    const below = (isExport: boolean) => {
+      const { build } = withPageRoutes(builtKinds(), pages(WORK, NOTES, VOTES), isExport);
+      return Object.values(build.routes).filter((route) => route?.path?.includes(":"));
+    };
+    const post = { id: "post/notes", path: "notes/:post", parentId: "frame" };
+    expect(below(false)).toMatchObject([post]);
+    expect(below(true)).toMatchObject([
       { id: "timeline/work/page", path: "work/page/:page", parentId: "frame" },
+      { id: "blog/notes/page", path: "notes/page/:page", parentId: "frame" },
+      post,
       { id: "tracker/votes/page", path: "votes/page/:page", parentId: "frame" },
     ]);
   });

@@ -1,5 +1,5 @@
 // Google's own Firestore emulator: real rules, transactions and orders.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { glob } from "node:fs/promises";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
@@ -9,7 +9,6 @@ import { setTimeout } from "node:timers/promises";
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 const SDK_JAR = "google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 const START_LIMIT_MS = 60_000;
-const ATTEMPTS = 3;
 
 /**
  * Finds the emulator: FIRESTORE_EMULATOR_JAR, or where `firebase setup:emulators:firestore` and the Google Cloud CLI
@@ -18,7 +17,7 @@ const ATTEMPTS = 3;
  */
 export async function findJar() {
   const { FIRESTORE_EMULATOR_JAR } = process.env;
-  if (!(await succeeds("java", ["-version"]))) return undefined;
+  if (spawnSync("java", ["-version"]).status !== 0) return undefined;
   if (FIRESTORE_EMULATOR_JAR) return FIRESTORE_EMULATOR_JAR;
   const places = [
     path.join(homedir(), ".cache/firebase/emulators/cloud-firestore-emulator-v*.jar"),
@@ -31,25 +30,22 @@ export async function findJar() {
 }
 
 /**
- * Starts it on a free port, and tries another if the port was taken in the meantime.
+ * Starts it on a free port.
  * @param {string} jar
  * @throws Error with its output if it does not start
  */
 export async function startJavaFirestore(jar) {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
-    // It crashes on some localized error messages.
-    const args = ["-Duser.language=en", "-cp", jar, MAIN_CLASS, "--host", "127.0.0.1", "--port", String(port)];
-    const child = spawn("java", args, { stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-    const address = `127.0.0.1:${port}`;
-    if (await responds(address, child)) {
-      return { engine: "java", firestore: address, stop: () => child.kill("SIGKILL") };
-    }
-    child.kill("SIGKILL");
-    if (attempt === ATTEMPTS) throw new Error(`The Firestore emulator did not start:\n${output}`);
-  }
+  const port = await freePort();
+  // It crashes on some localized error messages.
+  const args = ["-Duser.language=en", "-cp", jar, MAIN_CLASS, "--host", "127.0.0.1", "--port", String(port)];
+  const child = spawn("java", args, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  const stop = () => child.kill("SIGKILL");
+  const firestore = `127.0.0.1:${port}`;
+  if (await responds(firestore, child)) return { engine: "java", firestore, stop };
+  stop();
+  throw new Error(`The Firestore emulator did not start:\n${output}`);
 }
 
 async function responds(address, child) {
@@ -71,12 +67,4 @@ async function freePort() {
   const { port } = server.address();
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-async function succeeds(command, args) {
-  const child = spawn(command, args, { stdio: "ignore" });
-  return new Promise((resolve) => {
-    child.on("error", () => resolve(false));
-    child.on("exit", (code) => resolve(code === 0));
-  });
 }

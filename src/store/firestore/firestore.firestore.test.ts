@@ -9,7 +9,7 @@ let world: FirestoreWorld;
 afterEach(() => world.close());
 
 function callsOf(...verbs: readonly string[]): readonly string[] {
-  return world.front.calls.map(({ verb }) => verb).filter((verb) => verbs.includes(verb));
+  return world.front.calls.filter((verb) => verbs.includes(verb));
 }
 
 /** Every kind of call that a site makes. */

@@ -26,14 +26,10 @@ export interface FirestoreProject {
   readonly appId?: string | undefined;
 }
 
-export interface FirestoreEmulators {
-  readonly firestore: string;
-  readonly auth: string;
-}
-
 export interface FirestoreOptions {
   readonly name?: string;
-  readonly emulators?: FirestoreEmulators | undefined;
+  /** Each as `host:port`. */
+  readonly emulators?: { readonly firestore: string; readonly auth: string } | undefined;
   readonly limitMs?: number;
 }
 

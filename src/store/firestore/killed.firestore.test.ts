@@ -17,12 +17,10 @@ const LIVES = [11, 23, 37, 41];
 
 /** Counts events with a process that is killed again and again. Events without an answer are sent again. */
 async function countWhileKilled({ projectId }: FirestoreWorld, file: string): Promise<void> {
-  const { firestore, auth } = runningEmulators();
   let counted = 0;
   for (const life of [...LIVES, Number.POSITIVE_INFINITY]) {
-    const settings = { project: projectId, firestore, auth, file, from: String(counted), to: String(EVENTS) };
-    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-    const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    const settings = JSON.stringify({ projectId, emulators: runningEmulators(), file, from: counted, to: EVENTS });
+    const child = spawn(process.execPath, [SCRIPT, settings], { stdio: ["ignore", "pipe", "inherit"] });
     onTestFinished(() => void child.kill("SIGKILL"));
     const ended = once(child, "exit");
     const until = counted + life;

@@ -1,6 +1,18 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from "react-router";
 import { errorContext, nonceContext, siteContext } from "../../../src/app/context.ts";
 
+/** A route as the browser gets it. */
+const IN_BROWSER = {
+  ...{ module: "/assets/route.js", hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false },
+  ...{
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+  },
+  ...{ clientMiddlewareModule: undefined, hydrateFallbackModule: undefined },
+};
+
 /**
  * A fake of Vite's build: `/testimonials` returns data from the request context, `/broken` throws, and below each blog
  * is any post.
@@ -64,7 +76,7 @@ export function builtApp(basePath: string, onRender = (_address: string): void =
       version: "1",
       url: "/assets/manifest.js",
       entry: { module: "/assets/entry.js", imports: [] },
-      routes: manifest(),
+      routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { id, ...route, ...IN_BROWSER }])),
     },
     basename: `${basePath}/`,
     publicPath: "/",
@@ -81,27 +93,4 @@ export function builtApp(basePath: string, onRender = (_address: string): void =
 export async function shownOn(page: Response) {
   const [, shown = "null"] = /<main>(.*)<\/main>/.exec(await page.text()) ?? [];
   return JSON.parse(shown);
-}
-
-/** The routes as the browser gets them. */
-function manifest(): ServerBuild["assets"]["routes"] {
-  const defaults = {
-    module: "/assets/route.js",
-    hasAction: false,
-    hasLoader: true,
-    hasClientAction: false,
-    hasClientLoader: false,
-    hasClientMiddleware: false,
-    hasErrorBoundary: false,
-    clientActionModule: undefined,
-    clientLoaderModule: undefined,
-    clientMiddlewareModule: undefined,
-    hydrateFallbackModule: undefined,
-  };
-  return {
-    root: { id: "root", ...defaults },
-    page: { id: "page", parentId: "root", path: "testimonials", ...defaults },
-    post: { id: "post", parentId: "root", path: "kinds/post/:post", ...defaults },
-    broken: { id: "broken", parentId: "root", path: "broken", ...defaults },
-  };
 }

@@ -1,23 +1,20 @@
 /** Counts events one after the other and delivers them meanwhile, as a server does, until it is done or killed. */
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { z } from "zod";
 import { StoreUnavailable } from "../../../src/domain/documents/document-store.ts";
 import { openCounters } from "../../../src/store/counters.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 
-const { project, firestore, auth, file, from, to } = parseArgs({
-  options: {
-    project: { type: "string", default: "" },
-    firestore: { type: "string", default: "" },
-    auth: { type: "string", default: "" },
-    file: { type: "string", default: "" },
-    from: { type: "string", default: "0" },
-    to: { type: "string", default: "0" },
-  },
-}).values;
+const settings = z.object({
+  projectId: z.string(),
+  emulators: z.object({ firestore: z.string(), auth: z.string() }),
+  file: z.string(),
+  from: z.number(),
+  to: z.number(),
+});
+const { projectId, emulators, file, from, to } = settings.parse(JSON.parse(process.argv[2] ?? ""));
 
-const emulators = { firestore, auth };
-const store = openFirestore({ projectId: project, apiKey: "any" }, { emulators, limitMs: 30_000 });
+const store = openFirestore({ projectId, apiKey: "any" }, { emulators, limitMs: 30_000 });
 const counters = openCounters(file, { now: () => new Date(), hosted: true });
 
 let isDone = false;
@@ -33,7 +30,7 @@ async function deliver(): Promise<void> {
   }
 }
 const delivered = deliver();
-for (let n = Number(from); n < Number(to); n += 1) {
+for (let n = from; n < to; n += 1) {
   await counters.add({ event: "visits", value: "all", id: String(n) });
   console.log(n);
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
 
 /** Where the emulators of `npm run test:firestore` listen, each as `host:port`. */
@@ -7,36 +7,16 @@ export interface Emulators {
   readonly auth: string;
 }
 
-/** A forwarded call of the web client. */
-export interface FirestoreCall {
-  /** `runQuery`, `batchGet` or `commit` of Firestore, `signUp` or `token` of Authentication. */
-  readonly verb: string;
-  readonly body: string;
-  /** Firestore's response body. */
-  readonly answer: string;
-  readonly status: number;
-}
-
-/** A proxy between the web client and the emulators, which tests can cut, and which records calls. */
-export interface FirestoreFront {
-  /** For the store under test: both services at one address. */
-  readonly emulators: { readonly firestore: string; readonly auth: string };
-  readonly calls: readonly FirestoreCall[];
-  /** Ends all sessions so far: deletes their accounts and rejects their tokens. */
-  endSessions(): Promise<void>;
-  /** Cuts off both services, or leaves every call hanging. */
-  setState(state: FrontState): void;
-  close(): Promise<void>;
-}
-export type FrontState = "open" | "cut" | "hanging";
+type FrontState = "open" | "cut" | "hanging";
 
 const claimsSchema = z.object({ sub: z.string(), aud: z.string() });
 type Claims = z.infer<typeof claimsSchema>;
 const signedInSchema = z.object({ idToken: z.string() });
 
-/** Starts a proxy on a free port. */
-export async function openFront({ firestore, auth }: Emulators): Promise<FirestoreFront> {
-  const calls: FirestoreCall[] = [];
+/** Starts a proxy between the web client and the emulators, which tests can cut, and which records calls. */
+export async function openFront({ firestore, auth }: Emulators) {
+  /** `runQuery`, `batchGet` or `commit` of Firestore, `signUp` or `token` of Authentication. */
+  const calls: string[] = [];
   const accounts = new Map<string, Claims>();
   const refused = new Set<string>();
   let state: FrontState = "open";
@@ -54,7 +34,7 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
       return send(response, 401, JSON.stringify({ error }));
     }
     const { status, text } = await forward(isFirestore ? firestore : auth, incoming, body);
-    calls.push({ verb, body, answer: text, status });
+    calls.push(verb);
     const signedIn = signedInSchema.safeParse(verb === "signUp" ? JSON.parse(text) : undefined);
     const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;
     if (claims !== undefined) accounts.set(claims.sub, claims);
@@ -70,9 +50,11 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
   if (address === null || typeof address === "string") throw new Error("The proxy has no port");
   const own = `127.0.0.1:${address.port}`;
   return {
+    /** For the store under test: both services at one address. */
     emulators: { firestore: own, auth: own },
     calls,
-    async endSessions() {
+    /** Ends all sessions so far: deletes their accounts and rejects their tokens. */
+    async endSessions(): Promise<void> {
       for (const { sub, aud } of accounts.values()) {
         refused.add(sub);
         await fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/projects/${aud}/accounts:delete`, {
@@ -83,11 +65,12 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
       }
       accounts.clear();
     },
-    setState(next) {
+    /** Cuts off both services, or leaves every call hanging. */
+    setState(next: FrontState): void {
       state = next;
       if (next === "cut") server.closeAllConnections();
     },
-    async close() {
+    async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -95,16 +78,10 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
 }
 
 async function forward(to: string, { method = "GET", url = "/", headers }: IncomingMessage, body: string) {
-  const answer = await fetch(`http://${to}${url}`, { method, headers: forwardedHeaders(headers), body: body || null });
-  return { status: answer.status, text: await answer.text() };
-}
-
-function forwardedHeaders(headers: IncomingHttpHeaders): Headers {
   const { authorization, "content-type": type } = headers;
-  return new Headers([
-    ...(authorization === undefined ? [] : [["authorization", authorization] as [string, string]]),
-    ...(type === undefined ? [] : [["content-type", type] as [string, string]]),
-  ]);
+  const forwarded = { ...(authorization && { authorization }), ...(type && { "content-type": type }) };
+  const answer = await fetch(`http://${to}${url}`, { method, headers: forwarded, body: body || null });
+  return { status: answer.status, text: await answer.text() };
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../src/domain/collections.ts";
-import type { ContentStore, DocumentStore } from "../../../src/domain/documents/document-store.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
-import { type Emulators, type FirestoreFront, openFront } from "./firestore-front.ts";
+import { type Emulators, openFront } from "./firestore-front.ts";
 
 /** Rules for tests of the adapter: a signed-in visitor may do everything. The site's own rules have their own tests. */
 const ALLOW_SIGNED_IN = `rules_version = '2';
@@ -14,14 +13,9 @@ service cloud.firestore {
 }`;
 
 /** A test's own Firestore project on the emulators, behind the proxy. */
-export interface FirestoreWorld {
-  readonly projectId: string;
-  readonly store: DocumentStore & ContentStore;
-  readonly front: FirestoreFront;
-  close(): Promise<void>;
-}
+export type FirestoreWorld = Awaited<ReturnType<typeof firestoreWorld>>;
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly rules?: string;
   /** The database, which determines the conditions of its queries. */
   readonly name?: Database;
@@ -29,10 +23,7 @@ export interface WorldOptions {
 }
 
 /** Opens a new project. */
-export async function firestoreWorld({
-  rules = ALLOW_SIGNED_IN,
-  ...options
-}: WorldOptions = {}): Promise<FirestoreWorld> {
+export async function firestoreWorld({ rules = ALLOW_SIGNED_IN, ...options }: WorldOptions = {}) {
   const emulators = runningEmulators();
   const projectId = `demo-${randomUUID()}`;
   await setRules(projectId, rules);
@@ -43,7 +34,7 @@ export async function firestoreWorld({
     projectId,
     store: { ...content, ...documents },
     front,
-    async close() {
+    async close(): Promise<void> {
       documents.close();
       await content.close();
       await front.close();

@@ -17,7 +17,7 @@ const moving = (page: Page) =>
       }),
   );
 
-for (const address of ["/", "/professional", "/testimonials", "/2022-tracker"]) {
+for (const address of ["/", "/2022-tracker"]) {
   test(`nothing moves on ${address} with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {

@@ -83,6 +83,7 @@ export function pageIn(driver: Driver, engine: string, site: string) {
   const release = { type: "pointerUp", button: 0 };
 
   return {
+    ...driver,
     engine,
     site,
     ask,
@@ -105,9 +106,6 @@ export function pageIn(driver: Driver, engine: string, site: string) {
     back: () => driver.travel(-1),
     forward: () => driver.travel(1),
     resize: ({ width, height }: { readonly width: number; readonly height: number }) => driver.resize(width, height),
-    setDark: (isDark: boolean) => driver.setDark(isDark),
-    setScripts: (areOn: boolean) => driver.setScripts(areOn),
-    print: () => driver.print(),
     /** Errors, failed requests and violations of the content security policy since the last call. */
     async takeFaults(): Promise<readonly string[]> {
       await keepFaults();

@@ -1,34 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 
-/** A process and those that it started, in bytes. */
-export interface ProcessMemory {
-  /** The highest sum of what living processes have needed at most. */
-  readonly peak: () => number;
-  /** The memory that they use now. */
-  readonly current: () => Promise<number>;
-  stop(): void;
-}
-
-const INTERVAL_MS = 100;
-
-/** Watches a process on Linux. Memory of programs and libraries counts once, because processes share it. */
-export function watchMemory(pid: number): ProcessMemory {
+/**
+ * Watches a process on Linux and those that it started, in bytes. Memory of programs and libraries counts once, because
+ * processes share it.
+ */
+export function watchMemory(pid: number) {
   let peak = 0;
-  let watching = true;
-  async function watch(): Promise<void> {
-    while (watching) {
-      peak = Math.max(peak, await memoryOf(pid, "VmHWM"));
-      await setTimeout(INTERVAL_MS);
-    }
-  }
-  void watch();
+  const timer = setInterval(async () => {
+    peak = Math.max(peak, await memoryOf(pid, "VmHWM"));
+  }, 100);
   return {
+    /** The highest sum of what living processes have needed at most. */
     peak: () => peak,
+    /** The memory that they use now. */
     current: () => memoryOf(pid, "VmRSS"),
-    stop: () => {
-      watching = false;
-    },
+    stop: () => clearInterval(timer),
   };
 }
 

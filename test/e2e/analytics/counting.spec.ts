@@ -1,8 +1,6 @@
 import { footerLink, title } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
 
 test.use({
   baseURL: async ({ site }, use) => use(`${publicAddress(site)}/`),

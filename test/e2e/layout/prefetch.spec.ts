@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { footerLink, open, title, WIDE } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
+import { expect, test } from "../support/test.ts";
 
 // The browser reports every request that a test makes fail.
 test.use({ viewport: WIDE, reducedMotion: "reduce", allowedErrors: [/ERR_|Failed to load resource/] });

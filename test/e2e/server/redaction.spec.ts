@@ -1,7 +1,5 @@
 import { hydrated, menuBar, WIDE } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
+import { expect, test } from "../support/test.ts";
 
 test("a listed source reveals redacted text on every page of the session", async ({ page, context }) => {
   const card = page.getByRole("article", { name: "Joel H." });

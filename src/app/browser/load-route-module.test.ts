@@ -5,10 +5,6 @@ describe("a page's code", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("is returned once it loads", async () => {
-    await expect(loadChunk(Promise.resolve("page"))).resolves.toBe("page");
-  });
-
   test("that fails to load is a ChunkLoadError with the specified message and its cause", async () => {
     const cause = new TypeError("Failed to fetch");
     const failure = await loadChunk(Promise.reject(cause)).catch((error: unknown) => error);
@@ -23,11 +19,6 @@ describe("a page's code", () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(settled.mock.calls[0]?.[0]).toMatchObject({ message: "Loading chunk failed" });
-  });
-
-  test("that loads leaves no timer behind", async () => {
-    await loadChunk(Promise.resolve());
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -58,12 +49,5 @@ describe("a route's module", () => {
     expect(route.css).toEqual(css);
     expect(answer).toHaveBeenCalledWith("/late.css");
     answer.mockRestore();
-  });
-
-  test("is taken from the cache if possible", async () => {
-    const loaded = { default: () => null };
-    await expect(loadRouteModule({ id: "known", module: "/never/imported.js" }, { known: loaded })).resolves.toBe(
-      loaded,
-    );
   });
 });

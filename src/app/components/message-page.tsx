@@ -2,19 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./title.tsx";
 
-interface MessagePageProps {
-  readonly title: string;
-  /** Markup of the drawing at the bottom of the page, inline because it has the colors of the theme. */
-  readonly art: string;
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** Titles with a longer word are smaller. */
 const LONG_WORD = 8;
 
-/** A page with one message, such as "not found": text, drawing, and a way out. */
-export function MessagePage({ title, art, actions, children }: MessagePageProps) {
+/**
+ * A page with one message, such as "not found": text, drawing, and a way out.
+ * @param art markup of the drawing, inline because it has the colors of the theme
+ */
+export function MessagePage(props: { title: string; art: string; actions: ReactNode; children: ReactNode }) {
+  const { title, art, actions, children } = props;
   return (
     <div className={`wrap stack gap6 ${styles.page}`}>
       <div

@@ -16,21 +16,16 @@ describe("Markdown", () => {
   });
 
   it.each([
-    ["**bold** and *slanted*", "<p><strong>bold</strong> and <em>slanted</em></p>"],
-    ["[a page](/awards)", '<p><a href="/awards">a page</a></p>'],
+    ["**bold**, *slanted* and ~~gone~~", "<p><strong>bold</strong>, <em>slanted</em> and <del>gone</del></p>"],
     ["- one\n- two", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>"],
-    ["~~gone~~", "<p><del>gone</del></p>"],
     ["a < b & c", "<p>a &#x3C; b &#x26; c</p>"],
-  ])("renders %j", (text, expected) => {
-    expect(html(text)).toBe(expected);
-  });
-
-  it.each([
-    [`It's "**bold**" and *'slanted'*`, "<p>It’s “<strong>bold</strong>” and <em>‘slanted’</em></p>"],
     [`"[A page](/it's)" is "\`it's\`"`, `<p>“<a href="/it&#x27;s">A page</a>” is “<code>it's</code>”</p>`],
     ["    it's code", "<pre><code>it's code\n</code></pre>"],
-    ["## It's\n\n- It's", "<h2>It’s</h2>\n<ul>\n<li>It’s</li>\n</ul>"],
-  ])("sets typographic marks across bold words and links, but not in code: %j", (text, expected) => {
+    ["# It's\n\n- It's", "<h2>It’s</h2>\n<ul>\n<li>It’s</li>\n</ul>"],
+    ["Title\n=====", "<h2>Title</h2>"],
+    ["### Detail", "<h3>Detail</h3>"],
+    ["A picture: ![A view](https://example.com/view.svg)", "<p>A picture: </p>"],
+  ])("renders %j, with typographic marks outside of code, and the title as h2", (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
@@ -40,24 +35,7 @@ describe("Markdown", () => {
 
   it("sets the marks around redacted words", () => {
     expect(quote(`"||Two|| it's"`)).toMatch(/^<p>“<span.*<\/span> it’s”<\/p>$/);
-    expect(quote(`Saved "||two||".`)).toMatch(/^<p>Saved “<span.*<\/span>”\.<\/p>$/);
   });
-
-  it.each([
-    ["# Title", "<h2>Title</h2>"],
-    ["Title\n=====", "<h2>Title</h2>"],
-    ["## Part", "<h2>Part</h2>"],
-    ["### Detail", "<h3>Detail</h3>"],
-  ])("renders headings from h2 down: %j", (text, expected) => {
-    expect(html(text)).toBe(expected);
-  });
-
-  it.each(["![A view](view.svg)", "![A view](https://example.com/view.svg)", "![A view][1]\n\n[1]: /view.svg"])(
-    "removes pictures: %j",
-    (text) => {
-      expect(html(`Before\n\n${text}`)).not.toMatch(/img|src|view/);
-    },
-  );
 
   it("opens another site in a new tab", () => {
     expect(html("[a site](https://example.com/)")).toMatch(
@@ -115,16 +93,10 @@ describe("Markdown", () => {
 });
 
 describe("a quote", () => {
-  it("does not start with a heading", () => {
-    expect(quote("#1 rule")).toBe("<p>#1 rule</p>");
-    expect(quote("# Rule")).toBe("<p># Rule</p>");
-  });
-
   it.each([
-    ["words\n# Heading", "<p>words</p>\n<p>Heading</p>"],
+    ["# Rule", "<p># Rule</p>"],
     ["words\n\n### Heading", "<p>words</p>\n<p>Heading</p>"],
     ["words\n=====", "<p>words</p>"],
-    ["words\n---", "<p>words</p>"],
   ])("does not contain a heading: %j", (raw, expected) => {
     expect(quote(raw)).toBe(expected);
   });
@@ -137,12 +109,6 @@ describe("a quote", () => {
       /^<p>When <span data-redaction=""><span data-spoken="">redacted<\/span>.*<\/span> left<\/p>$/,
     );
     expect(rendered.match(/aria-hidden="true"/g)).toHaveLength(2);
-  });
-
-  it("reads redactions aloud in the site's language", () => {
-    expect(renderQuote(redact("||Acme||", false), languageOf("de")).__html).toContain(
-      '<span data-spoken="">geschwärzt</span>',
-    );
   });
 
   it("has the same bars for words of any length", () => {
@@ -165,7 +131,6 @@ it("has the owner's words for texts of the interface", () => {
   const own = languageOf("en", { redacted: "withheld", Footnotes: "Notes" });
   expect(renderQuote(redact("||Acme||", false), own).__html).toContain('<span data-spoken="">withheld</span>');
   expect(renderMarkdown("A[^1]\n\n[^1]: B", own).__html).toContain(">Notes<");
-  expect(quote("||Acme||")).toContain('<span data-spoken="">redacted</span>');
 });
 
 describe("footnotes", () => {
@@ -187,7 +152,6 @@ describe("footnotes", () => {
 
 it.each([
   ["**Bold** and [linked](/awards)\non two lines.", ["Bold and linked on two lines."], []],
-  ["One.\n\nTwo.\n\n- *First*\n- Second", ["One.", "Two."], ["First", "Second"]],
   ["Kept.\n\n<script>alert(1)</script>\n\n![A picture](a.png)", ["Kept."], []],
   ["One\\\nbroken line\n\n- Outer\n  - inner", ["One broken line"], ["Outer inner"]],
   ["", [], []],
@@ -196,7 +160,6 @@ it.each([
 });
 
 it.each([
-  ["A **conversation.** We [wanted](/x) more.", "A conversation. We wanted more."],
   ["# Title\n\nFirst line\nsecond\n\n- one\n- two `code`", "Title First line second one two code"],
   ["| a | b |\n|---|---|\n| c | d |", "a b c d"],
   ["Half**word**s and <b onclick=x>raw</b>", "Halfwords and raw"],

@@ -6,14 +6,9 @@ import type { DocumentPage } from "../../domain/site/page.ts";
 import { parseStory } from "../../domain/stories/story.ts";
 import { ifAvailable, knownPages, nearestPage } from "./nearest-page.server.ts";
 
+const file = "legal/privacy.md";
 const privacy: DocumentPage = {
-  file: "legal/privacy.md",
-  title: "Privacy",
-  updated: "2026-01-05",
-  summary: "-",
-  keywords: [],
-  language: "en",
-  text: "-",
+  ...{ file, title: "Privacy", updated: "2026-01-05", summary: "-", keywords: [], language: "en", text: "-" },
 };
 const story = { title: "Budgeting", subtitle: "S", summary: "S", cover: { src: "a.svg", alt: "" } };
 const budgeting = parseStory("budgeting", story, "en");
@@ -44,19 +39,16 @@ describe("the nearest known page", () => {
     ["testimonal", "Testimonials"],
     ["resume", "Professional Experience"],
     ["CV", "Professional Experience"],
-    ["/Testimonials/", "Testimonials"],
     ["2021-tracker", "2020 Release"],
     ["blog/teck", "Tech"],
     ["blog/tech/slow-braed", "Slow Bread"],
     ["blog/musings/slow-bread", "Slow Bread"],
     ["privac", "Privacy"],
     ["budget", "Budgeting"],
-    ["allaska", "Alaska"],
     ["uplift_journal", "Uplift Journal"],
     ["h", undefined],
     ["wp-login.php", undefined],
     ["", "Home"],
-    ["contact", "Home"],
     ["about-me", "Home"],
   ])("to %s is %s", (path, title) => {
     expect(nearestPage(path, pages)?.title).toBe(title);
@@ -66,21 +58,10 @@ describe("the nearest known page", () => {
     expect(nearestPage(`x${"/".repeat(1_000_000)}y`, pages)).toBeUndefined();
   });
 
-  it("has its title from the menu", () => {
-    expect(pages.find(({ path }) => path === "/2022-tracker")?.title).toBe("2022 Release");
-  });
-
-  it("excludes private posts", () => {
-    expect(pages.filter(({ path }) => path.includes("bread")).map(({ path }) => path)).toEqual([
-      "/blog/tech/slow-bread",
-    ]);
-  });
-
-  it("excludes missing stories and unreadable documents", () => {
+  it("is no private post, missing story or unreadable document", () => {
     const paths = pages.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/privacy", "/search"]));
-    expect(paths).not.toEqual(expect.arrayContaining(["/made-to-uplift"]));
-    expect(paths).not.toEqual(expect.arrayContaining(["/terms"]));
+    expect(paths.filter((path) => /bread|made-to-uplift|terms/.test(path))).toEqual(["/blog/tech/slow-bread"]);
   });
 
   it("may be a story, but no post, while their store is unavailable", () => {

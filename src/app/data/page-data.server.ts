@@ -64,11 +64,7 @@ export type Head = MetaDescriptor[];
  * Title, canonical address, preview and structured data of a page. Built on the server to keep it out of the scripts.
  * @param path without base path
  */
-function pageHead(
-  sources: Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "languages" | "media" | "staticExport">,
-  path: string,
-  words: PageMeta,
-): Head {
+function pageHead(sources: SiteContext, path: string, words: PageMeta): Head {
   const { site, siteUrl, staticExport } = sources;
   const { description, feed, part } = words;
   const t = translateInto(site.language);
@@ -137,13 +133,11 @@ function named(title: string, description: string): MetaDescriptor[] {
   return [{ title }, { name: "description", content: description }];
 }
 
-const BASE = import.meta.env.BASE_URL;
-
 /**
  * A link to a page of the site in rendered Markdown, whose text has no `<` but escaped ones. Files have the same address
  * in all languages.
  */
-const LINK = new RegExp(`(<a [^>]*?href="${BASE})(?!media/)`, "g");
+const LINK = new RegExp(`(<a [^>]*?href="${import.meta.env.BASE_URL})(?!media/)`, "g");
 
 /**
  * A page's data whose HTML links to the site in a further language.

@@ -4,18 +4,15 @@ import { decoded } from "../../domain/format/text.ts";
 import { itemAt } from "../../domain/site/menu.ts";
 import { useMenu, useUi } from "./ui-state.tsx";
 
-/**
- * Navigates to `/`, the destination and the suffix, such as `?category=Strategy` or `#heading`, and selects the
- * destination's menu item immediately.
- */
+/** Navigates to an address of the site, and selects its menu item immediately. */
 export function useGoTo() {
   const navigate = useNavigate();
   const menu = useMenu();
   const { dispatch } = useUi();
-  return (destination: string, { suffix = "", replace = false } = {}) => {
-    const id = itemAt(menu, `/${destination}`);
+  return (address: string) => {
+    const id = itemAt(menu, address);
     if (id !== undefined) dispatch({ type: "select", id });
-    navigate(`/${destination}${suffix}`, { replace, viewTransition: true });
+    navigate(address, { viewTransition: true });
   };
 }
 

@@ -57,16 +57,12 @@ export function SearchDialog({
   const { list, idOf, active, onKeyDown } = useActiveOption(query, count, searched ? 0 : -1);
   const everything = `/search?q=${encodeURIComponent(cleanQuery(query))}`;
 
-  const go = (to: string) => {
-    const [destination = "", ...suffix] = to.slice(1).split(/(?=[?#])/);
-    goTo(destination, { suffix: suffix.join("") });
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (active >= 0) return document.getElementById(idOf(active))?.click();
     if (!searched) return;
     onClose();
-    go(everything);
+    goTo(everything);
   };
   const onPick = (event: MouseEvent, { kind, to }: SearchHit) => {
     // The browser opens new tabs.
@@ -75,7 +71,7 @@ export function SearchDialog({
     if (kind !== "action") countSearch("followed");
     if (!isOnPage(kind)) return;
     event.preventDefault();
-    go(to);
+    goTo(to);
   };
 
   return (

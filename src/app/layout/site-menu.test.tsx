@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Menu, MenuItem, MenuLink } from "../../domain/site/menu.ts";
 import { LanguageLinks, MenuEntry, SiteMenu } from "./site-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -56,32 +56,18 @@ function render(item: MenuItem): void {
   document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-const attributes = (of: Partial<MenuLink>) => {
+const OTHER = { url: "https://example.com/", external: true };
+
+test.each<[Partial<MenuLink>, readonly (string | undefined)[], string]>([
+  [{}, ["/site/awards", undefined, undefined], "One"],
+  [{ target: "_blank" }, ["/site/awards", "_blank", "noopener noreferrer"], "One (opens in a new tab)"],
+  [OTHER, [OTHER.url, "_blank", "noopener noreferrer"], "One (opens in a new tab)"],
+  [{ ...OTHER, target: "_self" }, [OTHER.url, "_self", undefined], "One"],
+  [{ url: "/media/plan.svg", external: true, target: "_self" }, ["/site/media/plan.svg", "_self", undefined], "One"],
+])("a menu link with %j has the address, target and relation %j", (of, expected, name) => {
   const anchor = link(of);
-  return ["href", "target", "rel"].map((name) => anchor?.getAttribute(name) ?? undefined);
-};
-
-describe("a menu link", () => {
-  test("to a page opens in the same tab, unless a target is set", () => {
-    expect(attributes({})).toEqual(["/site/awards", undefined, undefined]);
-    expect(attributes({ target: "notes" })).toEqual(["/site/awards", "notes", undefined]);
-    expect(attributes({ target: "_blank" })).toEqual(["/site/awards", "_blank", "noopener noreferrer"]);
-  });
-
-  test("to another site opens a new tab, unless a target is set", () => {
-    const url = "https://example.com/";
-    expect(attributes({ url, external: true })).toEqual([url, "_blank", "noopener noreferrer"]);
-    expect(attributes({ url, external: true, target: "_self" })).toEqual([url, "_self", undefined]);
-  });
-
-  test("to a file of this site includes the base path", () => {
-    expect(attributes({ url: "/media/plan.svg", external: true })[0]).toBe("/site/media/plan.svg");
-  });
-
-  test("announces a new tab", () => {
-    expect(link({ target: "_blank" })?.textContent).toBe("One (opens in a new tab)");
-    expect(link({ url: "https://example.com/", external: true, target: "_self" })?.textContent).toBe("One");
-  });
+  expect(["href", "target", "rel"].map((attribute) => anchor?.getAttribute(attribute) ?? undefined)).toEqual(expected);
+  expect(anchor?.textContent).toBe(name);
 });
 
 test("a disabled item has its caption and chip, but no link, and the focus skips it", () => {
@@ -112,16 +98,10 @@ function english(address: string): string | null | undefined {
 
 test.each([
   ["/", "/me/"],
-  ["/impact", "/me/impact"],
   ["/blog/hbs/first", "/me/blog/hbs/first"],
-])("the page %s leads to itself in another language", (address, href) => {
+  ["/impact/page/3", "/me/impact"],
+])("the page %s leads to %s in another language, where a list may have fewer pages", (address, href) => {
   expect(english(address)).toBe(href);
-});
-
-test("a page of an exported list leads to the list's first page, which every language has", () => {
-  expect(english("/impact/page/3")).toBe("/me/impact");
-  expect(english("/impact/page/3/")).toBe("/me/impact");
-  expect(english("/impact/page/all")).toBe("/me/impact");
 });
 
 function brandAt(path: string): HTMLAnchorElement | null {

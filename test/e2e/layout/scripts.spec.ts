@@ -47,7 +47,6 @@ test("scripts load after the page or at the first interaction, and the page can 
         requested: scripts.map(({ startTime }) => startTime),
       };
     });
-    expect(requested.length).toBeGreaterThan(3);
     expect(loaded).toBeGreaterThan(0);
     expect(Math.min(...requested)).toBeGreaterThanOrEqual(loaded);
   });

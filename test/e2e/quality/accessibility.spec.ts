@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test("drawer, dropdown and unfolded content have no accessibility violations", async ({ page }) => {
+test("drawer, dropdown, search and unfolded content have no accessibility violations", async ({ page }) => {
   const expectNone = async (what: string) =>
     expect({ what, ...(await violationsByTheme(page)) }).toEqual({ what, ...NO_VIOLATIONS });
   await page.setViewportSize(WIDE);
@@ -14,6 +14,17 @@ test("drawer, dropdown and unfolded content have no accessibility violations", a
   await page.keyboard.press("ArrowDown");
   await expect(await panelOf(page, button)).toBeVisible();
   await expectNone("dropdown");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  for (const [query, results] of [
+    ["", 3],
+    ["ballot", 11],
+    ["zzzzzz", 0],
+  ] as const) {
+    await page.getByRole("combobox").fill(query);
+    await expect(page.getByRole("option")).toHaveCount(results);
+    await expectNone(`search for "${query}"`);
+  }
   await page.keyboard.press("Escape");
   for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
   await scrollTo(page, 0);

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { hydrated, NARROW } from "../support/layout.ts";
 import { PAGES } from "../support/routes.ts";
-import { smallTargets } from "../support/small-targets.ts";
 import { expect, test } from "../support/test.ts";
-import { wordsOf } from "../support/words.ts";
 
 /** Telemetry loads these when the page is idle: `test/e2e/quality/telemetry.spec.ts`. */
 const TELEMETRY = /\/assets\/(start-counting|counting|device-storage)-/;
@@ -32,17 +30,13 @@ async function expectGoodPage(page: Page, path: string, origin: string): Promise
   const listed = Array.from(html.matchAll(/modulepreload" href="([^"]+)"/g), ([, address]) => origin + address);
   const unlisted = scripts.filter((url) => !listed.includes(url) && !TELEMETRY.test(url) && !RESULTS.test(url));
   expect.soft(unlisted, "scripts that the page does not list").toEqual([]);
-  const sent = await wordsOf(page, html);
-  expect.soft(sent.length).toBeGreaterThan(20);
-  if (!path.includes("?q=")) expect.soft(await wordsOf(page), "the words before scripts").toBe(sent);
   expect.soft(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
-  expect.soft(await smallTargets(page), "targets below 24 px").toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
 }
 
 for (const first of Array.from({ length: TESTS }, (_, index) => index)) {
   const pages = PAGES.filter((_, index) => index % TESTS === first);
-  test(`${pages.join(", ")} are complete without scripts, and accessible in both themes`, async ({ page, site }) => {
+  test(`${pages.join(", ")} list their scripts, and are accessible in both themes`, async ({ page, site }) => {
     test.slow();
     for (const path of pages) await test.step(path, () => expectGoodPage(page, path, site.origin));
   });

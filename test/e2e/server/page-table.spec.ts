@@ -3,9 +3,8 @@ import path from "node:path";
 import { parseDocument, type Document as YamlDocument } from "yaml";
 import { copyContent, removePages } from "../support/content.ts";
 import { hydrated, menuBar, title, WIDE } from "../support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
-test.skip(ON_FILES, NEEDS_SERVER);
 // The browser reports the status of the missing page.
 test.use({ viewport: WIDE, allowedErrors: [/404/] });
 

@@ -7,36 +7,36 @@ import { startFromSource } from "../../support/source-server.ts";
 import { createFolder } from "./content.ts";
 import { test as base } from "./test.ts";
 
-/** The editor on a copy of the sample content, as `npm run edit` starts it. */
-interface RunningEditor {
-  /** The printed address, which signs in. */
-  readonly address: string;
-  /** The folder around the content folder: a Git repository. */
-  readonly root: string;
-  /** A file below the content folder. */
-  text(file: string): Promise<string>;
-  /** Writes a file as another program does. */
-  write(file: string, text: string): Promise<void>;
-  /** The changed lines since the last commit, with their signs. */
-  diff(): Promise<string>;
-  stop(): Promise<void>;
-}
-
 /** A new picture, as a file's text. */
 export const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
 
-async function startEditor(): Promise<RunningEditor> {
+type RunningEditor = Awaited<ReturnType<typeof startEditor>>;
+
+/** The editor on a copy of the sample content, as `npm run edit` starts it. */
+async function startEditor() {
   const root = await createFolder();
   const content = path.join(root, "content");
   await cp(FIXTURE, content, { recursive: true });
-  await commitAll(root);
+  for (const command of [
+    ["init", "--quiet"],
+    ["config", "user.name", "Robin Vale"],
+    ["config", "user.email", "robin@vale.example"],
+    ["add", "."],
+    ["commit", "--quiet", "--message", "First"],
+  ])
+    await gitIn(root, ...command);
   const running = await startFromSource("edit", { CONTENT_DIR: content, DATA_DIR: await createFolder(), PORT: "0" });
   return {
+    /** The printed address, which signs in. */
     address: running.address,
+    /** The folder around the content folder: a Git repository. */
     root,
-    text: (file) => readFile(path.join(content, file), "utf8"),
-    write: (file, text) => writeFile(path.join(content, file), text),
+    /** A file below the content folder. */
+    text: (file: string) => readFile(path.join(content, file), "utf8"),
+    /** Writes a file as another program does. */
+    write: (file: string, text: string) => writeFile(path.join(content, file), text),
+    /** The changed lines since the last commit, with their signs. */
     async diff() {
       await gitIn(root, "add", "--intent-to-add", ".");
       const lines = (await gitIn(root, "diff", "--unified=0")).split("\n");
@@ -44,14 +44,6 @@ async function startEditor(): Promise<RunningEditor> {
     },
     stop: () => running.stop(),
   };
-}
-
-async function commitAll(root: string): Promise<void> {
-  await gitIn(root, "init", "--quiet");
-  await gitIn(root, "config", "user.name", "Robin Vale");
-  await gitIn(root, "config", "user.email", "robin@vale.example");
-  await gitIn(root, "add", ".");
-  await gitIn(root, "commit", "--quiet", "--message", "First");
 }
 
 /** Every test gets the editor that its worker shares. */

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { filesBelow } from "../../../src/content/read/read-files.ts";
 import { BUILD_DIR, ROOT } from "./running-site.ts";
@@ -55,14 +56,12 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
     buildDir,
     target,
     async run() {
-      const command = promisify(execFile)(process.execPath, [`${buildDir}/server/export.js`, "--out", target], {
-        cwd: ROOT,
-        env,
-      });
-      const { stdout, stderr, code } = await command.then(
-        (streams) => ({ ...streams, code: 0 }),
-        (error: { readonly stdout: string; readonly stderr: string; readonly code: number }) => error,
-      );
+      const command = spawn(process.execPath, [`${buildDir}/server/export.js`, "--out", target], { cwd: ROOT, env });
+      const [stdout, stderr, [code]] = await Promise.all([
+        text(command.stdout),
+        text(command.stderr),
+        once(command, "close"),
+      ]);
       return { code, output: stdout + stderr };
     },
     async remove() {

@@ -1,11 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { rulesFiles } from "../../../src/cli/commands/rules.ts";
+import { apply, planPush } from "../../../src/content/publish/push.ts";
+import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import type { Database } from "../../../src/domain/collections.ts";
 import { sumOf, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { DocumentReader } from "../../../src/domain/documents/document-store.ts";
+import { isoDay } from "../../../src/domain/format/dates.ts";
 import { createHttpServer, listen } from "../../../src/server/http.ts";
 import { IN_MEMORY } from "../../../src/server/settings.ts";
+import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
-import { createStores } from "./stores.ts";
+import { runningEmulators, setRules } from "../../support/store/firestore-world.ts";
+import { BUILT_PICTURES } from "./build-pictures.ts";
 
 /** The project's root folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -25,24 +36,11 @@ export interface ServedSite {
   readonly origin: string;
   /** The URL of every request since the start, oldest first. */
   readonly requests: readonly string[];
-  /** Errors logged since the start. */
-  readonly errors: readonly string[];
   close(): Promise<void>;
 }
 
 /** A site with its own real stores, and controls to simulate failures. */
-export interface RunningSite extends ServedSite {
-  /** Makes a store unavailable for the next reload, or available again; the portfolio store by default. */
-  setStoreDown(isDown: boolean, store?: Database): void;
-  /** The counts so far, such as `{visits: {new: 1}}`. */
-  counted(): Promise<unknown>;
-  /** Reloads changed content files. Rejects if `site.yaml` is invalid. */
-  reload(): Promise<void>;
-  /** Logs the errors of the content, as a server does after its start. */
-  check(): Promise<void>;
-  /** Advances the server's clock. */
-  advance(milliseconds: number): void;
-}
+export type RunningSite = Awaited<ReturnType<typeof runSite>>;
 
 export interface RunningSiteOptions {
   readonly basePath?: string;
@@ -54,21 +52,20 @@ export interface RunningSiteOptions {
 }
 
 /** Starts the built site in this process, on a free port. */
-export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
+export async function runSite(options: RunningSiteOptions = {}) {
   const { basePath = "", contentDir = FIXTURE, down: unavailable = [], env = {} } = options;
-  const ownStores = await createStores(contentDir);
+  // With `npm run test:firestore`. Otherwise it is a site of files.
+  const firestore = process.env["FIRESTORE_ENGINE"] === undefined ? undefined : await fillFirestore(contentDir);
   const variables = {
     DATA_DIR: FIXTURE_DATA,
     ...env,
     BASE_PATH: basePath,
     SITE_ORIGIN: "https://robinvale.example",
     CONTENT_DIR: contentDir,
-    ...ownStores.settings,
+    ...firestore,
   };
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
   const program = await importProgram();
   const down = new Set<Database>(unavailable);
   function failing(name: Database, store: DocumentReader): DocumentReader {
@@ -82,7 +79,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   }
   // Tests share the data folder.
   const settings = { ...program.readSettings(variables), counters: IN_MEMORY };
-  const site = await program.openBuiltSite(settings, { log, now, through: failing });
+  const site = await program.openBuiltSite(settings, { log, now: () => new Date(), through: failing });
   const requests: string[] = [];
   const server = createHttpServer((request, response) => {
     requests.push(request.url ?? "");
@@ -92,12 +89,15 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   return {
     origin: `http://127.0.0.1:${port}${basePath}`,
     requests,
+    /** Errors logged since the start. */
     errors,
-    setStoreDown(isDown, store = "portfolio") {
+    /** Makes a store unavailable for the next reload, or available again. */
+    setStoreDown(isDown: boolean, store: Database = "portfolio") {
       if (isDown) down.add(store);
       else down.delete(store);
     },
-    async counted() {
+    /** The counts so far, such as `{visits: {new: 1}}`. */
+    async counted(): Promise<unknown> {
       const { portfolio } = settings.stores;
       if (portfolio.engine === "files") return withCounts({}, site.counts());
       const store = await portfolio.open(log.error);
@@ -105,17 +105,41 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       store.close();
       return withCounts({}, sumOf([delivered, site.counts()]));
     },
+    /** Reloads changed content files. Rejects if `site.yaml` is invalid. */
     reload: () => site.reload(),
+    /** Logs the errors of the content, as a server does after its start. */
     check: () => site.check(),
-    advance(milliseconds) {
-      ahead += milliseconds;
-    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await site.close();
-      await ownStores.remove();
+      if (firestore) await rm(firestore.DATA_DIR, { recursive: true, force: true });
     },
+  };
+}
+
+/** Fills two Firestore projects with the site's own rules from a content folder like an owner's, and returns the settings. */
+async function fillFirestore(contentDir: string) {
+  const { firestore, auth } = runningEmulators();
+  const read = await readContentFolder(contentDir, isoDay(new Date()));
+  const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
+  for (const database of ["portfolio", "tracker"] as const) {
+    await setRules(projects[database], rulesFiles(read.site.pages)[`${database}.rules`] ?? "");
+    const content = openFirestoreContent(projects[database], { emulated: true });
+    await apply(await planPush(read, database, content), content);
+    await content.close();
+  }
+  // For the counters.
+  const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
+  if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(dataDir, "pictures"), { recursive: true });
+  return {
+    DATA_DIR: dataDir,
+    PORTFOLIO_STORE: `firestore:${projects.portfolio}`,
+    PORTFOLIO_FIREBASE_API_KEY: "any",
+    TRACKER_STORE: `firestore:${projects.tracker}`,
+    TRACKER_FIREBASE_API_KEY: "any",
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
   };
 }
 

@@ -1,51 +1,37 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { SentEvent } from "./counting.ts";
 import { hydrated } from "./layout.ts";
-import type { RunningSite } from "./running-site.ts";
 import { expect } from "./test.ts";
-
-/** A delivery to the site's counters. */
-export interface Delivery {
-  readonly event: string;
-  readonly value: string;
-  readonly id: string;
-}
-
-/** The fake counters, for a test to inspect and break. */
-export interface Traffic {
-  /** Every delivery, accepted or not. */
-  readonly deliveries: readonly Delivery[];
-  /** Accepted events as `event value`, sorted, each id once, as the real counters do. */
-  accepted(): readonly string[];
-  /** Sets the status of further responses. */
-  answerWith(status: number): void;
-}
 
 /**
  * The address of a site as a public host, where it counts; on its own address it is in debug mode. Browsers resolve
  * every subdomain of `localhost` to this machine.
  */
-export function publicAddress(site: Pick<RunningSite, "origin">): string {
-  return site.origin.replace("127.0.0.1", "portfolio.localhost");
+export function publicAddress({ origin }: { readonly origin: string }): string {
+  return origin.replace("127.0.0.1", "portfolio.localhost");
 }
 
 /**
  * Fakes the site's counters for all pages of a browser. It deduplicates ids like the real ones: a tab may resend an event
  * that another tab has just removed from storage.
  */
-export async function watchTraffic(context: BrowserContext): Promise<Traffic> {
-  const deliveries: Delivery[] = [];
-  const accepted = new Map<string, Delivery>();
+export async function watchTraffic(context: BrowserContext) {
+  const deliveries: SentEvent[] = [];
+  const accepted = new Map<string, SentEvent>();
   let status = 204;
   await context.route("**/api/traffic", async (route) => {
-    const delivery: Delivery = route.request().postDataJSON();
+    const delivery: SentEvent = route.request().postDataJSON();
     deliveries.push(delivery);
     if (status === 204) accepted.set(delivery.id, delivery);
     await route.fulfill({ status });
   });
   return {
+    /** Every delivery, accepted or not. */
     deliveries,
+    /** Accepted events as `event value`, sorted, each id once, as the real counters do. */
     accepted: () => [...accepted.values()].map(({ event, value }) => `${event} ${value}`).toSorted(),
-    answerWith(next) {
+    /** Sets the status of further responses. */
+    answerWith(next: number) {
       status = next;
     },
   };

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../../e2e/support/axe.ts";
 import { DRAWING, test } from "../../e2e/support/editor.ts";
-import { smallTargets } from "../../e2e/support/small-targets.ts";
 import { expect } from "../../e2e/support/test.ts";
 
 const status = (page: Page) => page.getByRole("banner").getByRole("status");
@@ -22,7 +21,6 @@ for (const [file, section] of DOCUMENTS) {
     for (const summary of (await page.getByRole("main").locator("summary").all()).slice(0, 4)) await summary.click();
     expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await smallTargets(page)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { createFolder } from "../../e2e/support/content.ts";
 import { drawerMenu, hydrated, menuBar, open, title, topBar, WIDE } from "../../e2e/support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
+import { expect, test } from "../../e2e/support/test.ts";
 import { writeFiles } from "../../support/content/temporary-content.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -33,7 +33,6 @@ test("a menu that the owner did not write shows the pages that fit, and the othe
   page,
   startSite,
 }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
   const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
   const pages = titles.map((title, index) => ({ path: `/page-${index}`, kind: "placeholder", title }));
   const site = { owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }, ...pages] };

@@ -65,9 +65,14 @@ function home(sources: Partial<HomeSources>) {
 }
 
 describe("homeData", () => {
-  it("omits blocks without content", () => {
+  it("omits blocks without content, down to the initials of an owner of whom only the name is known", () => {
     const { hero, timeline, featuredQuote } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
     expect([hero.award, hero.quote, timeline, featuredQuote]).toEqual(Array(4).fill(undefined));
+    const least = home({ site: parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] }) });
+    const { facts, feature, figure, portrait } = least.hero;
+    expect([facts, feature, figure, least.closing]).toEqual(Array(4).fill(undefined));
+    expect([least.impact, least.featuredProjects]).toEqual([[], []]);
+    expect(portrait).toEqual({ kind: "initials", owner: "Noa Lindqvist", letters: ["N", "L"] });
   });
 
   it("links only to pages that exist and are not empty", () => {
@@ -85,7 +90,7 @@ describe("homeData", () => {
     expect(home({}).pages).toEqual(nowhere);
   });
 
-  it("shows the first current job of the resume with its duration, not a highlighted project or job", () => {
+  it("shows the first current job of the resume, otherwise of the highlights, or the role", () => {
     const project = experience("project", { start: "2024" }, { highlighted: true });
     const past = experience("past", { start: "2010", end: "2012" });
     const jobs = [past, experience("job", { start: "2019-03-04" }), experience("other", { start: "2019" })];
@@ -93,15 +98,11 @@ describe("homeData", () => {
       job: { title: "job", company: "Here" },
       since: { words: "Since March 2019", duration: "7 yr 9 mo" },
     });
-    expect(home({ listed: [experience("now", { start: "2019" })] }).hero.facts?.since?.words).toBe("Since 2019");
-  });
-
-  it("shows the current highlight without a resume, and the role without a current job", () => {
-    const past = experience("past", { start: "2010", end: "2012" });
-    const now = experience("now", { start: "2019" });
-    expect(home({ highlights: [past, now] }).hero.facts?.job?.title).toBe("now");
-    const { facts } = home({ highlights: [now], listed: [past] }).hero;
-    expect(facts).toMatchObject({ job: { title: "Engineer" }, since: undefined });
+    expect(home({ highlights: [past, experience("now", { start: "2019" })] }).hero.facts?.since?.words).toBe(
+      "Since 2019",
+    );
+    const role = { job: { title: "Engineer" }, since: undefined };
+    expect(home({ highlights: [project], listed: [past] }).hero.facts).toMatchObject(role);
   });
 
   it("introduces the owner by name, unless the introduction stands alone", () => {
@@ -111,14 +112,6 @@ describe("homeData", () => {
     };
     expect(introduced("leads teams.")).toEqual({ name: "Noa Lindqvist", text: "leads teams." });
     expect(introduced("I lead teams.")).toEqual({ name: undefined, text: "I lead teams." });
-  });
-
-  it("omits the facts and the closing if only the owner's name is known", () => {
-    const least = parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
-    const { hero, closing, impact, featuredProjects } = home({ site: least });
-    expect([hero.facts, closing, hero.feature, hero.figure]).toEqual(Array(4).fill(undefined));
-    expect([impact, featuredProjects]).toEqual([[], []]);
-    expect(hero.portrait).toEqual({ kind: "initials", owner: "Noa Lindqvist", letters: ["N", "L"] });
   });
 
   it("omits a quote that is too long for the first screen", () => {
@@ -140,13 +133,13 @@ describe("homeData", () => {
     });
   });
 
-  it("abbreviates names and keeps avatar colors from the grid", () => {
+  it("abbreviates names, redacts words and keeps avatar colors from the grid", () => {
     const { hero, featuredQuote } = home({
-      testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim")],
+      testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])],
     });
     expect(hero.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", color: 3 } });
     expect(featuredQuote).toMatchObject({ name: "Tomas O.", people: 2, firstName: "Robin" });
-    expect(JSON.stringify([hero, featuredQuote])).not.toMatch(/Kim|Osei/);
+    expect(JSON.stringify([hero, featuredQuote])).not.toMatch(/Kim|Osei|Lakeside/);
   });
 
   it("counts and shows authors with a text once, the quoted one first", () => {
@@ -162,19 +155,6 @@ describe("homeData", () => {
       people: 2,
       faces: [{ letters: "TO", color: 4 }, { letters: "DK", color: 2 }, { letters: "IR" }],
     });
-  });
-
-  it("redacts words", () => {
-    const { hero } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
-    expect(hero.quote?.words.__html).toContain("redacted");
-    expect(JSON.stringify(hero)).not.toContain("Lakeside");
-  });
-
-  it("marks unfinished projects", () => {
-    const { featuredProjects } = home({
-      projects: [experience("uplift", { start: "2024-02-03" }, { link: "/made-to-uplift" })],
-    });
-    expect(featuredProjects.map(({ inProgress }) => inProgress)).toEqual([true, false]);
   });
 
   it("shows the first projects of their list if no works are chosen", () => {
@@ -193,13 +173,13 @@ describe("homeData", () => {
       { title: "third", words: "third" },
       { title: "fourth" },
     ]);
-    expect(home({ projects }).featuredProjects.map(({ title }) => title)).toEqual([
-      "/made-to-uplift",
-      "/bank-of-kigali",
+    expect(home({ projects }).featuredProjects).toMatchObject([
+      { title: "/made-to-uplift", inProgress: true },
+      { title: "/bank-of-kigali", inProgress: false },
     ]);
   });
 
-  it("takes figures from the tracker or as the owner wrote them", () => {
+  it("takes figures from the tracker, if it has them, or as the owner wrote them", () => {
     const { impact, hero } = home({ tracker: tracker(1_698_400) });
     const own = { value: "4.1", unit: "M" };
     expect(impact).toMatchObject([own, { value: "1.7", unit: "M", link: "/2022-tracker" }]);
@@ -210,14 +190,10 @@ describe("homeData", () => {
         { text: " checked", bold: false },
       ],
     });
-  });
-
-  it.each([
-    ["is missing from the tracker", tracker(undefined)],
-    ["is unavailable", undefined],
-  ])("shows a figure that %s as not available", (_, summary) => {
-    const { impact } = home({ tracker: summary });
-    expect(impact).toMatchObject([{ value: "4.1" }, { value: "not available", missing: true }]);
+    expect(home({ tracker: tracker(undefined) }).impact).toMatchObject([
+      own,
+      { value: "not available", missing: true },
+    ]);
   });
 });
 
@@ -232,10 +208,8 @@ const dated = (id: string, start: string, end?: string, fields: object = {}) => 
 
 describe("the timeline of home", () => {
   it.each([
-    [1, 1, 0],
     [12, 12, 0],
     [13, 12, 1],
-    [5_000, 12, 4_988],
   ])("of %i highlights shows the first %i and counts %i more", (count, shown, more) => {
     const highlights = Array.from({ length: count }, (_, index) => dated(`${index}`, String(2020 - (index % 900))));
     const data = timelineData(highlights, around);
@@ -278,14 +252,5 @@ describe("the timeline of home", () => {
     ["1000-05-01", [1000, 1200, 1400, 1600, 1800, 2000]],
   ])("labels as many years as fit since %s", (start, years) => {
     expect(timelineData([dated("one", start)], around)?.ticks.map(({ year }) => year)).toEqual(years);
-  });
-
-  it.each([
-    [{ categories: ["Work"] }, "/professional#one"],
-    [{ categories: ["Teaching", "Social Impact"] }, "/impact#one"],
-    [{ categories: ["Teaching"], chips: ["Won Award"] }, "/awards#one"],
-    [{ categories: ["Teaching"] }, undefined],
-  ])("links an entry with %o to %s", (fields, link) => {
-    expect(timelineData([dated("one", "2020-01-01", undefined, fields)], around)?.rows[0]?.link).toBe(link);
   });
 });

@@ -9,13 +9,8 @@ const KIGALI = samplePage("story", "/bank-of-kigali");
 const MEDIA = { kind: "site", path: "/media" } as const;
 
 function story(id: string, fields: object = {}): Story {
-  const complete = {
-    title: `The ${id}`,
-    subtitle: "A case",
-    summary: "In short.",
-    cover: { src: "a b.svg", alt: "A" },
-  };
-  return parseStory(id, { ...complete, ...fields }, "en");
+  const words = { title: `The ${id}`, subtitle: "A case", summary: "In short." };
+  return parseStory(id, { ...words, cover: { src: "a b.svg", alt: "A" }, ...fields }, "en");
 }
 
 function testimony(name: string): Testimony {
@@ -39,20 +34,9 @@ function section(data: object, wall: readonly Testimony[] = []) {
 }
 
 describe("a story", () => {
-  it("includes the addresses of pictures", () => {
+  it("includes the address of its cover", () => {
     const { cover } = loadStory(KIGALI, siteWith([story("bank-of-kigali")])).story;
     expect(cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
-    const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
-    expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
-  });
-
-  it("renders Markdown in texts and steps", () => {
-    expect(section({ type: "text", text: "**Bold**" })).toMatchObject({
-      words: { __html: "<p><strong>Bold</strong></p>" },
-    });
-    expect(section({ type: "steps", steps: [{ title: "One", text: "_Do_" }] })).toMatchObject({
-      steps: [{ title: "One", words: { __html: "<p><em>Do</em></p>" } }],
-    });
   });
 
   it("separates the name from the role in a quote's author", () => {
@@ -108,7 +92,6 @@ describe("the story of a page", () => {
   });
 
   it.each([
-    ["that is unknown", "elsewhere"],
     ["without a document", "made-to-uplift"],
     ["that is the same story", "bank-of-kigali"],
   ])("omits a next one %s", (_, next) => {

@@ -12,7 +12,7 @@ const posts = await readDocuments("blog");
 const inCategory = (category: string) => (experience: Experience) => experience.categories.includes(category);
 const isAward = ({ chips }: Experience) => chips.includes("Won Award");
 
-/** Their orders are tested beside the repository. */
+/** One of each layout; their orders are tested beside the repository. */
 const LISTS: readonly (readonly [string, (experience: Experience) => boolean])[] = [
   ["/professional", inCategory("Work")],
   ["/impact", inCategory("Social Impact")],
@@ -85,14 +85,10 @@ test("every block of the wall has a button for its sheet, which has all that the
   expect(attributesOf(page, `${sheet} li a:has(img)`, "href")).toEqual(["/media/projects/texas-voter-tracker.svg"]);
 });
 
-test.for([
-  ["/blog/hbs", "mba"],
-  ["/blog/tech", "tech"],
-  ["/blog/musings", "life"],
-] as const)("%s lists its posts newest first, private ones without a link", async ([path, category]) => {
-  const listed = posts.filter(({ categories }) => categories.includes(category));
+test("a blog lists its posts newest first, private ones without a link", async () => {
+  const listed = posts.filter(({ categories }) => categories.includes("tech"));
   const expected = listed.toSorted((a, b) => b.date.localeCompare(a.date));
-  const page = await pageOf(path);
+  const page = await pageOf("/blog/tech");
   expect(textsOf(page, "article h2")).toEqual(expected.map(({ title }) => expect.stringContaining(title)));
   const links = Array.from(page.document.querySelectorAll("article"), (row) => row.querySelectorAll("a").length);
   expect(links).toEqual(expected.map((post) => (post.public ? 1 : 0)));

@@ -25,11 +25,9 @@ test.for([
 });
 
 test("the interface and the 404 page are in the page's language", async () => {
-  expect(textsOf(await bilingual("/es/awards"), "body a[href='#_main']")).toEqual(["Saltar al contenido"]);
-  for (const language of ["en", "es"]) {
-    const page = await bilingual(language === "en" ? "/nowhere" : "/es/nowhere");
-    expect([page.status, attributesOf(page, "html", "lang")]).toEqual([404, [language]]);
-  }
+  const page = await bilingual("/es/nowhere");
+  expect(textsOf(page, "body a[href='#_main']")).toEqual(["Saltar al contenido"]);
+  expect([page.status, attributesOf(page, "html", "lang")]).toEqual([404, ["es"]]);
 });
 
 test("translated documents are shown, and untranslated ones are marked with their language", async () => {
@@ -51,12 +49,10 @@ test.for([
   ["", "li span[lang=en]"],
   ["professional", "article [lang=en] h2"],
   ["portfolio", "article h2[lang=en]"],
-  ["evolution", "article h2[lang=en]"],
   ["testimonials", "article blockquote[lang=en]"],
   ["bank-of-kigali", "h1[lang=en]"],
   ["2022-tracker", "blockquote[lang=en]"],
   ["blog/hbs", "article [lang=en]"],
-  ["blog/tech/reading-a-queue", "h1[lang=en]"],
   ["privacy", "h1[lang=en]"],
 ] as const)("/es/%s says what is not translated, and marks no words of the interface", async ([address, part]) => {
   const page = await bilingual(`/es/${address}`);

@@ -15,11 +15,8 @@ function linksOf(page: Awaited<ReturnType<typeof pageOf>>, selector: string): re
 
 test("a post links to its headings and footnotes, its neighbors and its list", async () => {
   const post = await pageOf(LONG);
-  expect(textsOf(post, "[aria-label='About this post'] li")).toEqual([
-    "Oct 14, 2023",
-    "Updated Feb 03, 2024",
-    "3 min read",
-  ]);
+  const facts = ["Oct 14, 2023", "Updated Feb 03, 2024", "3 min read"];
+  expect(textsOf(post, "[aria-label='About this post'] li")).toEqual(facts);
   expect(linksOf(post, "nav[aria-labelledby=_contents] a")).toContain("What to print: #what-to-print");
   expect(linksOf(post, "[data-footnote-ref]")).toEqual(["1: #fn-1", "2: #fn-little", "1: #fn-1"]);
   const more = linksOf(post, "nav[aria-label='More posts'] a");

@@ -44,8 +44,7 @@ test("without scripts, the server finds words despite typing mistakes, and descr
 });
 
 test("a query is escaped and not indexed", async () => {
-  const { html, status } = await pageOf(`/search/plain?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
-  expect(status).toBe(200);
+  const { html } = await pageOf(`/search/plain?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain("<img src=x");
 });

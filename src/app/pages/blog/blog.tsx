@@ -67,7 +67,7 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
         {date.words}
       </time>
       <div className={`stack ${styles.words}`} lang={writtenIn}>
-        <h2 id={id} className={`subhead p-name ${styles.title}`}>
+        <h2 id={id} className={`subhead p-name ${styles.title} ${href === undefined ? "quiet" : ""}`}>
           {href === undefined ? (
             title
           ) : (
@@ -77,7 +77,7 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
             </SmartLink>
           )}
         </h2>
-        {summary && <p className={`fine p-summary ${styles.summary}`}>{summary}</p>}
+        {summary && <p className="fine p-summary measure">{summary}</p>}
         <Chips chips={tags} />
       </div>
       <p className={`row small quiet tabular ${styles.facts}`}>

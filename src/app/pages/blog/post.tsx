@@ -39,7 +39,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
           <PageTitle lang={writtenIn}>{title}</PageTitle>
         </div>
         <div className="with-meta">
-          <ul className={`row note ${styles.facts}`} aria-label={t("About this post")}>
+          <ul className={`row note start ${styles.facts}`} aria-label={t("About this post")}>
             <li>
               <time dateTime={date.day} className="dt-published">
                 {date.words}
@@ -57,7 +57,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
               </li>
             )}
           </ul>
-          <div className={`stack gap5 ${styles.lead}`} lang={writtenIn}>
+          <div className="stack gap5" lang={writtenIn}>
             {summary && <p className="lead p-summary">{summary}</p>}
             <Chips chips={tags} />
           </div>
@@ -74,7 +74,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
           />
         </div>
       )}
-      <div className={`with-meta ruled ${styles.columns}`}>
+      <div className={`with-meta ruled spacious ${styles.columns}`}>
         <Contents entries={text.headings} lang={writtenIn} />
         <div className={`e-content ${styles.text}`}>
           <Prose html={text.html} lang={writtenIn} />

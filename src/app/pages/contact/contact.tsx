@@ -68,10 +68,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap h-card">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
-      <div className={`stack gap7 ruled ${styles.columns}`}>
+      <div className={`stack gap7 ruled spacious ${styles.columns}`}>
         <div className="stack gap6">
           {email && (
-            <a className={`u-email ${styles.address}`} href={email.url}>
+            <a className={`u-email breaks ${styles.address}`} href={email.url}>
               {email.name}
               <wbr />
               <b>{email.domain}</b>

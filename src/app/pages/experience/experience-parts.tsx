@@ -69,6 +69,25 @@ interface EntryPartProps {
   readonly className: string | undefined;
 }
 
+/** Of the article of an entry, and of the title that names it. */
+export function entryProps({ id, title, writtenIn }: Entry) {
+  const heading = `_title-${id}`;
+  return {
+    article: { id, "data-part": "entry", "aria-labelledby": heading },
+    title: { id: heading, lang: writtenIn, children: title },
+  };
+}
+
+export function EntrySubtitle({ entry: { subtitle, writtenIn }, className }: EntryPartProps) {
+  return (
+    subtitle && (
+      <p className={className ?? `quiet ${styles.subtitle}`} lang={writtenIn}>
+        {subtitle}
+      </p>
+    )
+  );
+}
+
 export function EntryDate({ entry: { date }, className }: EntryPartProps) {
   return (
     date && (

@@ -6,7 +6,15 @@ import { headOfPage } from "../../data/head.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/versions.ts";
 import { type Entry, loadList } from "./experience.server.ts";
-import { Endorsements, EntryDate, EntryPictures, EntryWords, ListFrame } from "./experience-parts.tsx";
+import {
+  Endorsements,
+  EntryDate,
+  EntryPictures,
+  EntrySubtitle,
+  EntryWords,
+  entryProps,
+  ListFrame,
+} from "./experience-parts.tsx";
 import styles from "./versions.module.css";
 
 export const loader = loadList;
@@ -43,30 +51,17 @@ export default function Versions({ loaderData: { list } }: Route.ComponentProps)
  * @param stage from drawn, 1, to built, 5
  */
 function Version({ version, stage }: { version: Entry; stage: number }) {
-  const { id, title, subtitle, chips, writtenIn } = version;
-  const heading = `_title-${id}`;
+  const { article, title } = entryProps(version);
   return (
-    <article
-      id={id}
-      className={`stack block ${styles.version}`}
-      data-part="entry"
-      data-stage={stage}
-      aria-labelledby={heading}
-    >
+    <article {...article} className={`stack start block ${styles.version}`} data-stage={stage}>
       <EntryPictures entry={version} sizes="(width >= 56.25rem) 25vw, 40vw" className={styles.pictures} />
       <div>
-        <h2 id={heading} lang={writtenIn}>
-          {title}
-        </h2>
+        <h2 {...title} />
         <EntryDate entry={version} className={`small tabular ${styles.date}`} />
-        {subtitle && (
-          <p className="note" lang={writtenIn}>
-            {subtitle}
-          </p>
-        )}
+        <EntrySubtitle entry={version} className="note" />
       </div>
       <div className={`stack gap3 small ${styles.body}`}>
-        <Chips chips={chips} />
+        <Chips chips={version.chips} />
         <EntryWords entry={version} />
         <Endorsements entry={version} />
       </div>
@@ -134,12 +129,11 @@ interface ChoiceProps {
 
 /** A version's name, which chooses another one, and its subtitle. */
 function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
-  const { id, subtitle, writtenIn } = chosen.entry;
   return (
     <div className={styles.choice}>
       <select
         aria-label={name}
-        value={id}
+        value={chosen.entry.id}
         autoComplete="off"
         onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
       >
@@ -149,11 +143,7 @@ function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
           </option>
         ))}
       </select>
-      {subtitle && (
-        <p className="note balance" lang={writtenIn}>
-          {subtitle}
-        </p>
-      )}
+      <EntrySubtitle entry={chosen.entry} className="note balance" />
     </div>
   );
 }

@@ -115,7 +115,7 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
   return (
-    <section className={`stack small quiet ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
+    <section className={`stack small quiet edged ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
       {(job || place) && (
         <dl className={`row ${styles.facts}`}>
           {job && (
@@ -151,7 +151,7 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
 
 /** The owner's picture, or large initials: the first in light type, the last in heavy type. */
 function Portrait(portrait: HeroProps["portrait"]) {
-  const className = `picture ${styles.portrait}`;
+  const className = `picture edged ${styles.portrait}`;
   if (portrait.kind === "picture") {
     const { image, isPhoto } = portrait;
     const shown = { image, alt: image.alt, sizes: "(width >= 32rem) 32rem, 100vw" };

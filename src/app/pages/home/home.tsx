@@ -66,7 +66,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           <h2 id="timeline">{heading}</h2>
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
-        <div className={styles.chart}>
+        <div className={`above5 ${styles.chart}`}>
           <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
@@ -99,9 +99,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
             ))}
           </ol>
         </div>
-        {more > 0 && (
-          <p className={styles.more}>{all === undefined ? rest : <ArrowLink href={all}>{rest}</ArrowLink>}</p>
-        )}
+        {more > 0 && <p className="above5">{all === undefined ? rest : <ArrowLink href={all}>{rest}</ArrowLink>}</p>}
       </div>
     </section>
   );
@@ -213,7 +211,7 @@ function FeaturedProjects({ heading, projects, all }: BlockProps & { projects: H
           <SmartLink
             key={link + title}
             href={link}
-            className={`stack quiet balance underlines-bold ${styles.project}`}
+            className={`stack start quiet balance underlines-bold ${styles.project}`}
             data-part="project"
           >
             {picture ? (

@@ -59,7 +59,7 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
   const isLong = !cover.wide && title.length > LONGEST;
   return (
     <header className={`stack gap5 ${styles.head}`} data-hero data-wide={cover.wide || undefined}>
-      <div className={`wrap stack gap4 ${styles.words}`} data-long={isLong || undefined}>
+      <div className={`wrap stack gap4 start ${styles.words}`} data-long={isLong || undefined}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
           {title}
@@ -77,11 +77,11 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
 function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
   const t = useText();
   return (
-    <SmartLink href={href} className={styles.next}>
+    <SmartLink href={href} className={`onward ${styles.next}`}>
       <span className={`wrap stack gap6 ${styles.nextContent}`}>
         <span className={`stack gap6 ${styles.nextWords}`}>
           <b>{t("Next project")}</b>
-          <span data-stacked lang={writtenIn}>
+          <span className="breaks" data-stacked lang={writtenIn}>
             <TwoStyles>{title}</TwoStyles>
           </span>
           <Icon name="arrow" />
@@ -198,7 +198,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
             {pictures.map((picture, index) => {
               const link = linkTo(index);
               return (
-                <li key={picture.src} className="stack">
+                <li key={picture.src} className="stack start">
                   <a {...link} className={`picture ${link.className}`} data-after-paint>
                     <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                   </a>

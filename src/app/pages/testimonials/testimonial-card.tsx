@@ -74,7 +74,7 @@ function Author({ card, heading }: { card: WallCard; heading: string }) {
         <div className={`row center ${styles.name}`}>
           <h2 id={heading}>{name}</h2>
           {manager && (
-            <span className={`inline gap1 ${styles.manager}`}>
+            <span className={`inline gap1 edged ${styles.manager}`}>
               <Icon name="manager" />
               {t("Manager")}
             </span>

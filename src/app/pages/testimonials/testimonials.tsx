@@ -59,9 +59,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`with-meta ${styles.columns}`} data-filtered={filtered || undefined}>
-        <div className={`stack gap4 ${styles.column}`}>
+        <div className={`stack gap4 start ${styles.column}`}>
           {filters.impacts.length > 0 && (
-            <nav className={`stack gap4 ${styles.filters}`} aria-label={t("Filter testimonials")}>
+            <nav className={`stack gap4 start ${styles.filters}`} aria-label={t("Filter testimonials")}>
               <FilterRow name={t("Impact level")} options={filters.impacts} language={wall.language} wall={whole} />
               <FilterRow name={t("Category")} options={filters.categories} language={wall.language} wall={whole} />
             </nav>
@@ -202,7 +202,7 @@ function FilterRow({ name, language, wall, options }: RowProps) {
           <li key={label}>
             <Link
               {...filterLink(wall, search)}
-              className={`beside gap2 ${styles.filter}`}
+              className={`beside gap2 edged ${styles.filter}`}
               aria-current={chosen ? "true" : undefined}
               data-empty={count === 0 || undefined}
             >

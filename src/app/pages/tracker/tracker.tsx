@@ -72,7 +72,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       ))}
       {comments.comments.length > 0 && <Comments {...comments} />}
       {next && (
-        <SmartLink href={next.href} className={`row center gap3 ruled ${styles.next}`}>
+        <SmartLink href={next.href} className={`row center gap3 ruled onward breaks ${styles.next}`}>
           <b>{next.label}</b>
           <span lang={next.writtenIn}>
             <TwoStyles>{next.title}</TwoStyles>
@@ -259,7 +259,7 @@ function BallotRoute() {
 function Methodology({ figures }: { figures: readonly FigureProps[] }) {
   const t = useText();
   return (
-    <div className={styles.methodology}>
+    <div className="above5">
       <p className="print-only">
         <b>{t("How this was counted")}</b>
       </p>
@@ -286,7 +286,7 @@ function Comments({ comments, links }: TrackerProps["comments"]) {
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={`row gap2 ${styles.cards}`}>
+      <ul className={`row gap2 above5 ${styles.cards}`}>
         {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
           <li key={place} className="column block between gap3" data-scheme={scheme} data-large={large || undefined}>
             <blockquote className={quote.quote} lang={writtenIn}>

@@ -165,7 +165,7 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
       aria-label={t("Write a message")}
     >
       {FIELDS.map((field) => (
-        <Field key={field.name} {...field} label={t(field.label)} problem={problems[field.name]} />
+        <Field key={field.name} field={field} problem={problems[field.name]} />
       ))}
       <div className="visually-hidden" aria-hidden="true">
         <label>
@@ -197,30 +197,23 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
   );
 }
 
-interface FieldProps {
-  readonly name: ContactField;
-  readonly label: string;
-  readonly type?: string;
-  readonly autoComplete?: string;
-  readonly problem: string | undefined;
-}
-
-function Field({ name, label, type, autoComplete, problem }: FieldProps) {
-  const id = `contact-${name}`;
+function Field({ field, problem }: { field: (typeof FIELDS)[number]; problem: string | undefined }) {
+  const { label, ...own } = field;
+  const t = useText();
+  const id = `contact-${own.name}`;
   const shared = {
     id,
     className: fields.field,
-    name,
-    autoComplete,
+    ...own,
     required: true,
-    maxLength: CONTACT_LIMITS[name] + 1,
+    maxLength: CONTACT_LIMITS[own.name] + 1,
     "aria-invalid": problem !== undefined,
     "aria-describedby": problem && `${id}-problem`,
   };
   return (
     <div className={`stack gap2 ${styles.field}`}>
-      <label htmlFor={id}>{label}</label>
-      {name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      <label htmlFor={id}>{t(label)}</label>
+      {own.name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} />}
       {problem && (
         <p id={`${id}-problem`} className={fields.problem}>
           {problem}

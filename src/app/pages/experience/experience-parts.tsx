@@ -54,7 +54,13 @@ export function ListFrame({ list, head, actions, disclaimersAtEnd = false, print
 }
 
 /** Number and order of the entries. */
-export function ListSummary({ list: { summary }, className }: { list: ListProps; className?: string | undefined }) {
+export function ListSummary({
+  list: { summary },
+  className,
+}: {
+  list: Pick<ListProps, "summary">;
+  className?: string;
+}) {
   return (
     summary && (
       <p className={className}>

@@ -29,7 +29,7 @@ export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
 /** Props of a release's dashboard, and the page's metadata. */
 export function trackerData(
-  { release, path, outcome, next, ...texts }: PageOf<"tracker">,
+  { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
   sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
   query: URLSearchParams,
 ) {
@@ -39,12 +39,8 @@ export function trackerData(
   const years = RELEASE_YEARS.map(String);
   const documents = tracker.impact();
   const following = nextStory(next, path, sources);
-  const { title, subtitle, lead, disclaimers, description } = texts;
   const page = {
-    title,
-    subtitle,
-    lead,
-    disclaimers,
+    ...{ title, subtitle, lead, disclaimers },
     releases: releaseLinks(site, path),
     outcome: outcome && outcomeData(outcome, language, leadsSomewhere(site.pages)),
     ...figuresData(documents, language, release),

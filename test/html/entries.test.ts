@@ -63,12 +63,6 @@ test("awards of one year share a compartment, and one without a picture has a dr
   }
 });
 
-test("the first and the latest version are compared above all versions", async () => {
-  const page = await pageOf("/evolution");
-  expect(textsOf(page, "fieldset option[selected]")).toEqual(["Version 1", "Version 5"]);
-  expect(attributesOf(page, "fieldset input[type=range]", "aria-label")).toEqual(["Version 1 to Version 5"]);
-});
-
 test("every block of the wall has a button for its sheet, which has all that the wall does not show", async () => {
   const page = await pageOf("/portfolio");
   for (const block of page.document.querySelectorAll("main article")) {

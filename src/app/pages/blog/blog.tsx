@@ -53,7 +53,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
   const t = useText();
   return (
-    <article className={`stack lined h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
+    <article className={`stack lined relative h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
       <time className="small quiet tabular dt-published" dateTime={date.day}>
         {date.words}
       </time>

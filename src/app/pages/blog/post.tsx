@@ -123,7 +123,7 @@ function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; l
 function Neighbor({ title, href, writtenIn, rel }: NonNullable<PostProps["newer"]> & { rel: "Previous" | "Next" }) {
   const t = useText();
   return (
-    <li className="stack block" data-next={rel === "Next" || undefined}>
+    <li className="stack block relative" data-next={rel === "Next" || undefined}>
       <SmartLink href={href} className="stack gap5 stretched">
         <span className="row center note">
           {t(rel)}

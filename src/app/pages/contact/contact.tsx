@@ -158,7 +158,7 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
 
   return (
     <form
-      className={`stack gap5 block needs-scripts screen-only ${styles.form}`}
+      className={`stack gap5 block needs-scripts screen-only relative ${styles.form}`}
       method="dialog"
       noValidate
       onSubmit={submit}

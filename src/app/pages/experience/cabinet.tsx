@@ -34,7 +34,7 @@ export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) 
           {compartments.map(({ year, continued, awards }) => (
             <section
               key={awards[0]?.id}
-              className={`stack ruled ${styles.year}`}
+              className={`stack ruled relative ${styles.year}`}
               data-columns={awards.length}
               data-dated={year !== undefined || undefined}
             >

@@ -103,16 +103,11 @@ describe("the evidence of an experience", () => {
 
   it("is in the language of the testimony and story, not in that of the experience", () => {
     const { wall, stories, ...rest } = sources();
-    const [untranslated, translated] = [{ writtenIn: "en" }, {}].map((writtenIn) =>
-      evidence({
-        site: { pages: PAGES, language: languageOf("es") },
-        evidence: {
-          ...rest,
-          wall: wall.map((one) => ({ ...one, ...writtenIn })),
-          stories: stories.map((one) => ({ ...one, ...writtenIn })),
-        },
-      }),
-    );
+    const site = { pages: PAGES, language: languageOf("es") };
+    const [untranslated, translated] = [{ writtenIn: "en" }, {}].map((writtenIn) => {
+      const [cited, told] = [wall, stories].map((all) => all.map((one) => ({ ...one, ...writtenIn })));
+      return evidence({ site, evidence: { ...rest, wall: cited, stories: told } });
+    });
     expect(untranslated).toMatchObject({ endorsements: [{ writtenIn: "en" }], stories: [{ writtenIn: "en" }] });
     expect(JSON.stringify(translated)).not.toContain("writtenIn");
   });

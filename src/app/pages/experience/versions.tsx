@@ -89,7 +89,8 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
   const sizes = "(width >= 60rem) 52rem, 100vw";
 
   return (
-    <fieldset className={`stack ${styles.comparison}`}>
+    // Its pictures are below, with the versions.
+    <fieldset className={`stack screen-only needs-scripts ${styles.comparison}`}>
       <legend className="visually-hidden">{t("Compare two versions")}</legend>
       <div className={`stack gap4 ${styles.names}`}>
         <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />

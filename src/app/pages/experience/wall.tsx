@@ -105,7 +105,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
   return (
     <article
       {...props.article}
-      className={`column ${styles.tile}`}
+      className={`column relative ${styles.tile}`}
       data-columns={brick.columns}
       data-rows={brick.rows}
       data-half={brick.half}

@@ -66,7 +66,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           <h2 id="timeline">{heading}</h2>
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
-        <div className={`above5 ${styles.chart}`}>
+        <div className={`above5 relative ${styles.chart}`}>
           <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
@@ -83,7 +83,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           <ol>
             {rows.map((row) => (
               <li key={row.id} data-part="timeline-entry">
-                <MaybeLink href={row.link} className={`stack ${styles.row}`}>
+                <MaybeLink href={row.link} className={`stack relative ${styles.row}`}>
                   <span className={`stack ${styles.mark}`}>
                     <Avatar image={row.mark} size="large" />
                   </span>
@@ -217,7 +217,7 @@ function FeaturedProjects({ heading, projects, all }: BlockProps & { projects: H
             {picture ? (
               <TilePicture
                 href={link}
-                className={`picture ${styles.picture}`}
+                className={`picture relative ${styles.picture}`}
                 data-in-progress={inProgress || undefined}
               >
                 <Picture image={picture} alt={picture.alt} sizes={SIZES} />

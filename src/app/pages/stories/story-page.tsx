@@ -58,7 +58,7 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
   const t = useText();
   const isLong = !cover.wide && title.length > LONGEST;
   return (
-    <header className={`stack gap5 ${styles.head}`} data-hero data-wide={cover.wide || undefined}>
+    <header className={`stack gap5 relative ${styles.head}`} data-hero data-wide={cover.wide || undefined}>
       <div className={`wrap stack gap4 start ${styles.words}`} data-long={isLong || undefined}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
@@ -77,7 +77,7 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
 function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
   const t = useText();
   return (
-    <SmartLink href={href} className={`onward ${styles.next}`}>
+    <SmartLink href={href} className={`onward screen-only ${styles.next}`}>
       <span className={`wrap stack gap6 ${styles.nextContent}`}>
         <span className={`stack gap6 ${styles.nextWords}`}>
           <b>{t("Next project")}</b>
@@ -187,7 +187,10 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
   const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
-      <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
+      <section
+        className={`relative ${styles.gallery}`}
+        {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}
+      >
         <div className="wrap">
           {heading && (
             <h2 id={id} className="subhead" lang={lang}>

@@ -18,7 +18,7 @@ export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone
   return (
     <article
       id={card.id}
-      className={`column gap3 block ${styles.card}`}
+      className={`column gap3 block relative ${styles.card}`}
       data-part="testimonial"
       aria-labelledby={heading}
       data-tone={tone}

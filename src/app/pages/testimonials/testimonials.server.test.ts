@@ -22,20 +22,8 @@ const complete = {
   validated: true,
 };
 
-const EXPERIENCE = parseExperience(
-  "northfield-director",
-  {
-    categories: ["Work"],
-    title: "Director",
-    subtitle: "Northfield",
-    media: { avatar: "a.svg" },
-    dates: { start: "2019-03-04" },
-    description: "Leads",
-    evidence: { testimonies: ["grace"] },
-  },
-  "2026-11-20",
-  "en",
-);
+const JOB = { categories: ["Work"], title: "Director", subtitle: "Northfield", evidence: { testimonies: ["grace"] } };
+const EXPERIENCE = parseExperience("northfield-director", JOB, "2026-11-20", "en");
 
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal, "en");

@@ -84,7 +84,7 @@ function Chart({ title, caption, table, note, csv, children }: ChartProps & { ch
         <NumberTable {...table} />
         <p className={`note ${styles.note}`}>
           {note}{" "}
-          <Link to={csv} className="underlined" reloadDocument download>
+          <Link to={csv} className="underlined screen-only" reloadDocument download>
             {t("Download as CSV")}
           </Link>
         </p>

@@ -72,7 +72,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       ))}
       {comments.comments.length > 0 && <Comments {...comments} />}
       {next && (
-        <SmartLink href={next.href} className={`row center gap3 ruled onward breaks ${styles.next}`}>
+        <SmartLink href={next.href} className={`row center gap3 ruled onward breaks screen-only ${styles.next}`}>
           <b>{next.label}</b>
           <span lang={next.writtenIn}>
             <TwoStyles>{next.title}</TwoStyles>
@@ -208,7 +208,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
   );
   return (
     <div
-      className={`column gap3 ${styles.metric}`}
+      className={`column gap3 relative ${styles.metric}`}
       data-part="figure"
       data-figure={id}
       data-missing={parts === undefined || undefined}
@@ -236,7 +236,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
 /** A ballot on its way from mailbox to count, drawn below the number of those that were tracked. */
 function BallotRoute() {
   return (
-    <svg className={styles.route} data-mirrored aria-hidden="true">
+    <svg className={`screen-only ${styles.route}`} data-mirrored aria-hidden="true">
       <rect x="1" y="4" width="42" height="28" rx="5" />
       <path d="m3 7 19 13L41 7" />
       <line x1="100%" x2="54" y1="18" y2="18" />

@@ -158,7 +158,8 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
 function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<HomeProps["featuredQuote"]>) {
   const { isLong, name, role, people, firstName } = quote;
   const t = useText();
-  const author = <b>{name}</b>;
+  const one = "{name} {role}, one of {count} people who wrote about working with {owner}";
+  const author = people > 1 ? t(one, { role, count: people, owner: firstName }) : `{name} ${role}`;
   return (
     <section className={`deep ${styles.featured}`} aria-labelledby="voice" data-long={isLong || undefined}>
       <div className={`wrap stack gap6 ${styles.content}`}>
@@ -166,22 +167,7 @@ function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<Home
         <QuoteText html={quote.words} lang={quote.writtenIn} />
         <div className={`row center ${styles.by}`}>
           <AvatarStack images={quote.faces} />
-          <p>
-            {people > 1 ? (
-              filled(
-                t("{name} {role}, one of {count} people who wrote about working with {owner}", {
-                  role,
-                  count: people,
-                  owner: firstName,
-                }),
-                { name: author },
-              )
-            ) : (
-              <>
-                {author} {role}
-              </>
-            )}
-          </p>
+          <p>{filled(author, { name: <b>{name}</b> })}</p>
           {all !== undefined && (
             <ButtonLink href={all} look="accent">
               {t("Read the testimonials")}

@@ -62,7 +62,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** Ways to reach the owner: email, links, and an optional form. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, lead, disclaimers, email, links, code, facts, form } = loaderData;
   return (

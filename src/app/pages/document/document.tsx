@@ -50,7 +50,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A page of Markdown with a readable line length, such as privacy or terms. */
 export default function Document({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, summary, updated, text, writtenIn, device } = loaderData;

@@ -53,7 +53,6 @@ export function ListFrame({ list, head, actions, disclaimersAtEnd = false, print
   );
 }
 
-/** Number and order of the entries. */
 export function ListSummary({
   list: { summary },
   className,
@@ -202,7 +201,6 @@ interface PictureListProps extends Omit<PicturesProps, "entry"> {
   readonly linkTo: ReturnType<typeof useLightbox>["linkTo"];
 }
 
-/** Pictures, each a link to its enlarged view. */
 export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, className }: PictureListProps) {
   const t = useText();
   if (pictures.length === 0) return null;

@@ -112,7 +112,6 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
   );
 }
 
-/** A button that prints the resume, and links to its files. */
 function ResumeFiles() {
   const t = useText();
   return (

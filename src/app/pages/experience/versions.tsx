@@ -87,14 +87,33 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
   if (before === undefined || after === undefined) return null;
   const names = { before: before.entry.title, after: after.entry.title };
   const sizes = "(width >= 60rem) 52rem, 100vw";
+  const choices = [
+    { name: "First version", chosen: before, other: after, choose: setBefore },
+    { name: "Second version", chosen: after, other: before, choose: setAfter },
+  ] as const;
 
   return (
     // Its pictures are below, with the versions.
     <fieldset className={`stack screen-only needs-scripts ${styles.comparison}`}>
       <legend className="visually-hidden">{t("Compare two versions")}</legend>
       <div className={`stack gap4 ${styles.names}`}>
-        <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
-        <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
+        {choices.map(({ name, chosen, other, choose }) => (
+          <div key={name} className={styles.choice}>
+            <select
+              aria-label={t(name)}
+              value={chosen.entry.id}
+              autoComplete="off"
+              onChange={({ target }) => choose(versions.find(({ entry }) => entry.id === target.value))}
+            >
+              {versions.map(({ entry }) => (
+                <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
+                  {entry.title}
+                </option>
+              ))}
+            </select>
+            <EntrySubtitle entry={chosen.entry} className="note balance" />
+          </div>
+        ))}
       </div>
       <div className={styles.stage} ref={stage}>
         <div className={`picture ${styles.after}`}>
@@ -117,34 +136,5 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
         <div className={styles.line} />
       </div>
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly chosen: Pictured;
-  readonly other: Pictured;
-  readonly versions: readonly Pictured[];
-  readonly onChoose: (version: Pictured | undefined) => void;
-}
-
-/** A version's name, which chooses another one, and its subtitle. */
-function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
-  return (
-    <div className={styles.choice}>
-      <select
-        aria-label={name}
-        value={chosen.entry.id}
-        autoComplete="off"
-        onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
-      >
-        {versions.map(({ entry }) => (
-          <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
-            {entry.title}
-          </option>
-        ))}
-      </select>
-      <EntrySubtitle entry={chosen.entry} className="note balance" />
-    </div>
   );
 }

@@ -111,7 +111,6 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
   );
 }
 
-/** A full-width band of facts below the headline. */
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
   return (
@@ -175,7 +174,6 @@ function Portrait(portrait: HeroProps["portrait"]) {
   );
 }
 
-/** A block that is a link if it has an address. */
 function BlockLink({ className, ...link }: ComponentProps<typeof MaybeLink>) {
   return <MaybeLink {...link} className={`column block relative ${blocks.block} ${className}`} data-part="card" />;
 }

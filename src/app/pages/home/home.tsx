@@ -55,7 +55,6 @@ type TimelineProps = NonNullable<HomeProps["timeline"]>;
 /** In percent of the scale: a printed year after it has no room. */
 const LATE = 91;
 
-/** The highlights as bars on a scale of years. */
 function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProps) {
   const t = useText();
   const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
@@ -129,7 +128,6 @@ function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   );
 }
 
-/** Impact in numbers: a giant figure, followed by a table. */
 function Impact({ heading, figures }: { heading: string; figures: HomeProps["impact"] }) {
   return (
     <section className={`wrap ${styles.impact}`} aria-labelledby="in-numbers">
@@ -154,7 +152,6 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
   );
 }
 
-/** A quote in very large type, with a link to the others. */
 function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<HomeProps["featuredQuote"]>) {
   const { isLong, name, role, people, firstName } = quote;
   const t = useText();

@@ -38,7 +38,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A story about budgeting, with a planner below. */
 export default function PlannerPage({ loaderData: { story } }: Route.ComponentProps) {
   const link = { href: "#planner", label: useText()("Plan a month") };
   return (
@@ -61,7 +60,6 @@ const EXAMPLE = [
 
 const KINDS = { need: "Need", want: "Want", saving: "Saving" } as const;
 
-/** The language in which amounts are written. */
 const useTag = () => useLoaderData<typeof loader>().tag;
 
 /** Compares a monthly plan with the 50/30/20 rule. Nothing is stored or sent. Without scripts it shows an example. */
@@ -297,7 +295,6 @@ function PlannedBar({ month }: MonthProps) {
   );
 }
 
-/** Parts of the bars and rows of the table. */
 const PARTS = [
   { kind: "need", tone: "first", label: "needs", row: "Needs" },
   { kind: "want", tone: "second", label: "wants", row: "Wants" },

@@ -181,7 +181,6 @@ function Figures({ figures }: { figures: Extract<SectionProps, { readonly type: 
 /** The widest pictures span 13 of 24 columns. */
 const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
-/** Pictures across the full width. Each opens in the lightbox. */
 function Gallery({ section: { id, heading, pictures }, lang }: { section: GalleryProps; lang: string | undefined }) {
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);

@@ -17,7 +17,6 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 import styles from "./testimonials.module.css";
 import { type WallPage, wallPage } from "./testimonials.server.ts";
 
-/** The testimonials wall, by impact, with filters. */
 export function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
   const { search } = args.url;
@@ -29,7 +28,6 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path });
 }
 
-/** Whether the browser has all cards. */
 let hasWholeWall = false;
 
 /** Filters need no new data if all cards are loaded. */

@@ -27,7 +27,6 @@ import { clicksData, formatCount, percent, searchesData } from "./charts.server.
 
 export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
-/** Props of a release's dashboard, and the page's metadata. */
 export function trackerData(
   { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
   sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
@@ -66,7 +65,6 @@ export function trackerData(
   return { words, page };
 }
 
-/** Explains what each figure counts, and who counted it. */
 const MEANINGS: Readonly<Record<ImpactFigure["id"], Text>> = {
   voters: "Records the tracker could search on the state’s voter roll.",
   ballots: "Mail-in ballots the tracker could follow from mailbox to count through county records.",
@@ -154,7 +152,6 @@ export function releaseLinks({ menu, pages }: Pick<Site, "menu" | "pages">, here
   return { releases, others: others.map(({ title, url }) => ({ title, href: url })) };
 }
 
-/** The items of each collapsible list of the menu. */
 function collapsibleLists(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
   return items.flatMap((item) => (item.type === "collapse" ? [item.children, ...collapsibleLists(item.children)] : []));
 }

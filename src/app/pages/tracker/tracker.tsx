@@ -84,7 +84,6 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
   );
 }
 
-/** Links to the releases in one place, and to what belongs to them. */
 function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   const t = useText();
   return (
@@ -255,7 +254,6 @@ function BallotRoute() {
   );
 }
 
-/** How each figure was counted, collapsed initially. */
 function Methodology({ figures }: { figures: readonly FigureProps[] }) {
   const t = useText();
   return (
@@ -279,7 +277,6 @@ function Methodology({ figures }: { figures: readonly FigureProps[] }) {
   );
 }
 
-/** A page of the comments as cards, the highest score first. */
 function Comments({ comments, links }: TrackerProps["comments"]) {
   const t = useText();
   return (

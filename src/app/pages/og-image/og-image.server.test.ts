@@ -11,14 +11,8 @@ const file = "legal/terms.md";
 const documents = new Map<string, DocumentPage>([
   [file, { file, title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], language: "en", text: "T" }],
 ]);
-const STORY = {
-  title: "Made to Uplift",
-  subtitle: "S",
-  summary: "S",
-  cover: { src: "a.svg", alt: "" },
-  inProgress: true,
-};
-const story = (id: string) => parseStory(id, STORY, "en");
+const STORY = { title: "Made to Uplift", subtitle: "S", summary: "S", inProgress: true };
+const story = (id: string) => parseStory(id, { ...STORY, cover: { src: "a.svg", alt: "" } }, "en");
 const POST = { title: "Slow Bread", date: "2021-01-05", categories: ["tech"], body: "A text." };
 const post = (id: string, isPublic: boolean) => parseBlogPost(id, { ...POST, public: isPublic }, "en");
 const testimonyOf = (id: string, name: string) => {
@@ -36,8 +30,9 @@ const picture = (name: string) => ({ kind: "picture", name });
 const figure = (now: string, words: string) => {
   return { kind: "figure", figure: { before: undefined, now, unit: "" }, words };
 };
-const previewOf = (path: string, changes: Partial<Parameters<typeof pagePreview>[1]["repository"]> = {}) =>
-  pagePreview(path, { site, documents, repository: { ...repository, ...changes } });
+type Changes = Partial<Parameters<typeof pagePreview>[1]["repository"]>;
+const previewOf = (path: string, changes: Changes = {}, of = site) =>
+  pagePreview(path, { site: of, documents, repository: { ...repository, ...changes } });
 
 describe("the words of a preview", () => {
   it.each([
@@ -61,12 +56,8 @@ describe("the words of a preview", () => {
 });
 
 it("is in the language of the site", () => {
-  const german = siteWith({}, { language: "de" });
-  const repositoryOfThree = {
-    ...repository,
-    validatedTestimonies: () => ["a", "b", "c"].map((id) => testimonyOf(id, id)),
-  };
-  const inGerman = (path: string) => pagePreview(path, { site: german, documents, repository: repositoryOfThree });
+  const wall = { validatedTestimonies: () => ["a", "b", "c"].map((id) => testimonyOf(id, id)) };
+  const inGerman = (path: string) => previewOf(path, wall, siteWith({}, { language: "de" }));
   expect(inGerman("/uplift-journal")).toMatchObject({ kicker: "Demnächst" });
   expect(inGerman("/testimonials")?.block).toEqual(figure("3", "Menschen, in eigenen Worten"));
   expect(inGerman("/blog/tech")?.block).toEqual(figure("2", "Beiträge"));

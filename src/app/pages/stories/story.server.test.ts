@@ -34,19 +34,10 @@ function section(data: object, wall: readonly Testimony[] = []) {
 }
 
 describe("a story", () => {
-  it("includes the address of its cover", () => {
-    const { cover } = loadStory(KIGALI, siteWith([story("bank-of-kigali")])).story;
-    expect(cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
-  });
-
   it("separates the name from the role in a quote's author", () => {
     const by = (words: string) => section({ type: "quote", quote: "# Yes", by: words });
-    expect(by("Ama B., Liaison, pilot")).toMatchObject({
-      name: "Ama B.",
-      role: "Liaison, pilot",
-      avatar: { letters: "AB" },
-      words: { __html: "<p># Yes</p>" },
-    });
+    const shown = { name: "Ama B.", role: "Liaison, pilot", words: { __html: "<p># Yes</p>" } };
+    expect(by("Ama B., Liaison, pilot")).toMatchObject(shown);
     expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
   });
 
@@ -78,17 +69,10 @@ describe("the story of a page", () => {
     const cover = { src: "a b.svg", alt: "A", focus: "left" };
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift", { cover })];
     const loaded = loadStory(KIGALI, siteWith(stories));
-    expect(loaded.story.next).toEqual({
-      title: "The made-to-uplift",
-      href: "/made-to-uplift",
-      picture: { src: "/media/a%20b.svg", focus: "left" },
-    });
-    expect(loaded.words).toEqual({
-      title: "The bank-of-kigali",
-      description: "In short.",
-      under: samplePage("experiences", "/portfolio"),
-      work: { picture: "a b.svg" },
-    });
+    const picture = { src: "/media/a%20b.svg", focus: "left" };
+    expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift", picture });
+    const under = samplePage("experiences", "/portfolio");
+    expect(loaded.words).toMatchObject({ title: "The bank-of-kigali", under, work: { picture: "a b.svg" } });
   });
 
   it.each([

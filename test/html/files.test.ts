@@ -5,9 +5,8 @@ import { readSite } from "../e2e/support/content.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, pageOf } from "./pages.ts";
+import { attributesOf, pageOf, SITE } from "./pages.ts";
 
-const SITE = "https://robinvale.example";
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
 /** A file of the shared site. */

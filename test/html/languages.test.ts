@@ -73,7 +73,7 @@ test.for(["", "/me"])("two languages at %j name each other to search engines, an
   const url = `https://robinvale.example${basePath}`;
   const file = `${url}/media/portrait.svg`;
   const contentDir = await contentInTwoLanguages();
-  const get = basePath === "" ? bilingual : await startSite({ basePath, contentDir });
+  const get = basePath === "" ? bilingual : (await startSite({ basePath, contentDir })).get;
   for (const [language, locale, other] of [
     ["", "en_US", "es_ES"],
     ["/es", "es_ES", "en_US"],
@@ -108,7 +108,7 @@ test.for(["", "/me"])("two languages at %j name each other to search engines, an
 
 test("a list names its other languages on its first page only, since their pages may be fewer", async () => {
   const contentDir = await crowdContent({ testimonies: 150, experiences: 0 }, (site) => site.set("languages", ["es"]));
-  const get = await startSite({ contentDir });
+  const { get } = await startSite({ contentDir });
   const alternates = 'link[hreflang], meta[property="og:locale:alternate"]';
   expect(attributesOf(await get("/es/testimonials"), alternates, "href")).toHaveLength(4);
   const second = await get("/es/testimonials?page=2");

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, fetchPage, type HtmlPage, pageOf } from "./pages.ts";
+import { attributesOf, fetchPage, type HtmlPage, pageOf, SITE } from "./pages.ts";
 
-/** SITE_ORIGIN of the sites under test. */
-const SITE = "https://robinvale.example";
 const RELATED = "link[rel=canonical], link[rel=alternate], link[rel=prev], link[rel=next]";
 
 /** The links of a page; those between pages name the public address. */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { copyContent } from "../e2e/support/content.ts";
-import { runSite } from "../e2e/support/running-site.ts";
-import { attributesOf, fetchPage, textsOf } from "./pages.ts";
+import { startSite } from "./own-site.ts";
+import { attributesOf, textsOf } from "./pages.ts";
 
 const RUN = "globalThis.ran = true";
 const MARKUP = `</script></title><script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}">`;
@@ -55,11 +55,10 @@ async function injectContent(): Promise<string> {
 }
 
 test("injected scripts, handlers and links are text on every page, and the log names them", async () => {
-  const { origin, errors, check, close } = await runSite({ contentDir: await injectContent() });
+  const { get, errors, check } = await startSite({ contentDir: await injectContent() });
   await check();
-  onTestFinished(close);
   for (const path of PAGES) {
-    const page = await fetchPage(origin + path);
+    const page = await get(path);
     expect(textsOf(page, "main").join(), path).toContain(RUN);
     const handlers = Array.from(page.document.querySelectorAll("*"))
       .flatMap((element) => Array.from(element.attributes, ({ name }) => name))

@@ -1,23 +1,18 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseDocument, type Document as YamlDocument } from "yaml";
 import { addressesOf } from "../../src/domain/site/addresses.ts";
 import type { Page } from "../../src/domain/site/page.ts";
 import { copyContent, readSite, removePages } from "../e2e/support/content.ts";
 import { sendEvent, visit } from "../e2e/support/counting.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
-import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
+import type { ServedSite } from "../e2e/support/running-site.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, fetchPage, textsOf } from "./pages.ts";
+import { startSite } from "./own-site.ts";
+import { attributesOf, textsOf } from "./pages.ts";
 
-async function siteWith(contentDir: string): Promise<RunningSite> {
-  const site = await runSite({ contentDir });
-  onTestFinished(() => site.close());
-  return site;
-}
-
-async function textOf(site: RunningSite, address: string): Promise<string> {
+async function textOf(site: ServedSite, address: string): Promise<string> {
   return (await fetchRaw(site.origin, address)).body;
 }
 
@@ -48,12 +43,12 @@ test("an added page is served, counted, and in the menu, previews, sitemap and s
     for (const [, page] of ADDED) site.addIn(["pages"], { ...page, menu: { in: "experience" } });
   });
   await writeAddedFiles(contentDir);
-  const site = await siteWith(contentDir);
-  const home = await fetchPage(`${site.origin}/`);
+  const site = await startSite({ contentDir });
+  const home = await site.get("/");
   const sitemap = await textOf(site, "/sitemap.xml");
   const index = await textOf(site, "/search-index.json");
   for (const [heading, { path, kind }] of ADDED) {
-    expect(textsOf(await fetchPage(site.origin + path), "h1")).toEqual([heading]);
+    expect(textsOf(await site.get(path), "h1")).toEqual([heading]);
     expect(attributesOf(home, "nav a", "href")).toContain(path);
     const found = [sitemap.includes(`${path}</loc>`), index.includes(`"to":"${path}"`)];
     expect([path, ...found]).toEqual([path, ...Array(2).fill(kind !== "placeholder")]);
@@ -100,7 +95,7 @@ test.for([
     removePages(site, paths);
     for (const { change } of parts) change?.(site);
   });
-  const site = await siteWith(contentDir);
+  const site = await startSite({ contentDir });
   const gone = addressesOf(off).filter((address) => !addressesOf(left).includes(address));
   expect(gone.length).toBeGreaterThan(parts.length);
 

@@ -18,7 +18,7 @@ test("a private post appears on its list without a link, and its text nowhere", 
   const post = `---\ntitle: A draft about queues\npublic: false\ndate: 2023-10-15\ncategories: [tech]\n---\n\n${secret} text.\n`;
   const contentDir = await copyContent();
   await writeFiles(contentDir, { "portfolio/blog/reading-a-draft.md": post });
-  const get = await startSite({ contentDir });
+  const { get } = await startSite({ contentDir });
   const missing = await get(draft);
   expect([missing.status, textsOf(missing, "h1")]).toEqual([404, ["Not found"]]);
   expect(attributesOf(missing, "meta[name=robots]", "content")).toEqual(["noindex"]);

@@ -9,7 +9,6 @@ import { headOfPage } from "../../data/head.ts";
 import { listQuery } from "../../data/lists.server.ts";
 import { pageData, thisPage } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
-import { ListSummary } from "../experience/experience-parts.tsx";
 import type { Route } from "./+types/blog.ts";
 import styles from "./blog.module.css";
 import { type BlogProps, blogData } from "./blog.server.ts";
@@ -26,7 +25,17 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { title, lead, summary, posts, links, others } = loaderData.list;
   return (
     <div className="wrap h-feed">
-      <PageHead title={title} meta={summary && <ListSummary list={{ summary }} />} lead={lead && <p>{lead}</p>} />
+      <PageHead
+        title={title}
+        meta={
+          summary && (
+            <p>
+              <b>{summary.bold}</b> {summary.rest}
+            </p>
+          )
+        }
+        lead={lead && <p>{lead}</p>}
+      />
       <ListStart links={links} />
       {posts.map((post) => (
         <Row key={post.id} {...post} />

@@ -53,13 +53,7 @@ export function ListFrame({ list, head, actions, disclaimersAtEnd = false, print
   );
 }
 
-export function ListSummary({
-  list: { summary },
-  className,
-}: {
-  list: Pick<ListProps, "summary">;
-  className?: string;
-}) {
+export function ListSummary({ list: { summary }, className }: { list: ListProps; className?: string }) {
   return (
     summary && (
       <p className={className}>

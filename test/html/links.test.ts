@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, fetchPage, type HtmlPage, pageOf, textsOf } from "./pages.ts";
+import { attributesOf, fetchPage, type HtmlPage, pageOf, SITE } from "./pages.ts";
 
-/** SITE_ORIGIN of the sites under test. */
-const SITE = "https://robinvale.example";
 const RELATED = "link[rel=canonical], link[rel=alternate], link[rel=prev], link[rel=next]";
 
 /** The links of a page; those between pages name the public address. */
@@ -46,18 +44,6 @@ test.each(["sample", "twoLanguages"] as const)(
     }
   },
 );
-
-test("each figure of the home page stands on the page that it leads to", async () => {
-  const { document } = await pageOf("/");
-  const figures = document.querySelectorAll("[aria-labelledby=in-numbers] dl > div");
-  expect(figures.length).toBeGreaterThanOrEqual(5);
-  for (const figure of figures) {
-    const number = figure.querySelector("[data-digits]")?.firstChild?.textContent ?? "";
-    const address = figure.querySelector("a")?.getAttribute("href") ?? "";
-    expect(number).toMatch(/\d/);
-    expect(textsOf(await pageOf(address), "main").join(), address).toContain(number);
-  }
-});
 
 test.for(ROUTES.map(({ path }) => path))(
   "on %s, external links open a new tab with noopener, and all others are relative to the root",

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { crowdContent } from "../e2e/support/crowd-content.ts";
 import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
 import { writeFiles } from "../support/content/temporary-content.ts";
-import { attributesOf, fetchPage, type HtmlPage, textsOf } from "./pages.ts";
+import { attributesOf, fetchPage, type HtmlPage, SITE, textsOf } from "./pages.ts";
 
-const SITE = "https://robinvale.example";
 /** Compressed bytes of a page of a long list, or its data. */
 const LARGEST = 60 * 1024;
 

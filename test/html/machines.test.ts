@@ -4,10 +4,8 @@ import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { hiddenNames, leakedIn, redactedWords } from "../e2e/support/secrets.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, pageOf, textsOf } from "./pages.ts";
+import { attributesOf, pageOf, SITE, textsOf } from "./pages.ts";
 
-/** SITE_ORIGIN of the sites under test. */
-const SITE = "https://robinvale.example";
 const WRITTEN = ROUTES.filter(({ heading }) => !heading.test("Coming soon"));
 
 /** The address of the Markdown that a page names, below the origin. */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { copyContent } from "../e2e/support/content.ts";
-import { runSite } from "../e2e/support/running-site.ts";
-import { attributesOf, fetchPage, textsOf } from "./pages.ts";
+import { startSite } from "./own-site.ts";
+import { attributesOf, textsOf } from "./pages.ts";
 
 const RUN = "globalThis.ran = true";
 const MARKUP = `</script></title><script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}">`;
@@ -18,15 +18,7 @@ const MARKDOWN = [
 ].join("\n\n");
 
 /** Pages that show it. */
-const PAGES_WITH_MARKUP = [
-  "/",
-  "/professional",
-  "/testimonials",
-  "/bank-of-kigali",
-  "/terms",
-  "/2022-tracker",
-  "/blog/tech",
-];
+const PAGES = ["/", "/professional", "/testimonials", "/bank-of-kigali", "/terms", "/2022-tracker", "/blog/tech"];
 
 /** Copies the content with markup injected into all kinds of text. */
 async function injectContent(): Promise<string> {
@@ -42,19 +34,11 @@ async function injectContent(): Promise<string> {
     for (const [field, value] of Object.entries(fields)) document.set(field, value);
     await writeFile(place, document.toString());
   }
-  await inject("portfolio/experiences/northfield-director.yaml", {
-    title: MARKUP,
-    subtitle: MARKUP,
-    description: MARKDOWN,
-    additional: MARKDOWN,
-    linkLabel: MARKUP,
-    chips: [MARKUP],
-  });
-  await inject("portfolio/testimonies/dana-kim.yaml", {
-    role: MARKUP,
-    quotes: [MARKDOWN],
-    additionalQuotes: [MARKDOWN],
-  });
+  const words = { title: MARKUP, subtitle: MARKUP, linkLabel: MARKUP, chips: [MARKUP] };
+  const texts = { description: MARKDOWN, additional: MARKDOWN };
+  await inject("portfolio/experiences/northfield-director.yaml", { ...words, ...texts });
+  const quotes = { quotes: [MARKDOWN], additionalQuotes: [MARKDOWN] };
+  await inject("portfolio/testimonies/dana-kim.yaml", { role: MARKUP, ...quotes });
   await inject("portfolio/stories/bank-of-kigali.yaml", {
     title: MARKUP,
     sections: [
@@ -71,11 +55,10 @@ async function injectContent(): Promise<string> {
 }
 
 test("injected scripts, handlers and links are text on every page, and the log names them", async () => {
-  const { origin, errors, check, close } = await runSite({ contentDir: await injectContent() });
+  const { get, errors, check } = await startSite({ contentDir: await injectContent() });
   await check();
-  onTestFinished(close);
-  for (const path of PAGES_WITH_MARKUP) {
-    const page = await fetchPage(origin + path);
+  for (const path of PAGES) {
+    const page = await get(path);
     expect(textsOf(page, "main").join(), path).toContain(RUN);
     const handlers = Array.from(page.document.querySelectorAll("*"))
       .flatMap((element) => Array.from(element.attributes, ({ name }) => name))

@@ -13,7 +13,7 @@ const THEME = { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borde
 test("a theme is one style element, which the owner's own styles end, with its only font, icons and manifest", async () => {
   const contentDir = await copyContent((settings) => settings.set("theme", THEME));
   await writeFile(path.join(contentDir, "theme.css"), "/* mine */ h1 { letter-spacing: 1px; }");
-  const get = await startSite({ contentDir });
+  const { get } = await startSite({ contentDir });
   const page = await get("/professional");
   expect(textsOf(page, "style")).toEqual([expect.stringMatching(/@layer owner\{\/\*\*\/ h1 \{[^}]*\}\}$/)]);
   const { palette } = parseDocument(themeSchema, THEME);

@@ -7,18 +7,8 @@ import manifest from "../../package.json" with { type: "json" };
 import { installPackage } from "../support/package/installed-package.ts";
 
 const MB = 1024 * 1024;
-const PERMISSIVE = [
-  "0BSD",
-  "Apache-2.0",
-  "BlueOak-1.0.0",
-  "BSD-2-Clause",
-  "BSD-3-Clause",
-  "ISC",
-  "MIT",
-  "MIT AND Zlib",
-  "(MIT AND Zlib)",
-  "(MIT OR GPL-3.0-or-later)",
-];
+const PERMISSIVE =
+  /\((0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|ISC|\(?MIT( AND Zlib\)?| OR GPL-3\.0-or-later\))?)\)$/;
 
 describe("the package", () => {
   let installed: Awaited<ReturnType<typeof installPackage>>;
@@ -29,19 +19,11 @@ describe("the package", () => {
 
   it("has the build, templates and licenses, and no source, source map or test", () => {
     const files = installed.packed.files.map((file) => file.path);
-    for (const part of [
-      "bin/mass-and-line.mjs",
-      "build/client/",
-      "build/editor/",
-      "build/server/cli.js",
-      "templates/",
-    ]) {
+    for (const part of ["bin/mass-and-line.mjs", "build/client/", "build/editor/", "build/server/cli.js", "templates/"])
       expect(files).toContainEqual(expect.stringContaining(part));
-    }
     expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "build/server/licenses.md"]));
-    expect(
-      files.filter((file) => /\.(map|tsx?)$|\.test\.|^(src|test|scripts)\/|^content\/(?!README)/.test(file)),
-    ).toEqual([]);
+    const unwanted = /\.(map|tsx?)$|\.test\.|^(src|test|scripts)\/|^content\/(?!README)/;
+    expect(files.filter((file) => unwanted.test(file))).toEqual([]);
   });
 
   it("depends only on sharp, and is at most 28 MB without it", () => {
@@ -57,7 +39,7 @@ describe("the package", () => {
     expect(licenses.length).toBeGreaterThan(50);
     // It is MIT, according to its LICENSE file.
     const known = licenses.filter((line) => !line.startsWith("## png-js - "));
-    expect(known.filter((line) => !PERMISSIVE.some((name) => line.endsWith(`(${name})`)))).toEqual([]);
+    expect(known.filter((line) => !PERMISSIVE.test(line))).toEqual([]);
   });
 
   it("has no problem that publint finds", async () => {
@@ -70,24 +52,11 @@ describe("the package", () => {
     const created = await run(folder, ["init", "my-site", "--name", "Noa Lindqvist", "--yes", "--no-install"]);
     expect(created).toContain("Next:\n  cd my-site\n  npm install\n  npm run edit");
     const site = path.join(folder, "my-site");
-    expect(JSON.parse(await readFile(path.join(site, "package.json"), "utf8"))).toMatchObject({
-      dependencies: { "mass-and-line": `^${manifest.version}` },
-    });
     expect(await run(site, ["check"])).toMatch(/^0 errors/m);
     await run(site, ["build"], { SITE_ORIGIN: "https://noa.example", BASE_PATH: "/me" });
     expect(await readdir(path.join(site, "public"))).toEqual(
       expect.arrayContaining(["404.html", "index.html", "professional", "resume.pdf", "sitemap.xml"]),
     );
     expect(await readFile(path.join(site, "public/index.html"), "utf8")).toContain("Noa Lindqvist");
-  });
-
-  it("explains each command", async () => {
-    const { folder, run } = installed;
-    const overview = await run(folder, ["--help"]);
-    const commands = Array.from(overview.matchAll(/^ {2}(\w+) +\S/gm), ([, name = ""]) => name);
-    expect(commands.length).toBeGreaterThan(12);
-    for (const command of ["edit", "build", "init"]) {
-      expect(await run(folder, [command, "--help"])).toMatch(new RegExp(`^Usage: npx mass-and-line ${command} `));
-    }
   });
 });

@@ -1,56 +1,30 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseDocument, type Document as YamlDocument } from "yaml";
 import { addressesOf } from "../../src/domain/site/addresses.ts";
 import type { Page } from "../../src/domain/site/page.ts";
 import { copyContent, readSite, removePages } from "../e2e/support/content.ts";
+import { sendEvent, visit } from "../e2e/support/counting.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
-import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
+import type { ServedSite } from "../e2e/support/running-site.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { attributesOf, fetchPage, textsOf } from "./pages.ts";
+import { startSite } from "./own-site.ts";
+import { attributesOf, textsOf } from "./pages.ts";
 
-async function siteWith(contentDir: string): Promise<RunningSite> {
-  const site = await runSite({ contentDir });
-  onTestFinished(() => site.close());
-  return site;
-}
-
-async function textOf(site: RunningSite, address: string): Promise<string> {
+async function textOf(site: ServedSite, address: string): Promise<string> {
   return (await fetchRaw(site.origin, address)).body;
 }
 
-/** The status for a page view. */
-async function countPage(site: RunningSite, value: string): Promise<number> {
-  const response = await fetch(`${site.origin}/api/traffic`, {
-    method: "POST",
-    body: JSON.stringify({ event: "page", value }),
-    headers: { "Content-Type": "application/json", Origin: site.origin },
-  });
-  return response.status;
-}
-
-const described = { description: "Written by a test.", menu: { in: "experience" } };
+const described = { description: "Written by a test." };
 
 /** A page of each kind with its heading. */
 const ADDED = [
-  {
-    page: { path: "/boards", kind: "experiences", category: "Social Impact", title: "Board Seats", ...described },
-    heading: "Board Seats",
-  },
-  {
-    page: { path: "/notes", kind: "blog", category: "tech", title: "Field Notes", ...described },
-    heading: "Field Notes",
-  },
-  {
-    page: { path: "/colophon", kind: "document", file: "documents/colophon.md", menu: described.menu },
-    heading: "Colophon",
-  },
-  { page: { path: "/stories/harbor", kind: "story", menu: described.menu }, heading: "Harbor" },
-  {
-    page: { path: "/soon", kind: "placeholder", title: "Soon Enough", menu: described.menu },
-    heading: "Coming soon",
-  },
+  ["Board Seats", { path: "/boards", kind: "experiences", category: "Work", title: "Board Seats", ...described }],
+  ["Field Notes", { path: "/notes", kind: "blog", category: "tech", title: "Field Notes", ...described }],
+  ["Colophon", { path: "/colophon", kind: "document", file: "documents/colophon.md" }],
+  ["Harbor", { path: "/stories/harbor", kind: "story" }],
+  ["Coming soon", { path: "/soon", kind: "placeholder", title: "Soon Enough" }],
 ] as const;
 
 /** Content for the added pages. */
@@ -64,38 +38,24 @@ async function writeAddedFiles(contentDir: string): Promise<void> {
   await writeFile(path.join(contentDir, "documents/colophon.md"), terms.replace(/^title: .*$/m, "title: Colophon"));
 }
 
-describe("the table of pages", () => {
-  test("serves an added page, counts it, and has it in the menu, previews, sitemap and search", async () => {
-    const contentDir = await copyContent((site) => {
-      for (const { page } of ADDED) site.addIn(["pages"], page);
-    });
-    await writeAddedFiles(contentDir);
-    const site = await siteWith(contentDir);
-    const home = await fetchPage(`${site.origin}/`);
-    const [sitemap, index] = await Promise.all(
-      ["/sitemap.xml", "/search-index.json"].map((file) => textOf(site, file)),
-    );
-    for (const { page: added, heading } of ADDED) {
-      const preview = await fetch(`${site.origin}/og${added.path}.png`);
-      expect({
-        path: added.path,
-        heading: textsOf(await fetchPage(site.origin + added.path), "h1"),
-        isInMenu: attributesOf(home, "nav a", "href").includes(added.path),
-        isInSitemap: sitemap?.includes(`${added.path}</loc>`),
-        isInSearch: index?.includes(`"to":"${added.path}"`),
-        preview: preview.headers.get("content-type"),
-        counted: await countPage(site, added.path.slice(1).replace("/", "-")),
-      }).toEqual({
-        path: added.path,
-        heading: [heading],
-        isInMenu: true,
-        isInSitemap: added.kind !== "placeholder",
-        isInSearch: added.kind !== "placeholder",
-        preview: "image/png",
-        counted: 204,
-      });
-    }
+test("an added page is served, counted, and in the menu, previews, sitemap and search", async () => {
+  const contentDir = await copyContent((site) => {
+    for (const [, page] of ADDED) site.addIn(["pages"], { ...page, menu: { in: "experience" } });
   });
+  await writeAddedFiles(contentDir);
+  const site = await startSite({ contentDir });
+  const home = await site.get("/");
+  const sitemap = await textOf(site, "/sitemap.xml");
+  const index = await textOf(site, "/search-index.json");
+  for (const [heading, { path, kind }] of ADDED) {
+    expect(textsOf(await site.get(path), "h1")).toEqual([heading]);
+    expect(attributesOf(home, "nav a", "href")).toContain(path);
+    const found = [sitemap.includes(`${path}</loc>`), index.includes(`"to":"${path}"`)];
+    expect([path, ...found]).toEqual([path, ...Array(2).fill(kind !== "placeholder")]);
+    expect((await fetch(`${site.origin}/og${path}.png`)).headers.get("content-type")).toBe("image/png");
+    const view = { ...visit(), event: "page", value: path.slice(1).replace("/", "-") };
+    expect(await sendEvent(site.origin, view), path).toBe(204);
+  }
 });
 
 const isText = (address: string) => !/\.(docx|png|pdf)$/.test(address);
@@ -135,7 +95,7 @@ test.for([
     removePages(site, paths);
     for (const { change } of parts) change?.(site);
   });
-  const site = await siteWith(contentDir);
+  const site = await startSite({ contentDir });
   const gone = addressesOf(off).filter((address) => !addressesOf(left).includes(address));
   expect(gone.length).toBeGreaterThan(parts.length);
 

@@ -1,6 +1,9 @@
 import { parseHTML } from "linkedom";
 import { type SharedSite, sharedSite } from "../e2e/support/shared-sites.ts";
 
+/** SITE_ORIGIN of the sites under test. */
+export const SITE = "https://robinvale.example";
+
 /** A response with its body parsed. Scripts and styles of the document do not run. */
 export interface HtmlPage {
   readonly status: number;

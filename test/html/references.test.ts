@@ -30,13 +30,10 @@ beforeAll(async () => {
   const contentDir = await copyContent((settings) => {
     const pages = settings.get("pages");
     if (!isSeq(pages)) throw new Error("No pages");
-    for (const [path, entries] of [
-      ["/papers", "publication"],
-      ["/lectures", "talk"],
-    ] as const) {
-      const texts = { title: "All Papers", description: "What Robin wrote." };
-      pages.add({ path, kind: "experiences", category: "Papers", entries, layout: "references", ...texts });
-    }
+    const texts = { title: "All Papers", description: "What Robin wrote." };
+    const papers = { kind: "experiences", category: "Papers", layout: "references", ...texts };
+    pages.add({ ...papers, path: "/papers", entries: "publication" });
+    pages.add({ ...papers, path: "/lectures", entries: "talk" });
   });
   const files = Object.entries(PAPERS).map(([id, fields]) => [
     path.join("portfolio/experiences", `${id}.yaml`),
@@ -60,14 +57,12 @@ test("a reference has its authors with the owner emphasized, its venue, DOI, lin
   expect(textsOf(list, "#queues h3 ~ p")[1]).toMatch(
     /^Journal of Forms, 3\(2\), 11–24 Mar 2024 doi\.org\/10\.1145\/3411764/,
   );
-  expect(attributesOf(list, "#queues a", "href")).toEqual([
-    "https://doi.org/10.1145/3411764",
-    "https://forms.example/queues.pdf",
-  ]);
+  const addresses = ["https://doi.org/10.1145/3411764", "https://forms.example/queues.pdf"];
+  expect(attributesOf(list, "#queues a", "href")).toEqual(addresses);
   expect(textsOf(list, "#queues [data-part=chip], #queues details p")).toEqual(["Engineering", "An abstract."]);
 });
 
-test("reference managers and search engines read publications, and no talks as such", async () => {
+test("reference managers and search engines read publications, no talks as such, and search knows authors", async () => {
   const [first] = attributesOf(list, "main .Z3988", "title");
   expect(new URLSearchParams(first ?? "").getAll("rft.au")).toEqual(["D. Kim", "Vale, R."]);
   expect(attributesOf(list, "main .Z3988", "hidden")).toHaveLength(4);
@@ -75,9 +70,6 @@ test("reference managers and search engines read publications, and no talks as s
   const talks = await fetchPage(`${site.origin}/lectures`);
   expect([textsOf(talks, "#queues cite"), attributesOf(talks, ".Z3988", "title")]).toEqual([["Queues"], []]);
   expect(talks.html).not.toContain("ScholarlyArticle");
-});
-
-test("search finds a reference by an author", async () => {
   const found = await fetchPage(`${site.origin}/search/plain?q=Kim+queues`);
   expect(attributesOf(found, "main a", "href")).toContain("/papers#queues");
 });

@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
-import { sharedSite } from "../e2e/support/shared-sites.ts";
 import { pageOf } from "./pages.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/** The address of a script that every page loads. */
-async function scriptAddress(): Promise<string> {
-  const [, address = ""] = /"(\/assets\/vendor-[^"]+\.js)"/.exec((await pageOf("/")).html) ?? [];
-  return address;
-}
 
 test.for([...ROUTES.map(({ path }) => path), "/nowhere"])(
   "%s allows only its own scripts and its one style element, by hash, and no inline styles",
@@ -33,18 +25,3 @@ test.for([...ROUTES.map(({ path }) => path), "/nowhere"])(
     expect(html).not.toMatch(/<[a-z][^>]*\sstyle=|<[a-z][^>]*\s(?:on[a-z]+|nonce)=/);
   },
 );
-
-test("built files are precompressed and cached for a year", async () => {
-  const { origin } = await sharedSite();
-  const script = await scriptAddress();
-  for (const [accepted, encoding] of [
-    ["br, gzip", "br"],
-    ["gzip", "gzip"],
-    ["", undefined],
-  ] as const) {
-    const { headers } = await fetchRaw(origin, script, { headers: { "Accept-Encoding": accepted } });
-    expect(headers["content-encoding"]).toBe(encoding);
-    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(headers["content-type"]).toMatch(/javascript/);
-  }
-});

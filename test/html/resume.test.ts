@@ -11,39 +11,35 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}@.:']+/gu) ?? [];
 }
 
-test("the PDF résumé has the words of the text résumé in the same order, on at most two pages", async () => {
-  const { origin } = await sharedSite();
-  const response = await fetch(`${origin}/resume.pdf`);
-  expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.pdf"');
-  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+/** The text of a PDF of at most two pages. */
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(bytes);
   expect(document.numPages).toBeLessThanOrEqual(2);
-  const { text: printed } = await extractText(document, { mergePages: true });
-  // The PDF also has the tagline, does not spell out links, and has words for arrows.
-  const expected = (await pageOf("/resume.txt")).html.replaceAll(/^https?:\S+$/gm, "").replaceAll("→", "to");
-  expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(expected));
-});
+  return (await extractText(document, { mergePages: true })).text;
+}
 
-test("the résumé for Word has the words of the text résumé in the same order", async () => {
-  const { origin } = await sharedSite();
-  const response = await fetch(`${origin}/resume.docx`);
-  expect(response.headers.get("content-type")).toBe(
+test.each([
+  ["pdf", "application/pdf", textOfPdf],
+  [
+    "docx",
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  );
-  expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.docx"');
-  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await response.arrayBuffer()) });
+    async (bytes: Uint8Array) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value,
+  ],
+] as const)("resume.%s has the words of the text résumé in the same order", async (form, type, textOf) => {
+  const response = await fetch(`${(await sharedSite()).origin}/resume.${form}`);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("content-disposition")).toBe(`inline; filename="robin-vale-resume.${form}"`);
+  const written = await textOf(await response.bytes());
+  // Neither spells out links, and both have words for arrows. The PDF also has the tagline.
   const expected = (await pageOf("/resume.txt")).html.replaceAll(/^https?:\S+$/gm, "").replaceAll("→", "to");
-  expect(wordsOf(value)).toEqual(wordsOf(expected));
+  expect(wordsOf(written.replace("I am a Builder", ""))).toEqual(wordsOf(expected));
 });
 
-test("the page with the résumé offers each of its forms", async () => {
-  const offered = attributesOf(await pageOf("/professional"), "main a[href^='/resume.']", "href");
-  expect(offered).toEqual(["/resume.pdf", "/resume.docx", "/resume.txt", "/resume.json"]);
-});
-
-test("the text and JSON résumés list the work of the page, whose head for print starts like them", async () => {
+test("the text and JSON résumés list the work of the page that offers them, whose head for print is like them", async () => {
   const { owner, tagline } = await readSite();
   const page = await pageOf("/professional");
+  const offered = ["/resume.pdf", "/resume.docx", "/resume.txt", "/resume.json"];
+  expect(attributesOf(page, "main a[href^='/resume.']", "href")).toEqual(offered);
   const { headers, html: text } = await pageOf("/resume.txt");
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const newest = text.slice(text.indexOf(textsOf(page, "article h2")[0] ?? "no title"));

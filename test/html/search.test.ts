@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { createSearch } from "../../src/domain/search/search.ts";
-import { actionEntries, readBrowserIndex } from "../../src/domain/search/search-entry.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
-import { english } from "../support/domain/english.ts";
 import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
 const FORM = 'main form[action="/search/plain"][method="get"]';
@@ -44,33 +41,14 @@ test("without scripts, the server finds words despite typing mistakes, and descr
 });
 
 test("a query is escaped and not indexed", async () => {
-  const { html, status } = await pageOf(`/search/plain?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
-  expect(status).toBe(200);
+  const { html } = await pageOf(`/search/plain?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain("<img src=x");
 });
 
-test("the index is JSON without actions, and a cached one is not sent again", async () => {
-  const { origin } = await sharedSite();
-  const { status, headers, body } = await fetchRaw(origin, "/search-index.json");
-  expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
-  expect(JSON.parse(body).entries.length).toBeGreaterThan(80);
-  expect(body).not.toMatch(/"action"|Copy email address/);
-  const cached = { headers: { "If-None-Match": headers.etag ?? "" } };
-  expect(await fetchRaw(origin, "/search-index.json", cached)).toMatchObject({ status: 304, body: "" });
-});
-
-test("the index finds pages by synonyms that the site does not use, legal ones last unless they are named", async () => {
-  const { body } = await fetchRaw((await sharedSite()).origin, "/search-index.json");
-  const { entries } = readBrowserIndex(JSON.parse(body));
-  const find = createSearch([...entries, ...actionEntries(entries, english)]);
-  const expected = [
-    ["cv", "/resume.pdf"],
-    ["cookies", "/privacy"],
-    ["jobs", "/professional"],
-    ["references", "/testimonials"],
-    ["whiteboard sketch", expect.stringMatching(/^\/testimonials#testimony-\d+$/)],
-  ];
-  expect(expected.map(([query]) => [query, find(query, 20).groups[0]?.hits[0]?.to])).toEqual(expected);
-  expect(find("vote", 20).groups.at(-1)?.name).toBe("Legal");
+test("the index is JSON without actions", async () => {
+  const { headers, html } = await pageOf("/search-index.json");
+  expect(headers.get("content-type")).toBe("application/json");
+  expect(JSON.parse(html).entries.length).toBeGreaterThan(80);
+  expect(html).not.toMatch(/"action"|Copy email address/);
 });

@@ -52,8 +52,5 @@ test.for(STORIES)("each picture of a gallery on /%s is a link to its file, and a
   // Small drawings at the top are inline.
   const files = new Set(sources.filter((src) => src !== null && !src.startsWith("data:")));
   expect(files.size).toBeGreaterThan(2);
-  for (const file of files) {
-    const { status, headers } = await pageOf(file ?? "");
-    expect([file, status, headers.get("content-type")]).toEqual([file, 200, expect.stringMatching(/^image\//)]);
-  }
+  for (const file of files) expect((await pageOf(file ?? "")).headers.get("content-type"), `${file}`).toMatch(/^image/);
 });

@@ -42,29 +42,3 @@ test("each card shows name, role, company, month, impact or rating, source and e
     expect(textsOf(page, `${card} details blockquote`)).toHaveLength(Math.max(0, quotes - 1));
   }
 });
-
-test.for([
-  ["?category=Mentorship", "Mentorship", undefined],
-  ["?category=Leadership&impact=4", "Leadership", 4],
-  ["?category=%3Cb%3E&impact=x", undefined, undefined],
-] as const)(
-  "%s shows the testimonials of its filters, marks them and counts them",
-  async ([query, category, impact]) => {
-    const all = await expectedTestimonies();
-    const shown = all
-      .filter((one) => category === undefined || one.categories.includes(category))
-      .filter((one) => impact === undefined || one.impact === impact);
-    const page = await pageOf(`/testimonials${query}`);
-    expect(textsOf(page, "article h2")).toEqual(shown.map(({ shown }) => shown));
-    expect(textsOf(page, "[role=status]")[0]).toContain(`${shown.length} of ${all.length}`);
-    const chosen = textsOf(page, 'nav[aria-label="Filter testimonials"] [aria-current=true]');
-    const labels = [impact === undefined ? undefined : LEVELS.get(impact), category].filter((label) => label);
-    expect(chosen.map((text) => text.replace(/ \d+$/, ""))).toEqual(labels);
-    expect(textsOf(page, "main a").includes("Clear filters")).toBe(labels.length > 0);
-  },
-);
-
-test("another spelling of the address redirects and keeps the filter", async () => {
-  const { status, headers } = await pageOf("/TESTIMONIALS/?impact=4");
-  expect({ status, to: headers.get("location") }).toEqual({ status: 308, to: "/testimonials?impact=4" });
-});

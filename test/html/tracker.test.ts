@@ -1,12 +1,12 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readContentFolder } from "../../src/content/read/read-content.ts";
 import { trackerTestimonySchema } from "../../src/domain/tracker/tracker-testimony.ts";
 import { copyContent } from "../e2e/support/content.ts";
-import { runSite } from "../e2e/support/running-site.ts";
 import { FIXTURE } from "../support/fixture.ts";
-import { attributesOf, fetchPage, type HtmlPage, pageOf, textsOf } from "./pages.ts";
+import { startSite } from "./own-site.ts";
+import { attributesOf, type HtmlPage, pageOf, textsOf } from "./pages.ts";
 
 const RELEASES = [
   [2020, "372.0K"],
@@ -90,17 +90,16 @@ test("comments are shown by score, with likes and source, and no response has th
 test("an unreachable store of the tracker is a 503 on its pages only, until it is back", async () => {
   const contentDir = await copyContent();
   await rename(path.join(contentDir, "tracker"), path.join(contentDir, ".tracker"));
-  const down = await runSite({ contentDir, down: ["tracker"] });
-  onTestFinished(() => down.close());
-  const home = await fetchPage(`${down.origin}/`);
+  const { get, ...site } = await startSite({ contentDir, down: ["tracker"] });
+  const home = await get("/");
   expect(home.status).toBe(200);
   expect(textsOf(home, "main").join()).toMatch(/not available.*18,400/);
-  const page = await fetchPage(`${down.origin}/2022-tracker`);
+  const page = await get("/2022-tracker");
   expect(page.status).toBe(503);
   expect(textsOf(page, "main [role=alert]")).toHaveLength(1);
-  expect((await fetchPage(`${down.origin}/2022-tracker/clicks.csv`)).status).toBe(503);
+  expect((await get("/2022-tracker/clicks.csv")).status).toBe(503);
   await rename(path.join(contentDir, ".tracker"), path.join(contentDir, "tracker"));
-  down.setStoreDown(false, "tracker");
-  await down.reload();
-  expect((await fetchPage(`${down.origin}/2022-tracker`)).status).toBe(200);
+  site.setStoreDown(false, "tracker");
+  await site.reload();
+  expect((await get("/2022-tracker")).status).toBe(200);
 });

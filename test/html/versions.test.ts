@@ -3,13 +3,14 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyContent, createFolder, minimalContent } from "../e2e/support/content.ts";
-import { BUILD_DIR, ROOT, runSite } from "../e2e/support/running-site.ts";
+import { BUILD_DIR, ROOT } from "../e2e/support/running-site.ts";
 import { contentInTwoLanguages } from "../e2e/support/two-languages.ts";
 import { smallContentFolder } from "../support/cli/content-folder.ts";
 import { jsonResumeFaults } from "../support/domain/json-resume.ts";
-import { attributesOf, fetchPage, textsOf } from "./pages.ts";
+import { startSite } from "./own-site.ts";
+import { attributesOf, textsOf } from "./pages.ts";
 
 const LANTERN = `
 title: Civic engineer
@@ -29,12 +30,6 @@ async function withVersions(contentDir: string, versions: Readonly<Record<string
   return contentDir;
 }
 
-async function siteWith(contentDir: string) {
-  const site = await runSite({ contentDir });
-  onTestFinished(() => site.close());
-  return { site, get: (address: string) => fetchPage(site.origin + address) };
-}
-
 /** The public pages and files that could name a version, and an unknown address near one. */
 const PUBLIC = [
   ...["/", "/professional", "/search", "/search-index.json", "/search-index-all.json", "/sitemap.xml", "/robots.txt"],
@@ -43,7 +38,7 @@ const PUBLIC = [
 
 test("a version has a page and files of its own, which no other page or file names", async () => {
   const contentDir = await withVersions(await copyContent(), { lantern: LANTERN, vault: SECRET });
-  const { site, get } = await siteWith(contentDir);
+  const { get, ...site } = await startSite({ contentDir });
   const page = await get("/resume/lantern");
   expect(page.status).toBe(200);
   expect(textsOf(page, "title")).toEqual(["Civic engineer - Robin Vale"]);
@@ -72,14 +67,8 @@ test("a version has a page and files of its own, which no other page or file nam
   for (const address of ["/resume/lantern", "/resume/lantern.data", ...files]) {
     for (const url of [address, `${address}?utm_source=resume`]) {
       const { status, headers } = await get(url);
-      const names = ["x-robots-tag", "cache-control", "etag"];
-      expect([url, status, ...names.map((name) => headers.get(name))]).toEqual([
-        url,
-        200,
-        "noindex",
-        "private, no-store",
-        null,
-      ]);
+      const sent = ["x-robots-tag", "cache-control", "etag"].map((name) => headers.get(name));
+      expect([url, status, ...sent]).toEqual([url, 200, "noindex", "private, no-store", null]);
     }
   }
   for (const address of ["/resume/vault", "/resume/vault.pdf", "/resume/other", "/og/resume/lantern.png"]) {
@@ -98,7 +87,7 @@ test("a version has a page and files of its own, which no other page or file nam
 test("a secret version is at an address with a part that only its key leads to", async () => {
   const contentDir = await withVersions(await minimalContent(), { vault: SECRET });
   await writeFile(path.join(contentDir, "private/key"), "0f".repeat(32));
-  const { get } = await siteWith(contentDir);
+  const { get } = await startSite({ contentDir });
   expect((await get("/resume/vault")).status).toBe(404);
   const page = await get("/resume/vault-u492ev7ep52jkgcljhs8jezs");
   expect([page.status, ...textsOf(page, "h1 + p")]).toEqual([200, "Secret keeper"]);
@@ -106,7 +95,9 @@ test("a secret version is at an address with a part that only its key leads to",
 
 test("a version in another language of the site is below its address only, and leads home in the others", async () => {
   const spanish = 'language: es\ntitle: La "mejor"\ncategories: [Work, Skills]\n';
-  const { get } = await siteWith(await withVersions(await contentInTwoLanguages(), { farol: spanish }));
+  const { get } = await startSite({
+    contentDir: await withVersions(await contentInTwoLanguages(), { farol: spanish }),
+  });
   expect((await get("/resume/farol")).status).toBe(404);
   const page = await get("/es/resume/farol");
   expect(page.status).toBe(200);
@@ -117,7 +108,8 @@ test("a version in another language of the site is below its address only, and l
 });
 
 test("an error in a version is not in the log, which others may read", async () => {
-  const { site } = await siteWith(await withVersions(await minimalContent(), { lantern: "titel: Editor\n" }));
+  const contentDir = await withVersions(await minimalContent(), { lantern: "titel: Editor\n" });
+  const site = await startSite({ contentDir });
   await site.check();
   expect(site.errors.join()).not.toContain("lantern");
 });

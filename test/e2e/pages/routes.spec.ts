@@ -6,15 +6,8 @@ import { wordsOf } from "../support/words.ts";
 
 /** Every kind of page that the menu offers. */
 const IN_MENU = [
-  "/testimonials",
-  "/professional",
-  "/impact",
-  "/awards",
-  "/portfolio",
-  "/bank-of-kigali",
-  "/2020-tracker",
-  "/made-to-uplift",
-  "/evolution",
+  ...["/testimonials", "/professional", "/impact", "/awards", "/portfolio", "/bank-of-kigali"],
+  ...["/2020-tracker", "/evolution"],
 ];
 
 /** The page by scripts has the heading and the words of the page that the server or the host sends. */

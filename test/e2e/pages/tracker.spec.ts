@@ -13,7 +13,6 @@ test("figures lead to how they were counted, charts to their tables and files, a
   await expect(page.getByRole("region", { name: "likes 12,460" })).toBeInViewport();
   for (const caption of ["Resource link clicks", "Searches in each release"]) {
     const chart = page.getByRole("figure").filter({ hasText: caption });
-    await expect(chart.getByRole("table")).toBeHidden();
     await chart.getByText("View as table").click();
     await expect(chart.getByRole("table")).toBeVisible();
     const download = page.waitForEvent("download");

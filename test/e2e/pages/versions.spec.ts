@@ -8,13 +8,10 @@ const slider = (page: Page) => comparison(page).getByRole("slider");
 
 /** The share of the older picture in percent. */
 async function shown(page: Page) {
-  const images = comparison(page).getByRole("img");
-  return images.last().evaluate((image) => {
-    const before = image.closest("div")?.getBoundingClientRect();
-    const stage = image.closest("div")?.parentElement?.getBoundingClientRect();
-    if (before === undefined || stage === undefined) throw new Error("no stage");
-    return Math.round((100 * before.width) / stage.width);
-  });
+  const [stage, before] = await comparison(page)
+    .locator("div:has(> img, > picture)")
+    .evaluateAll((sides) => sides.map((side) => side.clientWidth));
+  return Math.round((100 * (before ?? Number.NaN)) / (stage ?? 1));
 }
 
 test("versions are compared by keys and by pointer, and visitors choose which", async ({ page }) => {

@@ -46,8 +46,7 @@ for (const [name, create] of CONTENTS) {
     for (const [width, height] of name === "de" ? WINDOWS.slice(1) : WINDOWS) {
       await page.setViewportSize({ width, height });
       await painted(page);
-      const found = [...(await faultyBlocks(page)), ...(await faultyWords(page))];
-      faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
+      faults.push(...(await faultsOf(page)).map((fault) => `${width} × ${height}: ${fault}`));
     }
     expect(faults).toEqual([]);
     // An owner may have nothing to list.
@@ -87,51 +86,37 @@ async function contentOf(owner: string): Promise<string> {
   return contentDir;
 }
 
-/** Boxes of home that overlap, have nothing in them, or are larger than the window. */
-function faultyBlocks(page: Page): Promise<readonly string[]> {
+/** Boxes and words of home that overlap, leave their box or the window, or have nothing in them. */
+function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
-    const name = (element: Element) => element.textContent?.trim().slice(0, 24);
-    const home = document.querySelector("main > div:last-child");
-    const elevation = document.querySelector("section[aria-labelledby=tagline]");
-    const cell = elevation?.querySelector("h1")?.parentElement;
-    if (!home || !elevation || !cell) throw new Error("Home has another structure");
-    // A group counts as its blocks.
-    const blocks = [...elevation.children].flatMap((child) =>
-      child !== cell && child.querySelector(":scope > figure, :scope > div > svg") ? [...child.children] : [child],
-    );
-    for (const [index, one] of blocks.entries()) {
-      const a = one.getBoundingClientRect();
-      for (const other of blocks.slice(index + 1)) {
-        const b = other.getBoundingClientRect();
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > 1 && down > 1) faults.push(`"${name(one)}" and "${name(other)}" overlap`);
-      }
-    }
-    for (const part of home.querySelectorAll("section, figure, ul, ol, dl, dd, h2, p, a, b")) {
-      if (part.textContent?.trim() === "" && !part.querySelector("img, svg")) faults.push(`an empty ${part.tagName}`);
-    }
-    const sections = [...home.querySelectorAll(":scope > :not([hidden])")].map((child) =>
-      child.getBoundingClientRect(),
-    );
-    for (const [index, { bottom }] of sections.entries()) {
-      if ((sections[index + 1]?.top ?? Infinity) < bottom - 1) faults.push("two sections overlap");
-    }
-    return faults;
-  });
-}
-
-/** Which words of home leave their box or the window, or lie over others, in words. */
-function faultyWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    type Line = Readonly<Record<"left" | "right" | "top" | "bottom", number>> & { readonly text: string };
+    type Box = Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
+    type Line = Box & { readonly text: string };
     const faults: string[] = [];
     const canvas = document.createElement("canvas").getContext("2d");
     const [main, heading] = [document.querySelector("main"), document.querySelector("h1")];
-    if (!canvas || !main || !heading) throw new Error("Home has another structure");
+    const elevation = heading?.closest("section");
+    if (!canvas || !main || !heading || !elevation) throw new Error("Home has another structure");
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+
+    /** Text is measured to about a pixel. */
+    const overlap = (a: Box, b: Box, most = 1) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > most;
+    /** A group counts as its blocks. */
+    const blocks = [...elevation.children].flatMap((child) =>
+      child.querySelector(":scope > figure, :scope > div > svg") ? [...child.children] : [child],
+    );
+    const name = (element: Element) => element.textContent?.trim().slice(0, 24);
+    for (const [index, one] of blocks.entries()) {
+      for (const other of blocks.slice(index + 1)) {
+        if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
+          faults.push(`"${name(one)}" and "${name(other)}" overlap`);
+      }
+    }
+    for (const part of main.querySelectorAll("section, figure, ul, ol, dl, dd, h2, p, a:not([hidden]), b")) {
+      if (part.textContent?.trim() === "" && !part.querySelector("img, svg")) faults.push(`an empty ${part.tagName}`);
+    }
 
     /** The lines of a text, with the edges of what is drawn: letters are higher or lower than boxes of text. */
     const linesOf = (text: Node): readonly Line[] => {
@@ -182,24 +167,11 @@ function faultyWords(page: Page): Promise<readonly string[]> {
     }
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
-        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        // A text is measured to about a pixel.
-        if (across > 1 && down > 1.5) faults.push(`"${one.text}" and "${other.text}" overlap by ${across} × ${down}`);
+        if (overlap(one, other, 1.5)) faults.push(`"${one.text}" and "${other.text}" overlap`);
       }
-    }
-
-    // The name and the blocks around it.
-    const elevation = heading.closest("section");
-    const blocks = [...(elevation?.children ?? [])].filter((block) => !block.contains(heading));
-    for (const line of lines.filter(({ element }) => heading.contains(element))) {
-      for (const block of blocks) {
-        const box = block.getBoundingClientRect();
-        const across = Math.min(line.right, box.right) - Math.max(line.left, box.left);
-        const down = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
-        if (across > 1 && down > 1)
-          faults.push(`"${line.text}" lies ${down} over "${block.textContent?.slice(0, 24)}"`);
-      }
+      const around = heading.contains(one.element) ? blocks.filter((block) => !block.contains(heading)) : [];
+      const covered = around.find((block) => overlap(one, block.getBoundingClientRect()));
+      if (covered) faults.push(`"${one.text}" lies over "${name(covered)}"`);
     }
     const size = Number.parseFloat(getComputedStyle(heading).fontSize);
     if (size < 17) faults.push(`the name is ${size} large`);

@@ -29,19 +29,11 @@ async function contentWithWalls(): Promise<string> {
       ...(index % 5 !== 4 && { dates: { start: "2019-03", ...(index % 7 !== 2 && { end: "2021" }) } }),
       ranking: 100 - index,
     };
-    const draft = { categories: ["Evolution"], title: `Draft ${10 + index}`, dates: { start: `19${10 + index}` } };
-    const award = {
-      ...project,
-      categories: ["Awards"],
-      title: `${LONG} ${index}`,
-      subtitle: LONG,
-      link: "/professional",
-    };
-    return {
-      project,
-      draft: { ...draft, media: { images } },
-      ...(index < 9 && { award: { ...award, chips: ["Won Award"] } }),
-    };
+    const dates = { start: `19${10 + index}` };
+    const draft = { categories: ["Evolution"], title: `Draft ${10 + index}`, dates, media: { images } };
+    const words = { title: `${LONG} ${index}`, subtitle: LONG, link: "/professional" };
+    const award = { ...project, categories: ["Awards"], ...words, chips: ["Won Award"] };
+    return { project, draft, ...(index < 9 && { award }) };
   });
   const files = entries.flatMap((entry, index) =>
     Object.entries(entry).map(([kind, data]) => [`portfolio/experiences/${kind}-${index}.yaml`, JSON.stringify(data)]),

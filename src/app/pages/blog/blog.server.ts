@@ -58,7 +58,6 @@ export function blogData(
     summary: summaryOf(posts.length, t),
     posts: items.map((post) => blogRow(post, site)),
     links,
-    /** The site's other blogs. */
     others: pagesOf(site.pages, "blog")
       .filter(({ path }) => path !== page.path)
       .map((other) => ({ name: pageName(other), href: other.path })),

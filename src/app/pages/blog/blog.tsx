@@ -62,12 +62,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function Row({ id, title, summary, date, href, tags, readingTime, reads, writtenIn }: BlogProps["posts"][number]) {
   const t = useText();
   return (
-    <article className={`stack lined h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
+    <article className={`stack lined relative h-entry ${styles.row}`} data-part="entry" aria-labelledby={id}>
       <time className="small quiet tabular dt-published" dateTime={date.day}>
         {date.words}
       </time>
       <div className={`stack ${styles.words}`} lang={writtenIn}>
-        <h2 id={id} className={`subhead p-name ${styles.title}`}>
+        <h2 id={id} className={`subhead p-name ${styles.title} ${href === undefined ? "quiet" : ""}`}>
           {href === undefined ? (
             title
           ) : (
@@ -77,7 +77,7 @@ function Row({ id, title, summary, date, href, tags, readingTime, reads, written
             </SmartLink>
           )}
         </h2>
-        {summary && <p className={`fine p-summary ${styles.summary}`}>{summary}</p>}
+        {summary && <p className="fine p-summary measure">{summary}</p>}
         <Chips chips={tags} />
       </div>
       <p className={`row small quiet tabular ${styles.facts}`}>

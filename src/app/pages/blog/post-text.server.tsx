@@ -13,10 +13,8 @@ import { fullAddress, type SiteUrls } from "../../../domain/site/addresses.ts";
 import { Picture } from "../../components/picture.tsx";
 import { addressLinks, newElement, postTree, textNode } from "../../data/markdown.server.ts";
 
-/** Width of the text. */
 const SIZES = "(width >= 48rem) 42rem, 92vw";
 
-/** Id of the heading of the footnotes. */
 const FOOTNOTES = "footnote-label";
 
 /** The only raw HTML is React's markup for pictures. */

@@ -39,7 +39,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
           <PageTitle lang={writtenIn}>{title}</PageTitle>
         </div>
         <div className="with-meta">
-          <ul className={`row note ${styles.facts}`} aria-label={t("About this post")}>
+          <ul className={`row note start ${styles.facts}`} aria-label={t("About this post")}>
             <li>
               <time dateTime={date.day} className="dt-published">
                 {date.words}
@@ -57,7 +57,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
               </li>
             )}
           </ul>
-          <div className={`stack gap5 ${styles.lead}`} lang={writtenIn}>
+          <div className="stack gap5" lang={writtenIn}>
             {summary && <p className="lead p-summary">{summary}</p>}
             <Chips chips={tags} />
           </div>
@@ -74,7 +74,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
           />
         </div>
       )}
-      <div className={`with-meta ruled ${styles.columns}`}>
+      <div className={`with-meta ruled spacious ${styles.columns}`}>
         <Contents entries={text.headings} lang={writtenIn} />
         <div className={`e-content ${styles.text}`}>
           <Prose html={text.html} lang={writtenIn} />
@@ -123,7 +123,7 @@ function Contents({ entries, lang }: { entries: PostProps["text"]["headings"]; l
 function Neighbor({ title, href, writtenIn, rel }: NonNullable<PostProps["newer"]> & { rel: "Previous" | "Next" }) {
   const t = useText();
   return (
-    <li className="stack block" data-next={rel === "Next" || undefined}>
+    <li className="stack block relative" data-next={rel === "Next" || undefined}>
       <SmartLink href={href} className="stack gap5 stretched">
         <span className="row center note">
           {t(rel)}

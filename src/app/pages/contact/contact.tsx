@@ -62,16 +62,15 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** Ways to reach the owner: email, links, and an optional form. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, lead, disclaimers, email, links, code, facts, form } = loaderData;
   return (
     <div className="wrap h-card">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
-      <div className={`stack gap7 ruled ${styles.columns}`}>
+      <div className={`stack gap7 ruled spacious ${styles.columns}`}>
         <div className="stack gap6">
           {email && (
-            <a className={`u-email ${styles.address}`} href={email.url}>
+            <a className={`u-email breaks ${styles.address}`} href={email.url}>
               {email.name}
               <wbr />
               <b>{email.domain}</b>
@@ -158,14 +157,14 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
 
   return (
     <form
-      className={`stack gap5 block needs-scripts screen-only ${styles.form}`}
+      className={`stack gap5 block needs-scripts screen-only relative ${styles.form}`}
       method="dialog"
       noValidate
       onSubmit={submit}
       aria-label={t("Write a message")}
     >
       {FIELDS.map((field) => (
-        <Field key={field.name} {...field} label={t(field.label)} problem={problems[field.name]} />
+        <Field key={field.name} field={field} problem={problems[field.name]} />
       ))}
       <div className="visually-hidden" aria-hidden="true">
         <label>
@@ -197,30 +196,23 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
   );
 }
 
-interface FieldProps {
-  readonly name: ContactField;
-  readonly label: string;
-  readonly type?: string;
-  readonly autoComplete?: string;
-  readonly problem: string | undefined;
-}
-
-function Field({ name, label, type, autoComplete, problem }: FieldProps) {
-  const id = `contact-${name}`;
+function Field({ field, problem }: { field: (typeof FIELDS)[number]; problem: string | undefined }) {
+  const { label, ...own } = field;
+  const t = useText();
+  const id = `contact-${own.name}`;
   const shared = {
     id,
     className: fields.field,
-    name,
-    autoComplete,
+    ...own,
     required: true,
-    maxLength: CONTACT_LIMITS[name] + 1,
+    maxLength: CONTACT_LIMITS[own.name] + 1,
     "aria-invalid": problem !== undefined,
     "aria-describedby": problem && `${id}-problem`,
   };
   return (
     <div className={`stack gap2 ${styles.field}`}>
-      <label htmlFor={id}>{label}</label>
-      {name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      <label htmlFor={id}>{t(label)}</label>
+      {own.name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} />}
       {problem && (
         <p id={`${id}-problem`} className={fields.problem}>
           {problem}

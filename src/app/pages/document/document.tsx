@@ -50,7 +50,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A page of Markdown with a readable line length, such as privacy or terms. */
 export default function Document({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { title, summary, updated, text, writtenIn, device } = loaderData;
@@ -62,7 +61,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
         meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}
         lead={<p lang={writtenIn}>{summary}</p>}
       />
-      <div className={`with-meta ruled ${styles.document}`}>
+      <div className={`with-meta ruled spacious ${styles.document}`}>
         <div className={styles.text}>
           <Prose html={text} lang={writtenIn} />
           {device && <DevicePanel />}
@@ -155,7 +154,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={`row between baseline hairline ${styles.row}`}>
       <dt>{name}</dt>
-      <dd className="small tabular">{children}</dd>
+      <dd className="small tabular breaks">{children}</dd>
     </div>
   );
 }

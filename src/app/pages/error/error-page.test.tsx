@@ -19,7 +19,6 @@ function show(address: string, loaderData: object = { root: { layout: { owner: "
 describe("the message of an error", () => {
   test.each([
     ["a chunk that failed to load", new ChunkLoadError(new Error("404")), "Page not loaded", "Loading chunk failed"],
-    ["a failed request in Chromium", new TypeError("Failed to fetch"), "Page not loaded", undefined],
     ["a failed request in Safari", new TypeError("Load failed"), "Page not loaded", undefined],
     ["a failed request in Firefox", new TypeError("NetworkError when attempting to …"), "Page not loaded", undefined],
     ["an unavailable store", new ErrorResponse(503, "", null), "Temporarily unavailable", "Status 503"],
@@ -39,12 +38,9 @@ describe("the error page", () => {
   afterEach(() => void vi.restoreAllMocks());
 
   test("retries with all query parameters, repeated ones included", () => {
-    const fields = [...show("/?category=Strategy&category=Strategy&impact=4").querySelectorAll("input")];
-    expect(fields.map(({ name, value }) => `${name}=${value}`)).toEqual([
-      "category=Strategy",
-      "category=Strategy",
-      "impact=4",
-    ]);
+    const query = "category=Strategy&category=Strategy&impact=4";
+    const fields = [...show(`/?${query}`).querySelectorAll("input")];
+    expect(fields.map(({ name, value }) => `${name}=${value}`).join("&")).toBe(query);
     expect(console.error).not.toHaveBeenCalled();
   });
 

@@ -29,14 +29,9 @@ export function errorMessage(error: unknown, t: Translate): { title: string; wor
   const unexpected = { title: t("Something went wrong"), words: t("We can’t load this page.") };
   if (!isRouteErrorResponse(error)) return unexpected;
   const code = t("Status {status}", { status: error.status });
-  switch (error.status) {
-    case 404:
-      return { title: t("Not found"), words: t("There is no page at this address."), code };
-    case 503:
-      return { title: t("Temporarily unavailable"), words: t("We can’t load this page right now."), code };
-    default:
-      return { ...unexpected, code };
-  }
+  if (error.status === 404) return { title: t("Not found"), words: t("There is no page at this address."), code };
+  if (error.status !== 503) return { ...unexpected, code };
+  return { title: t("Temporarily unavailable"), words: t("We can’t load this page right now."), code };
 }
 
 /** Shown instead of a page that fails: what happened, and a way to retry. */

@@ -10,7 +10,7 @@ import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/cabinet.ts";
 import styles from "./cabinet.module.css";
 import { type Entry, loadList } from "./experience.server.ts";
-import { Endorsements, ListFrame, PictureList } from "./experience-parts.tsx";
+import { Endorsements, entryProps, ListFrame, PictureList } from "./experience-parts.tsx";
 import certificate from "./trophy-certificate.svg?raw";
 import cup from "./trophy-cup.svg?raw";
 import medal from "./trophy-medal.svg?raw";
@@ -34,7 +34,7 @@ export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) 
           {compartments.map(({ year, continued, awards }) => (
             <section
               key={awards[0]?.id}
-              className={`stack ruled ${styles.year}`}
+              className={`stack ruled relative ${styles.year}`}
               data-columns={awards.length}
               data-dated={year !== undefined || undefined}
             >
@@ -68,13 +68,13 @@ function Year({ year, continued }: Pick<Compartment<Entry>, "year" | "continued"
  */
 function Award({ award, trophy, atOnce }: { award: Entry; trophy: Trophy; atOnce: boolean }) {
   const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence, writtenIn } = award;
+  const props = entryProps(award);
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
-  const heading = `_title-${id}`;
   const [object, ...others] = pictures;
   const isFolded = (additional ?? others[0] ?? evidence) !== undefined;
   return (
-    <article id={id} className={`stack ${styles.award}`} data-part="entry" aria-labelledby={heading}>
+    <article {...props.article} className={`stack start ${styles.award}`}>
       {object ? (
         <div className={styles.object}>
           <a {...linkTo(0)}>
@@ -90,9 +90,7 @@ function Award({ award, trophy, atOnce }: { award: Entry; trophy: Trophy; atOnce
         <div className={styles.object} dangerouslySetInnerHTML={{ __html: TROPHY_DRAWINGS[trophy] }} />
       )}
       <div className={`small ${styles.label}`}>
-        <h3 id={heading} lang={writtenIn}>
-          {title}
-        </h3>
+        <h3 {...props.title} />
         {(subtitle ?? date) && (
           <p className={`note ${styles.issuer}`}>
             {subtitle && <span lang={writtenIn}>{subtitle}</span>}

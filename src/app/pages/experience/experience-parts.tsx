@@ -53,8 +53,7 @@ export function ListFrame({ list, head, actions, disclaimersAtEnd = false, print
   );
 }
 
-/** Number and order of the entries. */
-export function ListSummary({ list: { summary }, className }: { list: ListProps; className?: string | undefined }) {
+export function ListSummary({ list: { summary }, className }: { list: ListProps; className?: string }) {
   return (
     summary && (
       <p className={className}>
@@ -67,6 +66,25 @@ export function ListSummary({ list: { summary }, className }: { list: ListProps;
 interface EntryPartProps {
   readonly entry: Entry;
   readonly className: string | undefined;
+}
+
+/** Of the article of an entry, and of the title that names it. */
+export function entryProps({ id, title, writtenIn }: Entry) {
+  const heading = `_title-${id}`;
+  return {
+    article: { id, "data-part": "entry", "aria-labelledby": heading },
+    title: { id: heading, lang: writtenIn, children: title },
+  };
+}
+
+export function EntrySubtitle({ entry: { subtitle, writtenIn }, className }: EntryPartProps) {
+  return (
+    subtitle && (
+      <p className={className ?? `quiet ${styles.subtitle}`} lang={writtenIn}>
+        {subtitle}
+      </p>
+    )
+  );
 }
 
 export function EntryDate({ entry: { date }, className }: EntryPartProps) {
@@ -177,7 +195,6 @@ interface PictureListProps extends Omit<PicturesProps, "entry"> {
   readonly linkTo: ReturnType<typeof useLightbox>["linkTo"];
 }
 
-/** Pictures, each a link to its enlarged view. */
 export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, className }: PictureListProps) {
   const t = useText();
   if (pictures.length === 0) return null;

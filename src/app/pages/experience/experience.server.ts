@@ -151,7 +151,6 @@ export function experienceEntry(experience: Experience, setting: Setting) {
       live: label === CURRENT,
     })),
     description: description ? renderMarkdown(description, ofWords) : undefined,
-    /** Folded. */
     additional: additional ? renderMarkdown(additional, ofWords) : undefined,
     link: link
       ? {
@@ -164,7 +163,6 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     pictures: experience.media.images.map((picture) =>
       describedPicture(pictureFile(media, picture.src), picture, experience),
     ),
-    /** In place of a picture, on a wall. */
     words: onWall && !front ? openingWords(description, ofWords.tag) : undefined,
     /** Address of the first picture as a line drawing, on a wall. */
     lines: onWall && front ? linesAddress(media, front.src) : undefined,

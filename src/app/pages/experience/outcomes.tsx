@@ -2,7 +2,16 @@ import { Chips } from "../../components/chips.tsx";
 import { headOfPage } from "../../data/head.ts";
 import type { Route } from "./+types/outcomes.ts";
 import { type Entry, loadList } from "./experience.server.ts";
-import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
+import {
+  Endorsements,
+  EntryDate,
+  EntryPictures,
+  EntrySubtitle,
+  EntryText,
+  entryProps,
+  ListFrame,
+  ResultFigure,
+} from "./experience-parts.tsx";
 import styles from "./outcomes.module.css";
 
 export const loader = loadList;
@@ -24,32 +33,19 @@ export default function Outcomes({ loaderData: { list } }: Route.ComponentProps)
  * phones, the title comes first. Without a result, the title is at the left.
  */
 function Row({ entry, first }: { entry: Entry; first: boolean }) {
-  const { id, title, subtitle, chips, writtenIn } = entry;
-  const heading = `_title-${id}`;
+  const { article, title } = entryProps(entry);
   return (
-    <article
-      id={id}
-      className={`stack gap4 lined ${styles.entry}`}
-      data-part="entry"
-      data-outcome
-      aria-labelledby={heading}
-    >
+    <article {...article} className={`stack gap4 lined spacious ${styles.entry}`} data-outcome>
       <header className={styles.head}>
-        <h2 id={heading} lang={writtenIn}>
-          {title}
-        </h2>
-        {subtitle && (
-          <p className="quiet" lang={writtenIn}>
-            {subtitle}
-          </p>
-        )}
+        <h2 {...title} />
+        <EntrySubtitle entry={entry} className={undefined} />
         <EntryDate entry={entry} className={`tabular quiet ${styles.date}`} />
-        <Chips chips={chips} />
+        <Chips chips={entry.chips} />
       </header>
       <ResultFigure entry={entry} className={`stack gap2 ${styles.result}`} />
       <EntryText entry={entry} className={styles.text} />
       <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 27rem, 39rem" className={styles.pictures} />
-      <Endorsements entry={entry} className={styles.endorsements} />
+      <Endorsements entry={entry} className={`above2 ${styles.endorsements}`} />
     </article>
   );
 }

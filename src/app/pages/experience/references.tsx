@@ -5,7 +5,7 @@ import { headOfPage } from "../../data/head.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/references.ts";
 import { type Entry, loadList } from "./experience.server.ts";
-import { Endorsements, EntryText, ListFrame } from "./experience-parts.tsx";
+import { Endorsements, EntryText, entryProps, ListFrame } from "./experience-parts.tsx";
 import styles from "./references.module.css";
 
 export const loader = loadList;
@@ -32,16 +32,15 @@ export default function References({ loaderData: { list } }: Route.ComponentProp
 
 /** Title, authors, and where and when it appeared. The month is added to the year above it, if it is known. */
 function Reference({ entry }: { entry: Entry }) {
-  const { id, title, subtitle, authors, date, year, current, doi, link, address, chips, contextObject, writtenIn } =
-    entry;
+  const { subtitle, authors, date, year, current, doi, link, address, chips, contextObject, writtenIn } = entry;
+  const { article, title } = entryProps(entry);
   const t = useText();
-  const heading = `_title-${id}`;
   const when = date?.machine === year && !current ? undefined : date;
   return (
-    <article id={id} className={`stack ${styles.entry}`} data-part="entry" aria-labelledby={heading}>
+    <article {...article} className={`stack ${styles.entry}`}>
       {contextObject && <span className="Z3988" title={contextObject} hidden />}
-      <h3 id={heading} lang={writtenIn}>
-        <cite>{title}</cite>
+      <h3 {...title}>
+        <cite>{entry.title}</cite>
       </h3>
       {authors && (
         <p>

@@ -16,7 +16,16 @@ import { pageData } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/timeline.ts";
 import { type Entry, experienceList } from "./experience.server.ts";
-import { Endorsements, EntryDate, EntryPictures, EntryText, ListFrame, ResultFigure } from "./experience-parts.tsx";
+import {
+  Endorsements,
+  EntryDate,
+  EntryPictures,
+  EntrySubtitle,
+  EntryText,
+  entryProps,
+  ListFrame,
+  ResultFigure,
+} from "./experience-parts.tsx";
 import { ResumeLinks } from "./resume-links.tsx";
 import styles from "./timeline.module.css";
 
@@ -67,28 +76,22 @@ export default function Timeline({ loaderData: { list, resume } }: Route.Compone
 
 /** An experience: dates on the left, content on the right; on phones, its title comes first. */
 function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?: 2 | 3 }) {
-  const { id, title, subtitle, mark, length, chips, pictures, writtenIn } = entry;
-  const heading = `_title-${id}`;
+  // Title and subtitle are in the language of their header.
+  const { writtenIn, ...plain } = entry;
+  const { mark, length, chips, pictures } = entry;
+  const { article, title } = entryProps(plain);
   const Title = `h${level}` as const;
   return (
-    <article
-      id={id}
-      className={`stack gap4 lined ${styles.entry}`}
-      data-part="entry"
-      data-entry
-      aria-labelledby={heading}
-    >
+    <article {...article} className={`stack gap4 lined spacious ${styles.entry}`} data-entry>
       <header className={`row gap4 ${styles.head}`} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>
-          <Title id={heading} className="heading">
-            {title}
-          </Title>
-          {subtitle && <p className={`quiet ${styles.subtitle}`}>{subtitle}</p>}
+          <Title {...title} className="heading" />
+          <EntrySubtitle entry={plain} className={undefined} />
         </div>
       </header>
       <ResultFigure entry={entry} className={`row quiet ${styles.result}`} />
-      <div className={`stack gap3 ${styles.meta}`} data-meta>
+      <div className={`stack gap3 start ${styles.meta}`} data-meta>
         <EntryDate entry={entry} className={`tabular ${styles.date}`} />
         {length && (
           <div className={`screen-only ${styles.length}`}>
@@ -97,19 +100,18 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
         )}
         <Chips chips={chips} />
       </div>
-      <EntryText entry={entry} className={styles.text} />
+      <EntryText entry={entry} className={`measure ${styles.text}`} />
       <EntryPictures
         entry={entry}
         atOnce={first}
         sizes={`(width >= 75rem) 22.5rem, ${pictures.length === 1 ? "100vw" : "33vw"}`}
-        className={styles.pictures}
+        className={`above2 ${styles.pictures}`}
       />
-      <Endorsements entry={entry} className={styles.endorsements} />
+      <Endorsements entry={entry} className={`above2 ${styles.endorsements}`} />
     </article>
   );
 }
 
-/** A button that prints the resume, and links to its files. */
 function ResumeFiles() {
   const t = useText();
   return (

@@ -6,7 +6,15 @@ import { headOfPage } from "../../data/head.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/versions.ts";
 import { type Entry, loadList } from "./experience.server.ts";
-import { Endorsements, EntryDate, EntryPictures, EntryWords, ListFrame } from "./experience-parts.tsx";
+import {
+  Endorsements,
+  EntryDate,
+  EntryPictures,
+  EntrySubtitle,
+  EntryWords,
+  entryProps,
+  ListFrame,
+} from "./experience-parts.tsx";
 import styles from "./versions.module.css";
 
 export const loader = loadList;
@@ -43,30 +51,17 @@ export default function Versions({ loaderData: { list } }: Route.ComponentProps)
  * @param stage from drawn, 1, to built, 5
  */
 function Version({ version, stage }: { version: Entry; stage: number }) {
-  const { id, title, subtitle, chips, writtenIn } = version;
-  const heading = `_title-${id}`;
+  const { article, title } = entryProps(version);
   return (
-    <article
-      id={id}
-      className={`stack block ${styles.version}`}
-      data-part="entry"
-      data-stage={stage}
-      aria-labelledby={heading}
-    >
+    <article {...article} className={`stack start block ${styles.version}`} data-stage={stage}>
       <EntryPictures entry={version} sizes="(width >= 56.25rem) 25vw, 40vw" className={styles.pictures} />
       <div>
-        <h2 id={heading} lang={writtenIn}>
-          {title}
-        </h2>
+        <h2 {...title} />
         <EntryDate entry={version} className={`small tabular ${styles.date}`} />
-        {subtitle && (
-          <p className="note" lang={writtenIn}>
-            {subtitle}
-          </p>
-        )}
+        <EntrySubtitle entry={version} className="note" />
       </div>
       <div className={`stack gap3 small ${styles.body}`}>
-        <Chips chips={chips} />
+        <Chips chips={version.chips} />
         <EntryWords entry={version} />
         <Endorsements entry={version} />
       </div>
@@ -92,13 +87,33 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
   if (before === undefined || after === undefined) return null;
   const names = { before: before.entry.title, after: after.entry.title };
   const sizes = "(width >= 60rem) 52rem, 100vw";
+  const choices = [
+    { name: "First version", chosen: before, other: after, choose: setBefore },
+    { name: "Second version", chosen: after, other: before, choose: setAfter },
+  ] as const;
 
   return (
-    <fieldset className={`stack ${styles.comparison}`}>
+    // Its pictures are below, with the versions.
+    <fieldset className={`stack screen-only needs-scripts ${styles.comparison}`}>
       <legend className="visually-hidden">{t("Compare two versions")}</legend>
       <div className={`stack gap4 ${styles.names}`}>
-        <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
-        <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
+        {choices.map(({ name, chosen, other, choose }) => (
+          <div key={name} className={styles.choice}>
+            <select
+              aria-label={t(name)}
+              value={chosen.entry.id}
+              autoComplete="off"
+              onChange={({ target }) => choose(versions.find(({ entry }) => entry.id === target.value))}
+            >
+              {versions.map(({ entry }) => (
+                <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
+                  {entry.title}
+                </option>
+              ))}
+            </select>
+            <EntrySubtitle entry={chosen.entry} className="note balance" />
+          </div>
+        ))}
       </div>
       <div className={styles.stage} ref={stage}>
         <div className={`picture ${styles.after}`}>
@@ -121,39 +136,5 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
         <div className={styles.line} />
       </div>
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly chosen: Pictured;
-  readonly other: Pictured;
-  readonly versions: readonly Pictured[];
-  readonly onChoose: (version: Pictured | undefined) => void;
-}
-
-/** A version's name, which chooses another one, and its subtitle. */
-function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
-  const { id, subtitle, writtenIn } = chosen.entry;
-  return (
-    <div className={styles.choice}>
-      <select
-        aria-label={name}
-        value={id}
-        autoComplete="off"
-        onChange={({ currentTarget }) => onChoose(versions.find(({ entry }) => entry.id === currentTarget.value))}
-      >
-        {versions.map(({ entry }) => (
-          <option key={entry.id} value={entry.id} lang={entry.writtenIn} disabled={entry.id === other.entry.id}>
-            {entry.title}
-          </option>
-        ))}
-      </select>
-      {subtitle && (
-        <p className="note balance" lang={writtenIn}>
-          {subtitle}
-        </p>
-      )}
-    </div>
   );
 }

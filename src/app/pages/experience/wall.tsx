@@ -15,7 +15,16 @@ import { pageData } from "../../data/page-data.server.ts";
 import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/wall.ts";
 import { type Entry, experienceList, type ListProps } from "./experience.server.ts";
-import { Endorsements, EntryDate, EntryWords, ListFrame, ListSummary, PictureList } from "./experience-parts.tsx";
+import {
+  Endorsements,
+  EntryDate,
+  EntrySubtitle,
+  EntryWords,
+  entryProps,
+  ListFrame,
+  ListSummary,
+  PictureList,
+} from "./experience-parts.tsx";
 import styles from "./wall.module.css";
 
 export function loader(args: Route.LoaderArgs) {
@@ -89,16 +98,14 @@ const MOST_CHIPS = 2;
 /** An entry: picture, title, one line, years and the first chips. The rest is on its own page, and in a sheet. */
 function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: number }) {
   const t = useText();
-  const { id, title, subtitle, years, current, chips, link, writtenIn } = entry;
-  const heading = `_title-${id}`;
+  const { id, title, years, current, chips, link, writtenIn } = entry;
+  const props = entryProps(entry);
   const page = link?.href.startsWith("/") ? link.href : undefined;
   const first = chips.toSorted((a, b) => Number(b.live) - Number(a.live)).slice(0, MOST_CHIPS);
   return (
     <article
-      id={id}
-      className={`column ${styles.tile}`}
-      data-part="entry"
-      aria-labelledby={heading}
+      {...props.article}
+      className={`column relative ${styles.tile}`}
       data-columns={brick.columns}
       data-rows={brick.rows}
       data-half={brick.half}
@@ -111,12 +118,12 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
           <Image entry={entry} brick={brick} isFirst={place === 0} />
         </TilePicture>
       ) : (
-        <div className={`screen-only ${styles.words}`} lang={writtenIn}>
+        <div className={`screen-only breaks ${styles.words}`} lang={writtenIn}>
           <p className="clamped">{entry.words}</p>
         </div>
       )}
-      <div className={`stack ${styles.caption}`}>
-        <h2 id={heading} lang={writtenIn}>
+      <div className={`stack breaks ${styles.caption}`}>
+        <h2 {...props.title}>
           <span>
             <MaybeLink href={page} className={page ? `stretched ${styles.name}` : styles.name}>
               {title}
@@ -124,11 +131,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
           </span>
           {page && <Icon name="arrow" className={styles.sign} />}
         </h2>
-        {subtitle && (
-          <p className={styles.subtitle} lang={writtenIn}>
-            {subtitle}
-          </p>
-        )}
+        <EntrySubtitle entry={entry} className={styles.subtitle} />
         <Chips chips={first} />
         <div className={`row center ${styles.foot}`}>
           {years && <p className={`tabular ${styles.years}`}>{years}</p>}
@@ -142,7 +145,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
           </button>
         </div>
       </div>
-      <Sheet entry={entry} labelledBy={heading} />
+      <Sheet entry={entry} labelledBy={props.title.id} />
     </article>
   );
 }

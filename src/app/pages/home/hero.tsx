@@ -36,7 +36,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         {(award || quote) && (
           <div className={`stack ${styles.beside}`}>
             {award && (
-              <div className={`stack ${blocks.hoist}`}>
+              <div className={`stack relative ${blocks.hoist}`}>
                 <svg viewBox="0 0 126 63" aria-hidden="true">
                   <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
                 </svg>
@@ -48,7 +48,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
             )}
             {quote && (
               <figure
-                className={`column between gap4 block balance ${blocks.block} ${blocks.quote}`}
+                className={`column between gap4 block relative balance ${blocks.block} ${blocks.quote}`}
                 data-part="card"
                 data-length={quote.length}
                 lang={quote.writtenIn}
@@ -111,11 +111,10 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
   );
 }
 
-/** A full-width band of facts below the headline. */
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
   return (
-    <section className={`stack small quiet ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
+    <section className={`stack small quiet edged ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
       {(job || place) && (
         <dl className={`row ${styles.facts}`}>
           {job && (
@@ -151,7 +150,7 @@ function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
 
 /** The owner's picture, or large initials: the first in light type, the last in heavy type. */
 function Portrait(portrait: HeroProps["portrait"]) {
-  const className = `picture ${styles.portrait}`;
+  const className = `picture relative edged ${styles.portrait}`;
   if (portrait.kind === "picture") {
     const { image, isPhoto } = portrait;
     const shown = { image, alt: image.alt, sizes: "(width >= 32rem) 32rem, 100vw" };
@@ -175,9 +174,8 @@ function Portrait(portrait: HeroProps["portrait"]) {
   );
 }
 
-/** A block that is a link if it has an address. */
 function BlockLink({ className, ...link }: ComponentProps<typeof MaybeLink>) {
-  return <MaybeLink {...link} className={`column block ${blocks.block} ${className}`} data-part="card" />;
+  return <MaybeLink {...link} className={`column block relative ${blocks.block} ${className}`} data-part="card" />;
 }
 
 /** In letters: longer units are words or abbreviations, and smaller than their number. */

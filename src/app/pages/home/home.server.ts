@@ -34,7 +34,6 @@ export function homeSources(context: SiteContext) {
     media,
     today,
     highlights: repository.highlights(),
-    /** Lists that highlights link to. */
     places: experiencePlaces(context),
     /** Entries of the list with the resume. */
     listed: resume ? repository.experiencesOn(resume) : [],
@@ -170,7 +169,6 @@ function avatarOf(testimony: Testimony, { testimonies, media }: HomeSources) {
   return personAvatar(testimony, testimonies.indexOf(testimony), media);
 }
 
-/** Number of avatars next to the large quote. */
 const FACES = 6;
 
 function featuredQuote(sources: HomeSources) {
@@ -231,7 +229,6 @@ function featuredProjects({ site, media, places, projects }: HomeSources) {
 /** A large window shows as many rows at once. */
 const MOST_ROWS = 12;
 
-/** Maximum of labeled years. */
 const MOST_TICKS = 9;
 
 /** Years between ticks: the first that fits, otherwise centuries. */
@@ -291,7 +288,6 @@ export function timelineData(
         bar: { at, length, label },
       };
     }),
-    /** Number of dated highlights that are not shown. */
     more: dated.length - bars.length,
   };
 }

@@ -55,7 +55,6 @@ type TimelineProps = NonNullable<HomeProps["timeline"]>;
 /** In percent of the scale: a printed year after it has no room. */
 const LATE = 91;
 
-/** The highlights as bars on a scale of years. */
 function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProps) {
   const t = useText();
   const rest = t(more === 1 ? "{count} more experience" : "{count} more experiences", { count: more });
@@ -66,7 +65,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           <h2 id="timeline">{heading}</h2>
           {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
-        <div className={styles.chart}>
+        <div className={`above5 relative ${styles.chart}`}>
           <svg className={`mono ${styles.scale}`} data-scale data-mirrored aria-hidden="true">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
@@ -83,7 +82,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           <ol>
             {rows.map((row) => (
               <li key={row.id} data-part="timeline-entry">
-                <MaybeLink href={row.link} className={`stack ${styles.row}`}>
+                <MaybeLink href={row.link} className={`stack relative ${styles.row}`}>
                   <span className={`stack ${styles.mark}`}>
                     <Avatar image={row.mark} size="large" />
                   </span>
@@ -99,9 +98,7 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
             ))}
           </ol>
         </div>
-        {more > 0 && (
-          <p className={styles.more}>{all === undefined ? rest : <ArrowLink href={all}>{rest}</ArrowLink>}</p>
-        )}
+        {more > 0 && <p className="above5">{all === undefined ? rest : <ArrowLink href={all}>{rest}</ArrowLink>}</p>}
       </div>
     </section>
   );
@@ -131,7 +128,6 @@ function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   );
 }
 
-/** Impact in numbers: a giant figure, followed by a table. */
 function Impact({ heading, figures }: { heading: string; figures: HomeProps["impact"] }) {
   return (
     <section className={`wrap ${styles.impact}`} aria-labelledby="in-numbers">
@@ -156,11 +152,11 @@ function Impact({ heading, figures }: { heading: string; figures: HomeProps["imp
   );
 }
 
-/** A quote in very large type, with a link to the others. */
 function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<HomeProps["featuredQuote"]>) {
   const { isLong, name, role, people, firstName } = quote;
   const t = useText();
-  const author = <b>{name}</b>;
+  const one = "{name} {role}, one of {count} people who wrote about working with {owner}";
+  const author = people > 1 ? t(one, { role, count: people, owner: firstName }) : `{name} ${role}`;
   return (
     <section className={`deep ${styles.featured}`} aria-labelledby="voice" data-long={isLong || undefined}>
       <div className={`wrap stack gap6 ${styles.content}`}>
@@ -168,22 +164,7 @@ function FeaturedQuote({ heading, all, ...quote }: BlockProps & NonNullable<Home
         <QuoteText html={quote.words} lang={quote.writtenIn} />
         <div className={`row center ${styles.by}`}>
           <AvatarStack images={quote.faces} />
-          <p>
-            {people > 1 ? (
-              filled(
-                t("{name} {role}, one of {count} people who wrote about working with {owner}", {
-                  role,
-                  count: people,
-                  owner: firstName,
-                }),
-                { name: author },
-              )
-            ) : (
-              <>
-                {author} {role}
-              </>
-            )}
-          </p>
+          <p>{filled(author, { name: <b>{name}</b> })}</p>
           {all !== undefined && (
             <ButtonLink href={all} look="accent">
               {t("Read the testimonials")}
@@ -213,13 +194,13 @@ function FeaturedProjects({ heading, projects, all }: BlockProps & { projects: H
           <SmartLink
             key={link + title}
             href={link}
-            className={`stack quiet balance underlines-bold ${styles.project}`}
+            className={`stack start quiet balance underlines-bold ${styles.project}`}
             data-part="project"
           >
             {picture ? (
               <TilePicture
                 href={link}
-                className={`picture ${styles.picture}`}
+                className={`picture relative ${styles.picture}`}
                 data-in-progress={inProgress || undefined}
               >
                 <Picture image={picture} alt={picture.alt} sizes={SIZES} />

@@ -24,7 +24,6 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const meta = headOfPage;
 
-/** Every unknown address: status 404 and a suggestion. */
 export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {
   return <NotFoundMessage nearest={nearest} />;
 }

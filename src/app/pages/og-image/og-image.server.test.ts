@@ -11,18 +11,10 @@ const file = "legal/terms.md";
 const documents = new Map<string, DocumentPage>([
   [file, { file, title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], language: "en", text: "T" }],
 ]);
-const story = (id: string) =>
-  parseStory(
-    id,
-    { title: "Made to Uplift", subtitle: "S", summary: "S", cover: { src: "a.svg", alt: "" }, inProgress: true },
-    "en",
-  );
-const post = (id: string, isPublic: boolean) =>
-  parseBlogPost(
-    id,
-    { title: "Slow Bread", date: "2021-01-05", categories: ["tech"], public: isPublic, body: "A text." },
-    "en",
-  );
+const STORY = { title: "Made to Uplift", subtitle: "S", summary: "S", inProgress: true };
+const story = (id: string) => parseStory(id, { ...STORY, cover: { src: "a.svg", alt: "" } }, "en");
+const POST = { title: "Slow Bread", date: "2021-01-05", categories: ["tech"], body: "A text." };
+const post = (id: string, isPublic: boolean) => parseBlogPost(id, { ...POST, public: isPublic }, "en");
 const testimonyOf = (id: string, name: string) => {
   const about = { role: "Clerk", company: "County", date: "2026-03-09", categories: ["Leadership"], type: "Letter" };
   return parseTestimony(id, { name, image: "initials", ...about, impact: 4, quotes: ["Robin builds"] }, false, "en");
@@ -35,31 +27,24 @@ const repository = {
   skills: () => [],
 };
 const picture = (name: string) => ({ kind: "picture", name });
-const figure = (now: string, words: string) => ({
-  kind: "figure",
-  figure: { before: undefined, now, unit: "" },
-  words,
-});
-const previewOf = (path: string, changes: Partial<Parameters<typeof pagePreview>[1]["repository"]> = {}) =>
-  pagePreview(path, { site, documents, repository: { ...repository, ...changes } });
+const figure = (now: string, words: string) => {
+  return { kind: "figure", figure: { before: undefined, now, unit: "" }, words };
+};
+type Changes = Partial<Parameters<typeof pagePreview>[1]["repository"]>;
+const previewOf = (path: string, changes: Changes = {}, of = site) =>
+  pagePreview(path, { site: of, documents, repository: { ...repository, ...changes } });
 
 describe("the words of a preview", () => {
   it.each([
     ["/", { title: "I am a Builder" }],
-    ["/professional", { title: "Professional Experience" }],
     ["/blog/tech", { title: "Tech" }],
-    ["/2022-tracker", { title: "Texas Voter Tracker 2022" }],
     ["/made-to-uplift", { title: "Made to Uplift", inProgress: true }],
     ["/terms", { title: "Terms of Use" }],
     ["/blog/tech/bread", { title: "Slow Bread" }],
     ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", inProgress: true }],
   ])("of %s includes its title and the owner", (path, own) => {
-    expect(previewOf(path)).toMatchObject({
-      owner: site.owner.name,
-      role: site.owner.role,
-      inProgress: false,
-      ...own,
-    });
+    const { name, role } = site.owner;
+    expect(previewOf(path)).toMatchObject({ owner: name, role, inProgress: false, ...own });
   });
 
   it.each(["/nowhere", "/blog/tech/secret", "/blog/musings/bread", "//", "/budgeting", "/privacy", "/Professional"])(
@@ -71,12 +56,8 @@ describe("the words of a preview", () => {
 });
 
 it("is in the language of the site", () => {
-  const german = siteWith({}, { language: "de" });
-  const repositoryOfThree = {
-    ...repository,
-    validatedTestimonies: () => ["a", "b", "c"].map((id) => testimonyOf(id, id)),
-  };
-  const inGerman = (path: string) => pagePreview(path, { site: german, documents, repository: repositoryOfThree });
+  const wall = { validatedTestimonies: () => ["a", "b", "c"].map((id) => testimonyOf(id, id)) };
+  const inGerman = (path: string) => previewOf(path, wall, siteWith({}, { language: "de" }));
   expect(inGerman("/uplift-journal")).toMatchObject({ kicker: "Demnächst" });
   expect(inGerman("/testimonials")?.block).toEqual(figure("3", "Menschen, in eigenen Worten"));
   expect(inGerman("/blog/tech")?.block).toEqual(figure("2", "Beiträge"));

@@ -29,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A version of the resume, for those who were sent its address. */
 export default function ResumeVersion({ loaderData }: Route.ComponentProps) {
   const { path, name, role, location, contacts, summary, paper, parts } = loaderData;
   const reachedAt = contacts.map(({ text, link }) => (

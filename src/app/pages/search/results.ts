@@ -3,7 +3,6 @@ import { type Search, searchSuggestions } from "../../../domain/search/search.ts
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { searchIndex } from "../../layout/search-index.ts";
 
-/** Results shown on the page. */
 const LIMIT = 60;
 
 /** Props of the page: results, or suggestions if there are none. Used by server and browser. */

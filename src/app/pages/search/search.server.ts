@@ -40,7 +40,6 @@ function makeSearch({ site, documents, publicLibrary: repository, staticExport }
   const t = translateInto(language);
   const plain = (markdown: string) => plainText(markdown, language.tag);
   const lists = { site, repository, staticExport };
-  /** Addresses of the items of a list. */
   const addressesOn = (path: string, places: PageById | undefined) => (id: string) => placeAddress(path, id, places);
 
   function experiences(): readonly SearchEntry[] {

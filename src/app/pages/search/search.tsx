@@ -88,12 +88,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Button type="submit">{t("Find")}</Button>
           </Form>
         </search>
-        <p className={`small quiet ${styles.count}`} role="status">
+        <p className="small quiet breaks" role="status">
           {copied === undefined ? status : t(copied)}
         </p>
         {staticExport && (
           <noscript>
-            <p className={`small quiet ${styles.count}`}>
+            <p className="small quiet breaks">
               {t("Search requires JavaScript. You can find every page in the menu.")}
             </p>
           </noscript>

@@ -34,7 +34,6 @@ export function listedPages(sources: Sources): readonly SitemapPage[] {
   return [...pages, ...posts.map(({ post, path }) => listed(path, latest(postFiles([post]))))];
 }
 
-/** The content files of a page; undefined if it has no content. */
 function filesOf(page: Page, { repository, documents, fileDates }: Sources): readonly string[] | undefined {
   const tracker = () => [...fileDates.keys()].filter((file) => TRACKER_FILES.test(file));
   switch (page.kind) {

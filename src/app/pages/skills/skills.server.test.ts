@@ -17,21 +17,11 @@ const TABLE: Page[] = [
 ];
 const [PAGE] = pagesOf(TABLE, "skills");
 
-const testimony = {
-  name: "Dana Kim",
-  image: "initials",
-  role: "R",
-  company: "C",
-  date: "2021-03-01",
-  categories: ["A"],
-  type: "T",
-};
+const about = { role: "R", company: "C", date: "2021-03-01", categories: ["A"], type: "T" };
+const testimony = { name: "Dana Kim", image: "initials", ...about };
+type ById = Readonly<Record<string, object>>;
 
-function listOf(
-  skills: Readonly<Record<string, object>>,
-  languages: Readonly<Record<string, object>> = {},
-  query = "",
-) {
+function listOf(skills: ById, languages: ById = {}, query = "") {
   const repository: Parameters<typeof skillsData>[1]["repository"] = {
     skills: () => Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data }, "en")),
     languages: () => Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data }, "en")),
@@ -61,15 +51,12 @@ describe("the skills page", () => {
 
   it("continues a level on the next page with its heading, and ends with the languages", () => {
     const skills = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`s${index}`, { level: "Deep" }]));
-    const all = { ...skills, last: { level: "Some" } };
-    const [first, second] = [listOf(all, { Spanish: {} }), listOf(all, { Spanish: {} }, "page=2")];
-    expect(first.list.groups.map(({ level, skills }) => [level, skills.length])).toEqual([["Deep", 120]]);
-    expect(first.list.languages.list).toEqual([]);
-    expect(second.list.groups.map(({ level, skills }) => [level, skills.length])).toEqual([
-      ["Deep", 10],
-      ["Some", 1],
-    ]);
-    expect(second.list.languages.list).toHaveLength(1);
+    const sizesOn = (query: string) => {
+      const { groups, languages } = listOf({ ...skills, last: { level: "Some" } }, { Spanish: {} }, query).list;
+      return [groups.map(({ level, skills }) => `${level} ${skills.length}`), languages.list.length];
+    };
+    expect(sizesOn("")).toEqual([["Deep 120"], 0]);
+    expect(sizesOn("page=2")).toEqual([["Deep 10", "Some 1"], 1]);
   });
 
   it("links only to evidence that visitors can reach", () => {

@@ -32,11 +32,7 @@ export function skillsData(page: PageOf<"skills">, sources: SkillSources, query:
   const evidenceOf = evidenceReader(items, sources);
   const words: PageMeta = { title, description, list: [...items, ...languages].map(({ name }) => name), part: links };
   const list = {
-    title,
-    subtitle,
-    lead,
-    disclaimers,
-    links,
+    ...{ title, subtitle, lead, disclaimers, links },
     // A level that a page ends in is continued on the next, with its heading.
     groups: skillsByLevel(all, t)
       .map(({ heading, skills }) => ({

@@ -34,7 +34,7 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
         <SkillGroup key={group.level ?? ""} id={`_level-${index}`} {...group} />
       ))}
       {languages.list.length > 0 && (
-        <section className={`with-meta lined ${styles.group}`} aria-labelledby={languages.id}>
+        <section className={`with-meta lined spacious ${styles.group}`} aria-labelledby={languages.id}>
           <h2 id={languages.id}>{languages.heading}</h2>
           <ul className={`row quiet ${styles.languages}`}>
             {languages.list.map(({ id, name, level, writtenIn }) => (
@@ -53,7 +53,7 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
 
 function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
   return (
-    <section className={`with-meta lined ${styles.group}`} aria-labelledby={level && id}>
+    <section className={`with-meta lined spacious ${styles.group}`} aria-labelledby={level && id}>
       {level && <h2 id={id}>{level}</h2>}
       <ul className={`row baseline ${styles.skills}`}>
         {skills.map((skill) => (
@@ -75,7 +75,7 @@ function Skill({ skill, Heading }: { skill: SkillGroupProps["skills"][number]; H
       </Heading>
       <Chips chips={keywords} />
       {evidence.length > 0 && (
-        <ul className={`quiet screen-only ${styles.evidence}`} aria-label={t("Used in")}>
+        <ul className={`quiet screen-only measure ${styles.evidence}`} aria-label={t("Used in")}>
           {evidence.map(({ kind, links }) => (
             <li key={kind}>
               {filled(t("{kind}: {links}"), {

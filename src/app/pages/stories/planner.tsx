@@ -38,7 +38,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = headOfPage;
 
-/** A story about budgeting, with a planner below. */
 export default function PlannerPage({ loaderData: { story } }: Route.ComponentProps) {
   const link = { href: "#planner", label: useText()("Plan a month") };
   return (
@@ -61,7 +60,6 @@ const EXAMPLE = [
 
 const KINDS = { need: "Need", want: "Want", saving: "Saving" } as const;
 
-/** The language in which amounts are written. */
 const useTag = () => useLoaderData<typeof loader>().tag;
 
 /** Compares a monthly plan with the 50/30/20 rule. Nothing is stored or sent. Without scripts it shows an example. */
@@ -103,7 +101,8 @@ function Planner() {
   );
 }
 
-interface FieldsProps extends MonthProps {
+interface FieldsProps {
+  readonly month: PlannedMonth;
   readonly plan: Plan;
   readonly change: (change: (plan: Plan) => Plan) => void;
 }
@@ -261,10 +260,6 @@ function problemText(problem: AmountProblem, t: Translate, tag: string): string 
   return t("Use only digits and a decimal point, such as {example}.", { example });
 }
 
-interface MonthProps {
-  readonly month: PlannedMonth;
-}
-
 /** The sums of a month, and the amount left or over. */
 function amountsOf({ planned, income, split }: PlannedMonth, tag: string) {
   return {
@@ -278,7 +273,7 @@ function amountsOf({ planned, income, split }: PlannedMonth, tag: string) {
  * How much of the income is planned. Stays in view during typing where the figure is below the fields. Screen readers
  * have the status in the figure instead.
  */
-function PlannedBar({ month }: MonthProps) {
+function PlannedBar({ month }: { month: PlannedMonth }) {
   const t = useText();
   const { income, planned, isOver } = month;
   const amounts = amountsOf(month, useTag());
@@ -297,7 +292,6 @@ function PlannedBar({ month }: MonthProps) {
   );
 }
 
-/** Parts of the bars and rows of the table. */
 const PARTS = [
   { kind: "need", tone: "first", label: "needs", row: "Needs" },
   { kind: "want", tone: "second", label: "wants", row: "Wants" },
@@ -306,7 +300,7 @@ const PARTS = [
 ] as const;
 
 /** The split of the month above that of the rule, and a table of the numbers. */
-function Split({ month }: MonthProps) {
+function Split({ month }: { month: PlannedMonth }) {
   const t = useText();
   const tag = useTag();
   const { income, planned, isOver, split, leftOut } = month;

@@ -7,7 +7,6 @@ interface StackedBarProps {
   /** A percentage is of the scale that all bars of a figure share. Open parts have an outline and hatching. */
   readonly parts: readonly {
     readonly label: string;
-    /** Formatted amount. */
     readonly value: string;
     readonly percent: number;
     readonly tone: "first" | "second" | "third" | "open";

@@ -58,8 +58,8 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
   const t = useText();
   const isLong = !cover.wide && title.length > LONGEST;
   return (
-    <header className={`stack gap5 ${styles.head}`} data-hero data-wide={cover.wide || undefined}>
-      <div className={`wrap stack gap4 ${styles.words}`} data-long={isLong || undefined}>
+    <header className={`stack gap5 relative ${styles.head}`} data-hero data-wide={cover.wide || undefined}>
+      <div className={`wrap stack gap4 start ${styles.words}`} data-long={isLong || undefined}>
         {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked lang={writtenIn}>
           {title}
@@ -77,11 +77,11 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
 function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
   const t = useText();
   return (
-    <SmartLink href={href} className={styles.next}>
+    <SmartLink href={href} className={`onward screen-only ${styles.next}`}>
       <span className={`wrap stack gap6 ${styles.nextContent}`}>
         <span className={`stack gap6 ${styles.nextWords}`}>
           <b>{t("Next project")}</b>
-          <span data-stacked lang={writtenIn}>
+          <span className="breaks" data-stacked lang={writtenIn}>
             <TwoStyles>{title}</TwoStyles>
           </span>
           <Icon name="arrow" />
@@ -181,13 +181,15 @@ function Figures({ figures }: { figures: Extract<SectionProps, { readonly type: 
 /** The widest pictures span 13 of 24 columns. */
 const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
-/** Pictures across the full width. Each opens in the lightbox. */
 function Gallery({ section: { id, heading, pictures }, lang }: { section: GalleryProps; lang: string | undefined }) {
   const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
-      <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
+      <section
+        className={`relative ${styles.gallery}`}
+        {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}
+      >
         <div className="wrap">
           {heading && (
             <h2 id={id} className="subhead" lang={lang}>
@@ -198,7 +200,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
             {pictures.map((picture, index) => {
               const link = linkTo(index);
               return (
-                <li key={picture.src} className="stack">
+                <li key={picture.src} className="stack start">
                   <a {...link} className={`picture ${link.className}`} data-after-paint>
                     <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                   </a>

@@ -9,13 +9,8 @@ const KIGALI = samplePage("story", "/bank-of-kigali");
 const MEDIA = { kind: "site", path: "/media" } as const;
 
 function story(id: string, fields: object = {}): Story {
-  const complete = {
-    title: `The ${id}`,
-    subtitle: "A case",
-    summary: "In short.",
-    cover: { src: "a b.svg", alt: "A" },
-  };
-  return parseStory(id, { ...complete, ...fields }, "en");
+  const words = { title: `The ${id}`, subtitle: "A case", summary: "In short." };
+  return parseStory(id, { ...words, cover: { src: "a b.svg", alt: "A" }, ...fields }, "en");
 }
 
 function testimony(name: string): Testimony {
@@ -39,30 +34,10 @@ function section(data: object, wall: readonly Testimony[] = []) {
 }
 
 describe("a story", () => {
-  it("includes the addresses of pictures", () => {
-    const { cover } = loadStory(KIGALI, siteWith([story("bank-of-kigali")])).story;
-    expect(cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
-    const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
-    expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
-  });
-
-  it("renders Markdown in texts and steps", () => {
-    expect(section({ type: "text", text: "**Bold**" })).toMatchObject({
-      words: { __html: "<p><strong>Bold</strong></p>" },
-    });
-    expect(section({ type: "steps", steps: [{ title: "One", text: "_Do_" }] })).toMatchObject({
-      steps: [{ title: "One", words: { __html: "<p><em>Do</em></p>" } }],
-    });
-  });
-
   it("separates the name from the role in a quote's author", () => {
     const by = (words: string) => section({ type: "quote", quote: "# Yes", by: words });
-    expect(by("Ama B., Liaison, pilot")).toMatchObject({
-      name: "Ama B.",
-      role: "Liaison, pilot",
-      avatar: { letters: "AB" },
-      words: { __html: "<p># Yes</p>" },
-    });
+    const shown = { name: "Ama B.", role: "Liaison, pilot", words: { __html: "<p># Yes</p>" } };
+    expect(by("Ama B., Liaison, pilot")).toMatchObject(shown);
     expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
   });
 
@@ -94,21 +69,13 @@ describe("the story of a page", () => {
     const cover = { src: "a b.svg", alt: "A", focus: "left" };
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift", { cover })];
     const loaded = loadStory(KIGALI, siteWith(stories));
-    expect(loaded.story.next).toEqual({
-      title: "The made-to-uplift",
-      href: "/made-to-uplift",
-      picture: { src: "/media/a%20b.svg", focus: "left" },
-    });
-    expect(loaded.words).toEqual({
-      title: "The bank-of-kigali",
-      description: "In short.",
-      under: samplePage("experiences", "/portfolio"),
-      work: { picture: "a b.svg" },
-    });
+    const picture = { src: "/media/a%20b.svg", focus: "left" };
+    expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift", picture });
+    const under = samplePage("experiences", "/portfolio");
+    expect(loaded.words).toMatchObject({ title: "The bank-of-kigali", under, work: { picture: "a b.svg" } });
   });
 
   it.each([
-    ["that is unknown", "elsewhere"],
     ["without a document", "made-to-uplift"],
     ["that is the same story", "bank-of-kigali"],
   ])("omits a next one %s", (_, next) => {

@@ -70,14 +70,8 @@ function sectionProps(section: Section, story: Story, { repository, media, site 
       const { type, quote, by } = section;
       const [name = by, ...role] = by.split(",").map((part) => part.trim());
       const words = renderQuote([{ kind: "text", text: quote }], language);
-      return {
-        type,
-        heading: undefined,
-        words,
-        name,
-        role: role.join(", "),
-        avatar: avatarOf(name, repository, media),
-      };
+      const avatar = avatarOf(name, repository, media);
+      return { type, heading: undefined, words, name, role: role.join(", "), avatar };
     }
     case "gallery": {
       const pictures = section.pictures.map((picture) => ({

@@ -18,7 +18,7 @@ export function TestimonialCard({ card, tone }: { card: WallCard; tone: WallTone
   return (
     <article
       id={card.id}
-      className={`column gap3 block ${styles.card}`}
+      className={`column gap3 block relative ${styles.card}`}
       data-part="testimonial"
       aria-labelledby={heading}
       data-tone={tone}
@@ -74,7 +74,7 @@ function Author({ card, heading }: { card: WallCard; heading: string }) {
         <div className={`row center ${styles.name}`}>
           <h2 id={heading}>{name}</h2>
           {manager && (
-            <span className={`inline gap1 ${styles.manager}`}>
+            <span className={`inline gap1 edged ${styles.manager}`}>
               <Icon name="manager" />
               {t("Manager")}
             </span>

@@ -62,7 +62,6 @@ export function wallPage(
   };
 }
 
-/** Characters of a long quote. */
 const LONG = 95;
 const LONGER = 170;
 
@@ -104,7 +103,6 @@ export function wallCards(placed: readonly PlacedTestimony[], sources: CardSourc
       date: { month: date.slice(0, 7), shown: displayedDate(date, language.tag) },
       /** LinkedIn, Letter; with an address if the owner gives one. */
       source: { name: type, href: link },
-      /** Impact level or rating. */
       level: impactLabel(testimony, translateInto(language)),
       rating,
       quote: first === undefined ? undefined : renderQuote(first, ofWords),
@@ -112,10 +110,8 @@ export function wallCards(placed: readonly PlacedTestimony[], sources: CardSourc
       /** Whether it is the one card in the accent color. */
       featured,
       size: featured ? "xl" : cardSize(first, testimony),
-      /** Long quotes have smaller text. */
       long: first !== undefined && lettersIn(first) >= LONGER,
       redacted: quotes.flat().some(({ kind }) => kind === "redacted"),
-      /** Experiences that refer to it. */
       about: experiencesEndorsedBy(testimony, experiences)
         .slice(0, MOST_ABOUT)
         .flatMap((experience) => {

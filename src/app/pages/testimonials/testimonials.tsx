@@ -17,7 +17,6 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 import styles from "./testimonials.module.css";
 import { type WallPage, wallPage } from "./testimonials.server.ts";
 
-/** The testimonials wall, by impact, with filters. */
 export function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
   const { search } = args.url;
@@ -29,7 +28,6 @@ export function loader(args: Route.LoaderArgs) {
   return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path });
 }
 
-/** Whether the browser has all cards. */
 let hasWholeWall = false;
 
 /** Filters need no new data if all cards are loaded. */
@@ -59,9 +57,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={total > 1 ? t("{count} {title}", { count: total, title }) : title} />
       <div ref={start} className={`with-meta ${styles.columns}`} data-filtered={filtered || undefined}>
-        <div className={`stack gap4 ${styles.column}`}>
+        <div className={`stack gap4 start ${styles.column}`}>
           {filters.impacts.length > 0 && (
-            <nav className={`stack gap4 ${styles.filters}`} aria-label={t("Filter testimonials")}>
+            <nav className={`stack gap4 start ${styles.filters}`} aria-label={t("Filter testimonials")}>
               <FilterRow name={t("Impact level")} options={filters.impacts} language={wall.language} wall={whole} />
               <FilterRow name={t("Category")} options={filters.categories} language={wall.language} wall={whole} />
             </nav>
@@ -202,7 +200,7 @@ function FilterRow({ name, language, wall, options }: RowProps) {
           <li key={label}>
             <Link
               {...filterLink(wall, search)}
-              className={`beside gap2 ${styles.filter}`}
+              className={`beside gap2 edged ${styles.filter}`}
               aria-current={chosen ? "true" : undefined}
               data-empty={count === 0 || undefined}
             >

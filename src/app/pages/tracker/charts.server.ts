@@ -113,7 +113,6 @@ export function searchesCsv(documents: ImpactDocuments, language: Translator): s
   );
 }
 
-/** Searches for a friend, in percent. */
 function friendShare({ friend, total }: SearchesByYear["totals"]): number | undefined {
   return friend === undefined || !total ? undefined : percentOf(friend, total);
 }

@@ -10,7 +10,6 @@ type ClicksProps = TrackerProps["clicks"];
 type SearchesProps = TrackerProps["searches"];
 type ChartProps = Pick<ClicksProps | SearchesProps, "title" | "caption" | "table" | "note" | "csv">;
 
-/** Clicks per resource, as bars on one scale. */
 export function ClicksChart({ bars, ...chart }: ClicksProps) {
   return (
     <Chart {...chart}>
@@ -70,7 +69,6 @@ export function SearchesChart({ columns, description, ...chart }: SearchesProps)
   );
 }
 
-/** A chart with heading, caption, and its numbers in a table and a file. */
 function Chart({ title, caption, table, note, csv, children }: ChartProps & { children: ReactNode }) {
   const t = useText();
   return (
@@ -84,7 +82,7 @@ function Chart({ title, caption, table, note, csv, children }: ChartProps & { ch
         <NumberTable {...table} />
         <p className={`note ${styles.note}`}>
           {note}{" "}
-          <Link to={csv} className="underlined" reloadDocument download>
+          <Link to={csv} className="underlined screen-only" reloadDocument download>
             {t("Download as CSV")}
           </Link>
         </p>

@@ -27,9 +27,8 @@ import { clicksData, formatCount, percent, searchesData } from "./charts.server.
 
 export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
-/** Props of a release's dashboard, and the page's metadata. */
 export function trackerData(
-  { release, path, outcome, next, ...texts }: PageOf<"tracker">,
+  { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
   sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
   query: URLSearchParams,
 ) {
@@ -39,12 +38,8 @@ export function trackerData(
   const years = RELEASE_YEARS.map(String);
   const documents = tracker.impact();
   const following = nextStory(next, path, sources);
-  const { title, subtitle, lead, disclaimers, description } = texts;
   const page = {
-    title,
-    subtitle,
-    lead,
-    disclaimers,
+    ...{ title, subtitle, lead, disclaimers },
     releases: releaseLinks(site, path),
     outcome: outcome && outcomeData(outcome, language, leadsSomewhere(site.pages)),
     ...figuresData(documents, language, release),
@@ -70,7 +65,6 @@ export function trackerData(
   return { words, page };
 }
 
-/** Explains what each figure counts, and who counted it. */
 const MEANINGS: Readonly<Record<ImpactFigure["id"], Text>> = {
   voters: "Records the tracker could search on the state’s voter roll.",
   ballots: "Mail-in ballots the tracker could follow from mailbox to count through county records.",
@@ -158,7 +152,6 @@ export function releaseLinks({ menu, pages }: Pick<Site, "menu" | "pages">, here
   return { releases, others: others.map(({ title, url }) => ({ title, href: url })) };
 }
 
-/** The items of each collapsible list of the menu. */
 function collapsibleLists(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
   return items.flatMap((item) => (item.type === "collapse" ? [item.children, ...collapsibleLists(item.children)] : []));
 }

@@ -72,7 +72,7 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       ))}
       {comments.comments.length > 0 && <Comments {...comments} />}
       {next && (
-        <SmartLink href={next.href} className={`row center gap3 ruled ${styles.next}`}>
+        <SmartLink href={next.href} className={`row center gap3 ruled onward breaks screen-only ${styles.next}`}>
           <b>{next.label}</b>
           <span lang={next.writtenIn}>
             <TwoStyles>{next.title}</TwoStyles>
@@ -84,7 +84,6 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
   );
 }
 
-/** Links to the releases in one place, and to what belongs to them. */
 function ReleaseSwitch({ releases, others }: TrackerProps["releases"]) {
   const t = useText();
   return (
@@ -208,7 +207,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
   );
   return (
     <div
-      className={`column gap3 ${styles.metric}`}
+      className={`column gap3 relative ${styles.metric}`}
       data-part="figure"
       data-figure={id}
       data-missing={parts === undefined || undefined}
@@ -236,7 +235,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps & { re
 /** A ballot on its way from mailbox to count, drawn below the number of those that were tracked. */
 function BallotRoute() {
   return (
-    <svg className={styles.route} data-mirrored aria-hidden="true">
+    <svg className={`screen-only ${styles.route}`} data-mirrored aria-hidden="true">
       <rect x="1" y="4" width="42" height="28" rx="5" />
       <path d="m3 7 19 13L41 7" />
       <line x1="100%" x2="54" y1="18" y2="18" />
@@ -255,11 +254,10 @@ function BallotRoute() {
   );
 }
 
-/** How each figure was counted, collapsed initially. */
 function Methodology({ figures }: { figures: readonly FigureProps[] }) {
   const t = useText();
   return (
-    <div className={styles.methodology}>
+    <div className="above5">
       <p className="print-only">
         <b>{t("How this was counted")}</b>
       </p>
@@ -279,14 +277,13 @@ function Methodology({ figures }: { figures: readonly FigureProps[] }) {
   );
 }
 
-/** A page of the comments as cards, the highest score first. */
 function Comments({ comments, links }: TrackerProps["comments"]) {
   const t = useText();
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
-      <ul className={`row gap2 ${styles.cards}`}>
+      <ul className={`row gap2 above5 ${styles.cards}`}>
         {comments.map(({ place, words, source, scheme, large, likes, writtenIn }) => (
           <li key={place} className="column block between gap3" data-scheme={scheme} data-large={large || undefined}>
             <blockquote className={quote.quote} lang={writtenIn}>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -5,7 +6,6 @@ import { parseDocument, type Document as YamlDocument } from "yaml";
 import { addressesOf } from "../../src/domain/site/addresses.ts";
 import type { Page } from "../../src/domain/site/page.ts";
 import { copyContent, readSite, removePages } from "../e2e/support/content.ts";
-import { sendEvent, visit } from "../e2e/support/counting.ts";
 import { fetchRaw } from "../e2e/support/fetch-raw.ts";
 import type { ServedSite } from "../e2e/support/running-site.ts";
 import { sharedSite } from "../e2e/support/shared-sites.ts";
@@ -53,8 +53,9 @@ test("an added page is served, counted, and in the menu, previews, sitemap and s
     const found = [sitemap.includes(`${path}</loc>`), index.includes(`"to":"${path}"`)];
     expect([path, ...found]).toEqual([path, ...Array(2).fill(kind !== "placeholder")]);
     expect((await fetch(`${site.origin}/og${path}.png`)).headers.get("content-type")).toBe("image/png");
-    const view = { ...visit(), event: "page", value: path.slice(1).replace("/", "-") };
-    expect(await sendEvent(site.origin, view), path).toBe(204);
+    const body = JSON.stringify({ event: "page", value: path.slice(1).replace("/", "-"), id: randomUUID() });
+    const headers = { "Content-Type": "application/json" };
+    expect((await fetch(`${site.origin}/api/traffic`, { method: "POST", headers, body })).status, path).toBe(204);
   }
 });
 

@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { SentEvent } from "./counting.ts";
 import { hydrated } from "./layout.ts";
 import { expect } from "./test.ts";
+
+/** An event as a page sends it. */
+interface SentEvent {
+  readonly event: string;
+  readonly value: string;
+  readonly id: string;
+}
 
 /**
  * The address of a site as a public host, where it counts; on its own address it is in debug mode. Browsers resolve

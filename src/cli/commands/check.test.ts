@@ -112,7 +112,7 @@ describe("the fixture", () => {
 });
 
 it("fails for warnings with --strict only", async () => {
-  const { env } = await smallContentFolder();
+  const { env } = await smallContentFolder({ "media/spare.svg": svg("") });
   expect(await report(env)).toMatchObject({ code: 0, errors: 0 });
   expect(await report(env, "--strict")).toMatchObject({ code: 1, errors: 0 });
 });
@@ -120,6 +120,7 @@ it("fails for warnings with --strict only", async () => {
 it.each([[[]], [["--warnings"]], [["--strict"]]])("has errors, then warnings or their number with %j", async (args) => {
   const { env } = await smallContentFolder({
     "portfolio/experiences/engineer.yaml": EXPERIENCE.replace("[Work]", "[Wrok]"),
+    "media/spare.svg": svg(""),
   });
   const isShort = args.length === 0;
   const { code, printed, notes } = await runCheck(env, ...args);

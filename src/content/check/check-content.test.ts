@@ -113,6 +113,10 @@ it.each<[Files, string]>([
     `${VERSION}:1:7 error missing-experience: ids.0: there is no experience "enginer"; expected the name of a file in portfolio/experiences, without .yaml, or no such reference; did you mean "engineer"?`,
   ],
   [
+    { [VERSION]: "chips: [Strategi]\n", ...job("title", "chips: [Strategy]\ntitle") },
+    `${VERSION}:1:9 warning unlisted: chips.0: no entry has "Strategi"; expected one of Strategy; did you mean "Strategy"?`,
+  ],
+  [
     { [VERSION]: "title: Lead\nlanguage: es\n" },
     `${VERSION}:2:1 error translation: language: site.yaml does not list the language es; expected es below languages in site.yaml`,
   ],

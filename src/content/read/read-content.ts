@@ -118,7 +118,7 @@ export async function scanContent(root: string, today: IsoDay) {
 }
 
 function newReading(root: string): Reading {
-  return { root, diagnostics: [], sources: [], translationSources: [] };
+  return { root, outside: new Map(), diagnostics: [], sources: [], translationSources: [] };
 }
 
 /** The site of `site.yaml`; undefined if that is unusable. */
@@ -128,7 +128,7 @@ export async function readSite(root: string): Promise<Site | undefined> {
 
 async function readSiteFile(reading: Reading): Promise<Site | undefined> {
   return collect(reading, { file: SITE_FILE }, async () => {
-    const text = await readContentFile(reading.root, SITE_FILE);
+    const text = await readContentFile(reading, SITE_FILE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
     reading.sources.push({ file: SITE_FILE, kind: "site", id: "site", ...yaml });
@@ -139,7 +139,7 @@ async function readSiteFile(reading: Reading): Promise<Site | undefined> {
 async function readTheme(reading: Reading): Promise<string | undefined> {
   if (!existsSync(path.join(reading.root, THEME_FILE))) return "";
   return collect(reading, { file: THEME_FILE }, async () => {
-    const text = await readContentFile(reading.root, THEME_FILE);
+    const text = await readContentFile(reading, THEME_FILE);
     const [error, ...also] = themeErrors(text);
     if (error !== undefined) throw new ContentError(error.message, error, error, also);
     return text;
@@ -190,7 +190,7 @@ async function readRecipientsFile(reading: Reading): Promise<readonly Recipient[
 }
 
 async function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType): Promise<YamlText> {
-  const yaml = readContentText(await readContentFile(reading.root, file.file), schema);
+  const yaml = readContentText(await readContentFile(reading, file.file), schema);
   reading.sources.push({ ...file, ...yaml });
   return yaml;
 }
@@ -201,7 +201,7 @@ async function readSiteTranslation(reading: Reading, language: string): Promise<
   const settings = { ...Object(reading.sources[0]?.data), language, languages: [], texts: {} };
   const site = await collect(reading, { file }, async () => {
     if (!existsSync(path.join(reading.root, file))) return undefined;
-    const yaml = readContentText(await readContentFile(reading.root, file), siteSchema, settings);
+    const yaml = readContentText(await readContentFile(reading, file), siteSchema, settings);
     reading.translationSources.push({ file, kind: "site", id: "site", ...yaml });
     return located(withTranslation(settings, yaml), siteSchema, (data) =>
       parseSite({ ...(isFields(data) && data), language, languages: [] }),
@@ -217,7 +217,7 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   const pages: DocumentPage[] = [];
   const translations = new Map<string, DocumentPage[]>(languages.map((language) => [language, []]));
   const read = async (file: string, sources: Source[]) => {
-    const written = readMarkdown(await readContentFile(root, file), frontMatterSchema, "text");
+    const written = readMarkdown(await readContentFile(reading, file), frontMatterSchema, "text");
     sources.push({ file, kind: "document", id: file, data: written.data, positionOf: written.positionOf });
     return written;
   };

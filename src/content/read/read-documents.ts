@@ -75,7 +75,7 @@ interface DocumentFile {
 /** @throws ContentError */
 async function readDocument(reading: Reading, found: DocumentFile): Promise<ContentDocument> {
   const { file, ref, kind, today } = found;
-  const written = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
+  const written = readFields(file, await readContentFile(reading, file), kind, ref.id);
   reading.sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
   const data = located(written, kind.schema, (own) => kind.normalize(ref.id, own, today));
   const translations = await readTranslations(reading, found, written, data);
@@ -95,7 +95,7 @@ async function readTranslations(reading: Reading, found: DocumentFile, written: 
     const file = translationFile(original, language);
     await collect(reading, { file, document: ref }, async () => {
       if (kind.ids !== undefined) throw new ContentError("figures have no translation", START, { rule: "translation" });
-      const own = readFields(file, await readContentFile(reading.root, file), kind, ref.id);
+      const own = readFields(file, await readContentFile(reading, file), kind, ref.id);
       reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
       const translation = withoutEmptyText(kind, own.data);
       const merged = withTranslation(written.data, { ...own, data: translation });

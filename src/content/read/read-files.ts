@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import type { Dirent } from "node:fs";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { z } from "zod";
@@ -19,6 +19,8 @@ export interface Source extends TextFile, YamlText {
 /** Collects the files and errors that are found while a content folder is read. */
 export interface Reading {
   readonly root: string;
+  /** Whether a folder leads outside, which is looked up once for all of its files. */
+  readonly outside: Map<string, Promise<boolean>>;
   readonly diagnostics: Diagnostic[];
   /** Readable files, valid or not. */
   readonly sources: Source[];
@@ -48,11 +50,18 @@ const MAX_BYTES = 256 * 1024;
  * @param name relative to the content folder
  * @throws ContentError if the file is missing, unreadable, too large, not UTF-8 or outside the folder
  */
-export async function readContentFile(root: string, name: string): Promise<string> {
+export async function readContentFile({ root, outside }: Pick<Reading, "root" | "outside">, name: string) {
   const file = path.join(root, name);
+  const folder = path.posix.dirname(name);
+  const isOutside = outside.get(folder) ?? leadsOutside(root, folder);
+  outside.set(folder, isOutside);
   try {
-    if (await leadsOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
-    if ((await stat(file)).size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    const entry = await lstat(file);
+    const isLink = entry.isSymbolicLink();
+    if ((await isOutside) || (isLink && (await leadsOutside(root, name))))
+      throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
+    const { size } = isLink ? await stat(file) : entry;
+    if (size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
     if (error instanceof TypeError) throw new ContentError("the file is not UTF-8 text");

@@ -22,9 +22,10 @@ export async function writeContent(folder: string, documents: number): Promise<v
     const [name, document, body] = KINDS[number % KINDS.length]?.(number, text) ?? [];
     const isMarkdown = body !== undefined;
     const data = JSON.stringify(document);
+    const picture = pictureOf(number, "").src;
     await writeFiles(folder, {
       [`portfolio/${name}.${isMarkdown ? "md" : "yaml"}`]: isMarkdown ? `---\n${data}\n---\n\n${body}\n` : data,
-      [`media/many/${number}.jpg`]: await photograph(number),
+      ...(data.includes(picture) && { [`media/${picture}`]: await photograph(number) }),
     });
   }
 }

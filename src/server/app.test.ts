@@ -225,6 +225,13 @@ describe("protected mode", () => {
     expect(await isRevealed(response)).toBe(false);
   });
 
+  test("is off in exported files, whatever the host or source", async () => {
+    const { ask } = await runningApp({ staticExport: true });
+    const response = await ask("/testimonials?utm_source=resume", { host: "resume.example.org" });
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(await isRevealed(response)).toBe(false);
+  });
+
   test("follows changes of the owner's lists", async () => {
     const { ask, changeModes } = await runningApp();
     changeModes({ hosts: ["example.org"], sources: [] });

@@ -31,6 +31,7 @@ const RULES = {
   "hidden-testimony": "warning",
   "unknown-category": "error",
   unlisted: "warning",
+  "empty-page": "warning",
   "unknown-chip": "warning",
   "unknown-route": "error",
   redaction: "error",

@@ -2,7 +2,7 @@ import { compareText } from "../../domain/format/text.ts";
 import { type Diagnostic, diagnosticLine, relativePath } from "../diagnostic.ts";
 import type { ContentScan } from "../read/read-content.ts";
 import { addresses, postAddresses, references } from "./links.ts";
-import { knownNames } from "./listings.ts";
+import { emptyPages, knownNames } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
 import { serverNeeded, versions } from "./private-files.ts";
@@ -22,6 +22,7 @@ const RULES: readonly CheckRule[] = [
   markdown,
   guessableWords,
   starterTexts,
+  emptyPages,
   serverNeeded,
   versions,
 ];

@@ -4,7 +4,15 @@ import type { Page } from "../../domain/site/page.ts";
 import { suggest } from "../diagnostic.ts";
 import type { Source } from "../read/read-files.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
-import { type CheckRule, fieldDiagnostic, ofKind } from "./rule.ts";
+import {
+  type CheckInput,
+  type CheckRule,
+  diagnosticAt,
+  fieldDiagnostic,
+  isShownTestimony,
+  ofKind,
+  unreadIds,
+} from "./rule.ts";
 
 /** Misspelled chips, and categories without a list: typos, or entries whose page was removed from the table. */
 export const knownNames: CheckRule = ({ sources, pages }) => {
@@ -65,4 +73,45 @@ function coloredChips(sources: readonly Source[]): readonly string[] {
 export function chipsOf(sources: readonly Source[]): readonly string[] {
   const used = ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["chips.*"]));
   return [...coloredChips(sources), ...used.map(({ value }) => value)];
+}
+
+/** Pages that would only say that nothing is there yet. An unreadable file may belong to any page. */
+export const emptyPages: CheckRule = (input) =>
+  ofKind(input.sources, "site").flatMap((site) =>
+    (input.pages ?? []).flatMap((page, index) => {
+      const needed = neededOn(page, input);
+      if (needed === undefined) return [];
+      const message = `the page ${page.path} is empty`;
+      const told = { rule: "empty-page", message, expected: `${needed}, or no such page` } as const;
+      return [diagnosticAt(site, ["pages", index, "path"], told)];
+    }),
+  );
+
+/** Names the entries that an empty page needs. */
+function neededOn(page: Page, input: CheckInput): string | undefined {
+  const has = (kind: string, collection: string, isShown: (data: unknown) => boolean = () => true) =>
+    unreadIds(input, `portfolio/${collection}`).length > 0 ||
+    ofKind(input.sources, kind).some(({ data }) => isShown(data));
+  const isIn =
+    (list: string, wanted = "") =>
+    (data: unknown) =>
+      valueAt(data, ["visible"]) !== false && textsAt(data, [`${list}.*`]).some(({ value }) => value === wanted);
+  switch (page.kind) {
+    case "experiences": {
+      const { category, chip } = page;
+      const isListed = category === undefined ? isIn("chips", chip) : isIn("categories", category);
+      if (has("experience", "experiences", isListed)) return undefined;
+      return `a visible entry with the ${category === undefined ? `chip ${chip}` : `category ${category}`}`;
+    }
+    case "testimonials":
+      if (has("testimony", "testimonies", isShownTestimony)) return undefined;
+      return "a testimony with impact above 0 and validated: true";
+    case "skills":
+      return has("skill", "skills") || has("language", "languages") ? undefined : "a skill or a language";
+    case "blog":
+      if (has("blog-post", "blog", isIn("categories", page.category))) return undefined;
+      return `a post with the category ${page.category}`;
+    default:
+      return undefined;
+  }
 }

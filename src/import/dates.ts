@@ -2,34 +2,50 @@ import { isPartialDate, type PartialDate } from "../domain/format/dates.ts";
 
 export const ONGOING = "ongoing";
 
-/** Words for an ongoing job. Others are reported, and leave it ongoing, too. */
+/** Words for an ongoing job. */
 const NOW =
-  /^(?:present|current|currently|now|today|ongoing|aujourd.hui|heute|actualidad|hoy|atual|oggi|至今|現在)\.?$/iu;
+  /^(?:present|presently|current|currently|now|today|to date|ongoing|on-?going|actuel|actuellement|présent|aujourd.hui|en cours|à ce jour|heute|aktuell|laufend|derzeit|jetzt|actual|actualidad|actualmente|presente|hasta la fecha|hoy|atual|atualmente|o momento|até o momento|oggi|attuale|attualmente|in corso|heden|nu|nuvarande|nåværende|obecnie|teraz|současnost|günümüz|halen|сейчас|настоящее время|по настоящее время|н\.? ?в\.?|至今|现在|現在|present day|현재)\.?$/iu;
 
 /**
- * Reads a date as exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `Present`. The result is as precise
- * as the text: `03/04/2019` is a year, because either number may be the month.
+ * Reads a date as people and exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `Summer 2014`,
+ * `Present`. The result is as precise as the text: `03/04/2019` is a year, because either number may be the month.
  */
 export function readDate(written: string): PartialDate | typeof ONGOING | undefined {
   const text = written.normalize("NFKC").trim();
   if (NOW.test(text)) return ONGOING;
   const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0];
-  if (year === undefined) return undefined;
-  const numbers =
-    /^\d{4}[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2}))?(?!\d)/.exec(text) ?? /^(\d{1,2})[-/.]\d{4}$/.exec(text);
-  if (numbers !== null) return date(year, numbers[1], numbers[2]);
-  const words = text.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? [];
-  const month = words.map((word) => months.get(bare(word))).find((number) => number !== undefined);
-  const days = text.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? [];
-  // Several numbers are a time or a second date.
-  return month === undefined ? year : date(year, String(month), days.length === 1 ? days[0] : undefined);
+  return year === undefined ? undefined : (inNumbers(text) ?? inWords(text, year) ?? year);
+}
+
+function inNumbers(text: string): PartialDate | undefined {
+  const yearFirst = /^(\d{4})[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2}))?(?!\d)/.exec(text);
+  if (yearFirst !== null) return date(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const [, first, sign, second, year] = /^(\d{1,2})([-/.])(?:(\d{1,2})\2)?(\d{4})(?!\d)/.exec(text) ?? [];
+  if (second === undefined) return date(year, first);
+  // With dots, the day is always first.
+  if (sign === "." || Number(first) > 12) return date(year, second, first);
+  return Number(second) > 12 || first === second ? date(year, first, second) : date(year);
+}
+
+function inWords(text: string, year: string): PartialDate | undefined {
+  const words = text.match(/\p{L}[\p{L}\p{M}.]*|\d+/gu) ?? [];
+  const month = words.map(monthNumber).find((number) => number !== undefined);
+  const numbers = words.filter((word) => /^\d{1,2}$/.test(word));
+  // Further numbers are a time or a second date.
+  const [day] = numbers.length === 1 || /\d:\d/.test(text) ? numbers : [];
+  return month === undefined ? undefined : date(year, String(month), day);
 }
 
 /** Drops invalid parts: `2024-09-31` becomes `2024-09`. */
-function date(year: string, month = "", day = ""): PartialDate | undefined {
+function date(year: string | undefined, month = "", day = ""): PartialDate | undefined {
   const parts = [year, month.padStart(2, "0"), day.padStart(2, "0")];
   return [3, 2, 1].map((count) => parts.slice(0, count).join("-")).find(isPartialDate);
 }
+
+/** The separator of two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
+const BETWEEN =
+  /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
+const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
 
 /**
  * Reads a start and an end. Without an end, the range is ongoing; without a start, it is a single date, such as when a
@@ -37,10 +53,13 @@ function date(year: string, month = "", day = ""): PartialDate | undefined {
  * @param today later starts are left out
  * @returns also why a date is missing or changed
  */
-export function readRange(first: string, second: string, today: PartialDate) {
+export function readRange(start: string, end: string, today: PartialDate) {
+  const [first = "", second = ""] = end.trim() === "" ? start.split(BETWEEN, 2) : [start, end];
   const read = [first, second].map(readDate);
   const unread = [first, second].find((text, index) => text.trim() !== "" && read[index] === undefined);
-  const [from, to] = read.map((one) => (one === ONGOING ? undefined : one));
+  const [from, till] = read.map((one) => (one === ONGOING ? undefined : one));
+  // A season ends with its year.
+  const to = till ?? (read[1] === undefined && SEASON.test(first.trim()) ? from : undefined);
   const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
   if (unread !== undefined) return { range, problem: `no date in "${unread.trim().slice(0, 80)}"` };
   if (from !== undefined && from > today) return { range: {}, problem: `${from} is in the future` };
@@ -49,24 +68,32 @@ export function readRange(first: string, second: string, today: PartialDate) {
   return { range: { start: to, end: from }, problem: `the end ${to} is before the start ${from}: they were swapped` };
 }
 
-/** Languages of profiles. English is last and wins if names coincide. */
+/** Languages of profiles. English is first and wins if names coincide. */
 const LANGUAGES =
-  "ko ja zh fa bn hi he ar th vi fil ms id bg ru uk el tr hu ro sk cs pl fi nb da sv nl it pt es de fr en-GB en";
+  "en en-GB fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko";
+const WIDTHS = ["long", "short"] as const;
 /** Several languages inflect a month next to a day. */
-const FORMS = (["long", "short"] as const).flatMap((month) => [{ month }, { month, day: "numeric" as const }]);
+const FORMS = [undefined, "numeric" as const].flatMap((day) => WIDTHS.map((month) => ({ month, day })));
+const months = new Map<string, number>();
 
-/** `mar`, `mars`, `marz` and `marzo` are 3. */
-const months = new Map(
-  LANGUAGES.split(" ").flatMap((language) =>
-    FORMS.flatMap((form) => {
+/** `Mar`, `mars`, `MÄRZ.` and `marzo` are 3. Undefined for other words. */
+function monthNumber(word: string): number | undefined {
+  if (months.size === 0) readMonths();
+  return months.get(bare(word));
+}
+
+function readMonths(): void {
+  for (const language of LANGUAGES.split(" ")) {
+    for (const form of FORMS) {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...form, timeZone: "UTC" });
-      return Array.from({ length: 12 }, (_, month) => {
-        const parts = format.formatToParts(Date.UTC(2019, month, 15));
-        return [bare(parts.find(({ type }) => type === "month")?.value ?? ""), month + 1] as const;
-      });
-    }),
-  ),
-);
+      for (let month = 1; month <= 12; month++) {
+        const parts = format.formatToParts(Date.UTC(2019, month - 1, 15));
+        const name = bare(parts.find(({ type }) => type === "month")?.value ?? "");
+        if (/\p{L}/u.test(name) && !months.has(name)) months.set(name, month);
+      }
+    }
+  }
+}
 
 /** Without capitals, dots and the accents of Latin letters. */
 function bare(word: string): string {

@@ -52,7 +52,11 @@ export type ImportedResume = ReturnType<typeof readResume>;
 const fieldsSchema = z.record(z.string(), z.unknown());
 /** Text, or a number without quotes. */
 const textSchema = z.union([z.string(), z.number().transform(String)]).catch("");
-const listSchema = z.array(z.unknown());
+/** Some files have a single item instead of a list, and names instead of items. */
+const listSchema = z
+  .union([z.array(z.unknown()), fieldsSchema.transform((one): unknown[] => [one])])
+  .catch([])
+  .transform((items) => items.map((item) => (typeof item === "string" ? { name: item } : item)));
 
 /**
  * Reads JSON Resume, 0.x or 1.x, with common mistakes. Every field that is not read is named in `left`.
@@ -94,7 +98,7 @@ export function readResume(
   const left: string[] = [];
   function listIn<T>(parent: Item, name: string, read: (item: Item) => T | undefined): readonly T[] {
     const unread = new Set<string>();
-    const results = parent.items(name).flatMap((element, index) => {
+    const results = listSchema.parse(parent.value(name)).flatMap((element, index) => {
       if (isBlank(element)) return [];
       const place = places.get(element) ?? `${name} ${index + 1}`;
       const { data: fields } = fieldsSchema.safeParse(element);
@@ -104,12 +108,9 @@ export function readResume(
       if (result !== undefined) for (const field of item.unread) unread.add(field);
       return result ?? [];
     });
-    tellUnread(name, unread);
+    if (unread.size > 0) left.push(`${name}: left out: ${[...unread].join(", ")}`);
     return results;
   }
-  const tellUnread = (place: string, names: ReadonlySet<string>) => {
-    if (names.size > 0) left.push(`${place}: left out: ${[...names].join(", ")}`);
-  };
   const partOf = (parent: Item, name: string, place: string) =>
     itemOf(fieldsSchema.catch({}).parse(parent.value(name)), place, today, left);
 
@@ -123,23 +124,26 @@ export function readResume(
     role: basics.line("label"),
     location: joined(", ", city, place.line("city"), place.line("region")),
     /** Its name or its code: `DE`. */
-    country: place.line("countryCode"),
+    country: place.line("countryCode") ?? place.line("country"),
     /** Markdown. */
     summary: basics.markdown(basics.text("summary")),
   };
+  place.value("country");
   const links: readonly ImportedLink[] = [
     ...linksIn(basics, meta.text("canonical")),
     ...listIn(basics, "profiles", accountIn),
   ];
   const drafts: readonly Draft[] = [
-    ...ENTRIES.flatMap((entry) => listIn(file, entry.list, (item) => experienceDraft(item, entry))),
-    ...ranked(listIn(file, "skills", (item) => namedDraft(item, "skill", "name", "level"))),
-    ...ranked(listIn(file, "languages", (item) => namedDraft(item, "language", "language", "fluency"))),
+    ...ENTRIES.flatMap((entry) =>
+      entry.lists.flatMap((name) => listIn(file, name, (item) => experienceDraft(item, entry))),
+    ),
+    ...ranked(listIn(file, "skills", skillDrafts).flat()),
+    ...ranked(listIn(file, "languages", languageDraft)),
     ...listIn(file, "references", (item) => testimonyDraft(item, today)),
   ];
-  tellUnread("resume", file.unread);
-  tellUnread("basics", basics.unread);
-  tellUnread("basics.location", place.unread);
+  for (const [name, item] of Object.entries({ resume: file, basics, "basics.location": place })) {
+    if (item.unread.size > 0) left.push(`${name}: left out: ${[...item.unread].join(", ")}`);
+  }
   return { owner, links, drafts, left };
 }
 
@@ -164,7 +168,7 @@ function itemOf(fields: Readonly<Record<string, unknown>>, place: string, today:
   return {
     text,
     texts: (name: string): readonly string[] => {
-      const list = listSchema.catch([fields[name]]).parse(fields[name]);
+      const list = z.array(z.unknown()).catch([fields[name]]).parse(fields[name]);
       const values = list.filter((value) => !isBlank(value));
       const texts = values.map((value) => textSchema.parse(value)).filter(Boolean);
       if (texts.length === values.length) unread.delete(name);
@@ -179,11 +183,6 @@ function itemOf(fields: Readonly<Record<string, unknown>>, place: string, today:
       const { range, problem } = readRange(text("startDate"), text("endDate"), today);
       if (problem !== undefined) tell(problem);
       return range;
-    },
-    items: (name: string): readonly unknown[] => {
-      const { data = [], success } = listSchema.safeParse(fields[name]);
-      if (success) unread.delete(name);
-      return data;
     },
     /** A field of any type. */
     value: (name: string) => {
@@ -204,9 +203,12 @@ function isBlank(value: unknown): boolean {
 /** Addresses of accounts, for profiles with only a username. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   github: "https://github.com/",
+  gitlab: "https://gitlab.com/",
   linkedin: "https://www.linkedin.com/in/",
   twitter: "https://x.com/",
   x: "https://x.com/",
+  instagram: "https://www.instagram.com/",
+  bluesky: "https://bsky.app/profile/",
 };
 
 function accountIn(item: Item): ImportedLink | undefined {
@@ -235,49 +237,48 @@ function linksIn(basics: Item, canonical: string): readonly ImportedLink[] {
 
 interface EntrySource {
   readonly kind: EntryKind;
-  readonly list: string;
-  readonly title: string;
+  readonly lists: readonly string[];
+  readonly title: readonly string[];
   /** The organization. */
   readonly by: readonly string[];
-  /** The date of something that is done once. */
-  readonly done?: string;
+  /** Dates of something that is done once. */
+  readonly done?: readonly string[];
 }
 
-/** The lists of a JSON Resume. Names that 1.0 does not have are of earlier versions. */
+const NAMES = ["name", "title"];
+
+/** The lists of a JSON Resume. Names that 1.0 does not have are of earlier versions or common mistakes. */
 const ENTRIES: readonly EntrySource[] = [
-  { kind: "work", list: "work", title: "position", by: ["name", "company"] },
-  { kind: "volunteer", list: "volunteer", title: "position", by: ["organization"] },
-  { kind: "education", list: "education", title: "studyType", by: ["institution"] },
-  { kind: "project", list: "projects", title: "name", by: ["entity"] },
-  { kind: "award", list: "awards", title: "title", by: ["awarder"], done: "date" },
-  { kind: "certification", list: "certificates", title: "name", by: ["issuer"], done: "date" },
-  { kind: "publication", list: "publications", title: "name", by: ["publisher"], done: "releaseDate" },
+  { kind: "work", lists: ["work"], title: ["position"], by: ["name", "company"] },
+  { kind: "volunteer", lists: ["volunteer"], title: ["position"], by: ["organization", "name"] },
+  { kind: "education", lists: ["education"], title: ["studyType"], by: ["institution"] },
+  { kind: "project", lists: ["projects"], title: ["name", "title"], by: ["entity"] },
+  { kind: "award", lists: ["awards"], title: ["title", "name"], by: ["awarder"], done: ["date"] },
+  { kind: "certification", lists: ["certificates", "certifications"], title: NAMES, by: ["issuer"], done: ["date"] },
+  { kind: "publication", lists: ["publications"], title: NAMES, by: ["publisher"], done: ["releaseDate", "date"] },
 ];
 
 function experienceDraft(item: Item, { kind, title, by: organization, done }: EntrySource): Draft | undefined {
-  const own = joined(", ", item.line(title), item.line("area"));
+  const own = joined(", ", item.line(...title), item.line("area"));
   const group = item.line(...organization);
   const name = own ?? group;
   if (name === undefined) return item.tell("left out: no title");
   const by = own === undefined ? undefined : group;
   const location = item.line("location");
-  const [description, summary] = [item.text("description"), item.text("summary")];
-  // The description of a job is what the employer does, in a few words. Many people write there what they did.
-  const isCaption = /^.{1,100}$/.test(description) && !/[.!?]\s/.test(description);
-  // A location at the end would be taken for that of the employer.
-  const isAbout = kind === "work" && by !== undefined && isCaption && !description.endsWith(location ?? "\n");
+  const [description, summary, details] = [item.text("description"), item.text("summary"), item.text("details")];
+  const isAbout = kind === "work" && by !== undefined && description !== "" && isCaption(description, location);
   const score = item.line("score", "gpa");
-  const texts = new Set([isAbout ? "" : description, summary, score && `Grade: ${score}`]);
+  const texts = new Set([isAbout ? "" : description, summary, details, score && `Grade: ${score}`]);
   const about = item.markdown(joined("\n\n", ...texts) ?? "");
   const highlights = listOf(item, "highlights");
   const split = entryText(about ?? "", kind === "project" ? undefined : highlights);
   // The highlights of a project alone would not say what it is.
   const shown = kind === "project" ? joined("\n\n", split.description, highlights) : split.description;
   const folded = joined("\n\n", split.additional, listOf(item, "courses"));
-  const dates = datesOf(item, done);
+  const dates = done === undefined ? item.range() : datesOf(item, kind, done);
   const { data: doi } = doiField.safeParse(item.text("doi"));
   if (!doi && item.text("doi")) item.tell(`"${item.text("doi").slice(0, 80)}" was left out: not a DOI`);
-  const authors = linesIn(item, "authors");
+  const authors = item.texts("authors").flatMap((author) => plainLine(author, item.tell) ?? []);
   return {
     schema: "experience",
     kind,
@@ -294,7 +295,7 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
       authors: authors.length > 0 ? authors : undefined,
       doi,
       dates: Object.keys(dates).length === 0 ? undefined : dates,
-      link: item.link("url", "website"),
+      link: item.link("url", "website", "link"),
       description: shown ?? folded,
       additional: shown && folded,
       chips: chipsOf(item, kind),
@@ -302,13 +303,20 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
   };
 }
 
+/** In characters. */
+const LONGEST_CAPTION = 100;
+
+/**
+ * The description of a job is what the employer does, in a few words. Many people write there what they did. A location
+ * at the end would be taken for that of the employer.
+ */
+function isCaption(text: string, location = ""): boolean {
+  return text.length <= LONGEST_CAPTION && !/[.!?]\s|\n/.test(text) && (location === "" || !text.endsWith(location));
+}
+
 /** `Shanghai, Shanghai, China` is `Shanghai, China`. A place of two parts stays: `New York, New York`. */
 export function placeName(place: string): string {
   return place.replace(/(?<=^|, )([^,]+), \1(?=, )/gu, "$1");
-}
-
-function linesIn(item: Item, name: string): readonly string[] {
-  return item.texts(name).flatMap((text) => plainLine(text, item.tell) ?? []);
 }
 
 function listOf(item: Item, name: string): string {
@@ -321,24 +329,36 @@ function joined(gap: string, ...texts: readonly (string | undefined)[]): string 
 }
 
 /** A certificate may be valid for a time. */
-function datesOf(item: Item, done: string | undefined): DateRange {
-  const written = done === undefined ? "" : item.text(done);
-  if (written === "") return item.range();
+function datesOf(item: Item, kind: EntryKind, done: readonly string[]): DateRange {
+  if (kind === "certification" && item.text(...done) === "") return item.range();
+  const written = item.text(...done, "endDate", "startDate");
   const date = readDate(written);
   if (date === undefined && written !== "") item.tell(`no date in "${written.slice(0, 80)}"`);
   return date === undefined || date === ONGOING ? {} : { end: date };
 }
 
 function chipsOf(item: Item, kind: EntryKind): readonly string[] {
-  const words = [...linesIn(item, "roles"), ...linesIn(item, "keywords")];
+  const words = [...item.texts("roles"), ...item.texts("keywords")].flatMap((word) => plainLine(word, item.tell) ?? []);
   return [...new Set(kind === "award" ? [WON_AWARD, ...words] : words)];
 }
 
-function namedDraft(item: Item, schema: "skill" | "language", nameField: string, levelField: string) {
-  const [name, level] = [item.line(nameField)?.replace(/\s*:$/, ""), item.line(levelField)];
-  if (name === undefined) return item.tell("left out: no name");
-  const keywords = [...new Set(linesIn(item, "keywords"))];
-  return { schema, kind: schema, words: [name], since: "", fields: { name, level, keywords } };
+/** A group without a name is a list of skills. */
+function skillDrafts(item: Item): readonly Draft[] {
+  const keywords = item.texts("keywords").flatMap((keyword) => plainLine(keyword, item.tell) ?? []);
+  const [name, level] = [item.line("name")?.replace(/\s*:$/, ""), item.line("level")];
+  if (name !== undefined) return [namedDraft("skill", { name, level, keywords: [...new Set(keywords)] })];
+  if (level !== undefined) item.tell(`the level "${level}" was left out: no name`);
+  return keywords.map((keyword) => namedDraft("skill", { name: keyword }));
+}
+
+function languageDraft(item: Item): Draft | undefined {
+  const [name, level] = [item.line("language", "name"), item.line("fluency", "level")];
+  if (name !== undefined) return namedDraft("language", { name, level });
+  return item.tell(`the level "${level}" was left out: no name`);
+}
+
+function namedDraft(schema: "skill" | "language", fields: { readonly name: string } & Draft["fields"]): Draft {
+  return { schema, kind: schema, words: [fields.name], since: "", fields };
 }
 
 /** Keeps the order of the source by rankings, unless it is the order of the names anyway. */

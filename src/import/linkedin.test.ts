@@ -1,14 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { archiveFiles, LINKEDIN_ARCHIVE } from "../../test/support/import/linkedin-archive.ts";
-import { ImportError } from "./json-resume.ts";
+import { type Draft, ImportError, type ImportedResume } from "./json-resume.ts";
 import { readLinkedin, tableIn } from "./linkedin.ts";
 
 const TODAY = "2026-11-22";
 
-describe("LinkedIn's archive", () => {
+const only = (files: Readonly<Record<string, string>>) =>
+  readLinkedin(archiveFiles({ "Skills.csv": "Name\nFigma\n", ...files }), TODAY);
+
+/** The fields of entries that have a value. The lists of categories are those of JSON Resume. */
+function entriesOf({ drafts }: ImportedResume): readonly Draft["fields"][] {
+  return drafts.flatMap(({ schema, fields: { categories: _, ...fields } }) => {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined && JSON.stringify(value) !== "[]");
+    return schema === "experience" ? [Object.fromEntries(given)] : [];
+  });
+}
+
+describe("readLinkedin", () => {
   const profile = readLinkedin(archiveFiles(), TODAY);
 
-  it("has the owner and links", () => {
+  it("reads the owner and links", () => {
     expect(profile.owner).toEqual({
       name: "Noa Lindqvist",
       role: "Product designer for hospitals",
@@ -23,8 +34,8 @@ describe("LinkedIn's archive", () => {
     ]);
   });
 
-  it("has entries, whose bullets become lists, skills, languages and recommendations", () => {
-    expect(profile.drafts.map(({ fields }) => fields)).toMatchObject([
+  it("reads entries and turns hand-typed bullets into lists", () => {
+    expect(entriesOf(profile)).toEqual([
       {
         title: "Lead Product Designer",
         organization: "Kemo Labs",
@@ -35,11 +46,18 @@ describe("LinkedIn's archive", () => {
       },
       {
         title: "Product Designer",
+        organization: "Kemo Labs",
+        location: "Malmö",
         dates: { start: "2019-02", end: "2021-02" },
         description: "Drew the first version.\n\n- Built the icon set.\n- Tested it on 3 wards.",
       },
-      { title: "Designer", organization: "Tidepool, Inc.", dates: { start: "2015-09", end: "2019-01" } },
-      { title: "Freelance", organization: undefined, dates: { start: "2014", end: "2015" } },
+      {
+        title: "Designer",
+        organization: "Tidepool, Inc.",
+        location: "Remote",
+        dates: { start: "2015-09", end: "2019-01" },
+      },
+      { title: "Freelance", dates: { start: "2014", end: "2015" } },
       {
         title: "Lifeguard",
         organization: "Harbor Swim",
@@ -53,8 +71,18 @@ describe("LinkedIn's archive", () => {
         dates: { start: "2009", end: "2013" },
         description: "Thesis on alarms.\n\nActivities: Film club",
       },
-      { title: "Ward Board", link: "https://board.example/", description: "Shows free beds.\n\n- Open source" },
-      { title: "Nordic Design Prize", dates: { end: "2022-05" }, chips: ["Won Award"] },
+      {
+        title: "Ward Board",
+        dates: { start: "2023-01" },
+        link: "https://board.example/",
+        description: "Shows free beds.\n\n- Open source",
+      },
+      {
+        title: "Nordic Design Prize",
+        dates: { end: "2022-05" },
+        description: "For the ward app.",
+        chips: ["Won Award"],
+      },
       {
         title: "Accessibility Professional",
         organization: "Access Board",
@@ -62,12 +90,27 @@ describe("LinkedIn's archive", () => {
         link: "https://badges.example/abc",
         description: "License AP-123",
       },
-      { title: "Fire Safety", dates: { start: "2024-01", end: "2027-01" } },
-      { title: "Alarms That Nobody Hears", organization: "Ward Weekly", dates: { end: "2015-08-12" } },
-      ...["Prototyping", "Figma", "C++", "Prototyping"].map((name, index) => ({ name, ranking: 4 - index })),
+      { title: "Fire Safety", organization: "City of Malmö", dates: { start: "2024-01", end: "2027-01" } },
+      {
+        title: "Alarms That Nobody Hears",
+        organization: "Ward Weekly",
+        dates: { end: "2015-08-12" },
+        link: "https://weekly.example/alarms",
+        description: "A talk in print.",
+      },
+    ]);
+  });
+
+  it("reads skills, languages and recommendations", () => {
+    const others = profile.drafts.filter(({ schema }) => schema !== "experience").map(({ fields }) => fields);
+    expect(others).toEqual([
+      { name: "Prototyping", ranking: 4, keywords: [] },
+      { name: "Figma", ranking: 3, keywords: [] },
+      { name: "C++", ranking: 2, keywords: [] },
+      { name: "Prototyping", ranking: 1, keywords: [] },
       { name: "Swedish", level: "Native or bilingual", ranking: 2 },
       { name: "English", level: "Full professional", ranking: 1 },
-      {
+      expect.objectContaining({
         name: "Sam Okoro",
         role: "Head of Nursing",
         company: "Kemo Labs",
@@ -75,58 +118,90 @@ describe("LinkedIn's archive", () => {
         quotes: ["Noa listens before she draws."],
         additionalQuotes: ['She "keeps" her word / and ours.'],
         type: "LinkedIn",
-      },
+      }),
     ]);
   });
 
-  it("is private in parts, which are left out and reported with their position", () => {
-    expect(profile.left.toSorted()).toEqual([
-      'Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
+  it("reports what it left out, with its position", () => {
+    expect(profile.left).toEqual([
+      "Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
       "Email Addresses.csv, row 2: other mail addresses left out: what is imported becomes public",
+      'Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
       "PhoneNumbers.csv: left out: all of it; add yourself what should be public",
       "Profile.csv: left out: maidenname, address, birthdate, industry, zipcode, instantmessengers",
-      "Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
       "Rich_Media.csv: left out: all of it; add yourself what should be public",
     ]);
+  });
+
+  it("leaves out private data", () => {
     const text = JSON.stringify(profile);
     for (const secret of ["Hidden Street", "1990", "Berg", "21145", "+46", "old@noa", "A secret", "Another", "GTALK"]) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it("may have a top-level folder, numbered file names and Windows line endings", () => {
-    const files = Object.entries(LINKEDIN_ARCHIVE).map(([name, text]) => {
-      return [name.replace("Positions", "Positions_25270"), text.replaceAll("\n", "\r\n")];
-    });
-    const same = readLinkedin(archiveFiles(Object.fromEntries(files), "Complete_LinkedInDataExport/"), TODAY);
-    expect(same.drafts).toEqual(profile.drafts);
+  it("accepts a top-level folder and numbered file names", () => {
+    const files = Object.fromEntries(
+      Object.entries(LINKEDIN_ARCHIVE).map(([name, text]) => [name.replace("Positions", "Positions_25270"), text]),
+    );
+    const same = readLinkedin(archiveFiles(files, "Complete_LinkedInDataExport/"), TODAY);
+    expect(same).toEqual(profile);
   });
 
-  it("is rejected without a profile", () => {
+  it("throws if the archive has no profile", () => {
     expect(() => readLinkedin(archiveFiles({ "messages.csv": "a" }), TODAY)).toThrow(ImportError);
   });
 });
 
-it("names the row of what it leaves out", () => {
-  const table = "Company Name,Title,Started On,Finished On\n,,2019,\nKemo,Lead,some day,\nKemo,Traveler,Jan 2031,\n";
-  const { drafts, left } = readLinkedin(archiveFiles({ "Positions.csv": table }), TODAY);
-  expect(drafts.map(({ words }) => words)).toEqual([
-    ["Kemo", "Lead"],
-    ["Kemo", "Traveler"],
-  ]);
-  expect(left).toEqual([
-    "Positions.csv, row 1: left out: no title",
-    'Positions.csv, row 2: no date in "some day"',
-    "Positions.csv, row 3: 2031-01 is in the future",
-  ]);
+describe("the rows of a table", () => {
+  it("are reported if they have no title or no dates", () => {
+    const resume = only({
+      "Positions.csv":
+        "Company Name,Title,Started On,Finished On\n,,2019,\nKemo,Lead,some day,\nKemo,Traveler,Jan 2031,\nKemo,Looper,2019,2018\n",
+    });
+    expect(entriesOf(resume).map(({ title, dates }) => [title, dates])).toEqual([
+      ["Lead", undefined],
+      ["Traveler", undefined],
+      ["Looper", { start: "2018", end: "2019" }],
+    ]);
+    expect(resume.left).toEqual([
+      "Positions.csv, row 1: left out: no title",
+      'Positions.csv, row 2: no date in "some day"',
+      "Positions.csv, row 3: 2031-01 is in the future",
+      "Positions.csv, row 4: the end 2018 is before the start 2019: they were swapped",
+    ]);
+  });
+
+  it.each([
+    ["HUMAN_RIGHTS", "Human rights"],
+    ["socialServices", "Social services"],
+  ])("have a cause as a chip: %s", (cause, chip) => {
+    const resume = only({ "Volunteering.csv": `Company Name,Role,Cause\nHarbor,Guard,${cause}\n` });
+    expect(entriesOf(resume)).toMatchObject([{ chips: [chip] }]);
+  });
+
+  it.each([
+    ["commas", 'Company Name,Title\n"Kemo, Labs",Lead\n'],
+    ["semicolons", "Company Name;Title\nKemo, Labs;Lead\n"],
+    ["tabs", "Company Name\tTitle\nKemo, Labs\tLead\n"],
+    ["a byte order mark", '\uFEFFCompany Name,Title\n"Kemo, Labs",Lead\n'],
+    ["Windows line endings", 'Company Name,Title\r\n"Kemo, Labs",Lead\r\n'],
+    ["quoted names", '"COMPANY NAME","TITLE"\n"Kemo, Labs","Lead"\n'],
+    ["notes above the header", 'Notes:\n"Some may be missing."\n\nCompany Name,Title\n"Kemo, Labs",Lead\n'],
+  ])("are read from a file with %s", (_, text) => {
+    expect(entriesOf(only({ "Positions.csv": text }))[0]).toEqual({ title: "Lead", organization: "Kemo, Labs" });
+  });
 });
 
-it.each([
-  ["Basic_LinkedInDataExport/POSITIONS.CSV", "positions"],
-  ["PhoneNumbers (1).csv", "phonenumbers"],
-  ["Recommendations_Received.csv", "recommendationsreceived"],
-  ["messages.csv", undefined],
-  ["Positions.csv.exe", undefined],
-])("recognizes the table in a file by its name: %s", (name, table) => {
-  expect(tableIn(name)).toBe(table);
+describe("the table in a file", () => {
+  it.each([
+    ["Positions.csv", "positions"],
+    ["Basic_LinkedInDataExport/POSITIONS.CSV", "positions"],
+    ["PhoneNumbers (1).csv", "phonenumbers"],
+    ["Recommendations_Received.csv", "recommendationsreceived"],
+    ["messages.csv", undefined],
+    ["Positions.csv.exe", undefined],
+  ])("is recognized by its name: %s", (name, table) => {
+    expect(tableIn(name)).toBe(table);
+  });
 });

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { PartialDate } from "../domain/format/dates.ts";
-import { compareText } from "../domain/format/text.ts";
+import { formatError } from "../domain/format/text.ts";
 import { ImportError, type ImportedResume, readResume } from "./json-resume.ts";
 import { markdownFromText, plainLine, type Tell } from "./text.ts";
 
@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<st
       headline: "label",
       summary: "summary",
       geolocation: "location",
+      location: "location",
       websites: "websites",
       twitterhandles: "handles",
     },
@@ -40,22 +41,29 @@ const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<st
   positions: { list: "work", fields: { ...ENTRY, title: "position", companyname: "name" } },
   volunteering: {
     list: "volunteer",
-    fields: { ...ENTRY, role: "position", companyname: "organization", cause: "keywords" },
+    fields: {
+      ...ENTRY,
+      role: "position",
+      companyname: "organization",
+      organization: "organization",
+      cause: "keywords",
+    },
   },
   education: {
     list: "education",
     fields: {
       ...ENTRY,
       degreename: "studyType",
+      fieldofstudy: "area",
       schoolname: "institution",
       notes: "summary",
       activities: "summary",
     },
   },
-  skills: { list: "skills", fields: { name: "name" } },
+  skills: { list: "skills", fields: { name: "name", skill: "name" } },
   languages: { list: "languages", fields: { name: "language", proficiency: "fluency" } },
   projects: { list: "projects", fields: { ...ENTRY, title: "name" } },
-  honors: { list: "awards", fields: { ...ENTRY, title: "title", issuedon: "date" } },
+  honors: { list: "awards", fields: { ...ENTRY, title: "title", issuer: "awarder", issuedon: "date" } },
   certifications: {
     list: "certificates",
     fields: { ...ENTRY, name: "name", authority: "issuer", licensenumber: "summary" },
@@ -80,6 +88,18 @@ const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<st
 /** Tables that the site has no place for, or that the owner should publish deliberately. */
 const NOT_TAKEN = ["phonenumbers", "richmedia", "patents", "courses", "organizations", "testscores"];
 
+/** Names of tables in older archives. */
+const ALIASES = new Map([
+  ["emails", "emailaddresses"],
+  ["volunteer", "volunteering"],
+  ["volunteerexperience", "volunteering"],
+  ["volunteerexperiences", "volunteering"],
+  ["volunteeringexperiences", "volunteering"],
+  ["honorsawards", "honors"],
+  ["honorsandawards", "honors"],
+  ["recommendations", "recommendationsreceived"],
+]);
+
 /** Texts that people type with line breaks and bullets. */
 const TEXTS: readonly string[] = ["description", "notes", "activities", "summary", "profilesummary", "text"];
 
@@ -91,56 +111,49 @@ const PREFIXES: Readonly<Record<string, string>> = { activities: "Activities: ",
  * for tables that are not read, such as messages and connections.
  */
 export function tableIn(path: string): string | undefined {
-  const [, base = ""] = /([^/\\]+)\.csv$/i.exec(path) ?? [];
-  const name = columnName(base.replace(/[\s_-]*(?:\(\d+\)|\d+)$/, ""));
+  const [, base] = /([^/\\]+)\.csv$/i.exec(path) ?? [];
+  if (base === undefined) return undefined;
+  const written = columnName(base.replace(/[\s_-]*(?:\(\d+\)|\d+)$/, ""));
+  const name = ALIASES.get(written) ?? written;
   return Object.hasOwn(TABLES, name) || NOT_TAKEN.includes(name) ? name : undefined;
 }
 
-type Row = Readonly<Record<string, string>>;
+/** A row by column, and its place for messages: `Positions.csv, row 3`. */
+type Row = ReturnType<typeof rowsIn>[number];
 
 /**
  * Turns LinkedIn's archive of a member's data into a JSON Resume, and reads it. Leaves out private data: addresses,
  * birthday, telephone numbers, messages and connections.
  * @param today later dates are left out
  * @throws ImportError if the archive contains no profile
- * @throws CsvError if a table is not CSV
  */
 export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedResume {
   const left: string[] = [];
+  const tables = new Map<string, Row[]>();
+  for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const name = tableIn(path);
+    if (name === undefined) continue;
+    const rows = rowsIn(bytes, name, path.slice(path.lastIndexOf("/") + 1), left);
+    tables.set(name, [...(tables.get(name) ?? []), ...rows]);
+  }
   const lists: Record<string, Record<string, unknown>[]> = {};
   const places = new Map<unknown, string>();
-  for (const [path, bytes] of [...files].toSorted(([a], [b]) => compareText(a, b))) {
-    const table = tableIn(path);
-    if (table === undefined) continue;
-    const file = path.slice(path.lastIndexOf("/") + 1);
-    const rows = parse<Row>(bytes, {
-      bom: true,
-      columns: (names: readonly string[]) => names.map(columnName),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_records_with_empty_values: true,
-    });
-    const { list = "", fields = {} } = TABLES[table] ?? {};
+  for (const [name, { list }] of Object.entries(TABLES)) {
     lists[list] ??= [];
-    for (const [index, row] of rows.entries()) {
-      const place = `${file}, row ${index + 1}`;
-      const item = itemOf(row, table, fields, (what) => left.push(`${place}: ${what}`));
+    for (const row of tables.get(name) ?? []) {
+      const item = itemOf(row, name, (what) => left.push(`${row.place}: ${what}`));
       if (item === undefined) continue;
       lists[list].push(item);
-      places.set(item, place);
+      places.set(item, row.place);
     }
-    const written = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== ""));
-    const unread = [...new Set(written)].filter((name) => !Object.hasOwn(fields, name));
-    const isTaken = Object.hasOwn(TABLES, table);
-    const what = isTaken ? unread.join(", ") : "all of it; add yourself what should be public";
-    if (unread.length > 0) left.push(`${file}: left out: ${what}`);
   }
-  const { basics: profiles = [], emails = [], "": _, ...others } = lists;
-  const { websites, handles, ...known } = Object.fromEntries(profiles.flatMap(Object.entries<unknown>));
-  const email = emails.find(({ primary }) => primary === "Yes") ?? emails[0];
+  const { basics: profiles = [], emails = [], ...others } = lists;
+  const basics = Object.fromEntries(profiles.toReversed().flatMap(Object.entries<unknown>));
+  const email = emails.find(({ primary }) => /^(?:yes|true|oui|ja|sí|sim)$/i.test(String(primary))) ?? emails[0];
   if (emails.length > 1) {
     left.push(`${places.get(email)}: other mail addresses left out: what is imported becomes public`);
   }
+  const { websites, handles, ...known } = basics;
   const accounts = [
     ...listed(websites).map((url) => ({ url: url.replace(/^[A-Z_ ]+:(?!\/\/)/i, "") })),
     ...listed(handles).map((username) => ({ network: "x", username })),
@@ -152,7 +165,46 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
       "No profile found: expected a LinkedIn archive with files such as Profile.csv and Positions.csv",
     );
   }
-  return { ...resume, left: [...left, ...resume.left] };
+  const unread = [...tables].flatMap(([name, rows]) => columnsLeft(name, rows));
+  return { ...resume, left: [...left, ...resume.left, ...unread] };
+}
+
+/**
+ * The rows below the header, which notes may stand above: the first row with a known column. Spreadsheets that saved the
+ * file again may have changed the delimiter and the encoding.
+ */
+function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]) {
+  const columns = Object.keys(TABLES[table]?.fields ?? {});
+  try {
+    const isHeader = (row: readonly string[]) => row.some((cell) => columns.includes(columnName(cell)));
+    const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    const read = [",", ";", "\t"].map((delimiter) => {
+      const rows: string[][] = parse(decoded(bytes), { ...options, delimiter });
+      return { rows, header: NOT_TAKEN.includes(table) ? 0 : rows.findIndex(isHeader) };
+    });
+    const { rows, header } = read.find(({ header }) => header >= 0) ?? { rows: [], header: -1 };
+    if (header < 0 && bytes.length > 0) left.push(`${file}: left out: it has no known columns`);
+    const names = (rows[header] ?? []).map(columnName);
+    return rows
+      .slice(header + 1)
+      .map((row, index) => ({
+        cells: Object.fromEntries(names.map((name, column) => [name, row[column]?.trim() ?? ""])),
+        place: `${file}, row ${index + 1}`,
+      }))
+      .filter(({ cells }) => Object.values(cells).some(Boolean));
+  } catch (error) {
+    left.push(`${file}: not a CSV file: ${formatError(error)}`);
+    return [];
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 function columnName(cell: string): string {
@@ -160,17 +212,17 @@ function columnName(cell: string): string {
 }
 
 /** A row as an item of a JSON Resume; undefined if the owner hides it on LinkedIn. */
-function itemOf(row: Row, table: string, columns: Row, tell: Tell): Record<string, unknown> | undefined {
+function itemOf({ cells }: Row, table: string, tell: Tell): Record<string, unknown> | undefined {
   const item: Record<string, string> = {};
-  for (const [column, field] of Object.entries(columns)) {
-    const cell = row[column]?.trim();
+  for (const [column, field] of Object.entries(TABLES[table]?.fields ?? {})) {
+    const cell = cells[column];
     const value = cell && (TEXTS.includes(column) ? markdownFromText(cell, tell) : cell);
     if (!value) continue;
     const gap = field === "name" ? " " : "\n\n";
     item[field] = [item[field], (PREFIXES[column] ?? "") + value].filter(Boolean).join(gap);
   }
-  const { status = "VISIBLE", ...fields } = item;
-  if (status !== "VISIBLE") {
+  const { status = "", ...fields } = item;
+  if (!/^(?:visible)?$/i.test(status)) {
     const name = plainLine(item["name"] ?? "", tell);
     tell(`left out: the recommendation by ${name} is ${status.toLowerCase()} on LinkedIn`);
     return undefined;
@@ -202,4 +254,15 @@ function inWords(name = ""): string {
 function listed(cell: unknown): readonly string[] {
   const texts = String(cell ?? "").split(/[[\],]/);
   return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+/** `Profile.csv: left out: address, birthdate` */
+function columnsLeft(table: string, rows: readonly Row[]): readonly string[] {
+  const known = TABLES[table]?.fields;
+  const written = rows.flatMap(({ cells }) => Object.entries(cells).flatMap(([name, cell]) => (cell ? [name] : [])));
+  const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known ?? {}, name));
+  if (names.length === 0) return [];
+  const file = rows[0]?.place.split(", row ")[0];
+  const what = known === undefined ? "all of it; add yourself what should be public" : names.join(", ");
+  return [`${file}: left out: ${what}`];
 }

@@ -51,6 +51,8 @@ async function filesInZip(file: string): Promise<ArchiveFiles> {
     const files = new Map<string, Uint8Array>();
     for await (const entry of zip.eachEntry()) {
       if (tableIn(entry.fileName) === undefined) continue;
+      if (entry.isEncrypted())
+        throw new ImportError(`${entry.fileName} is encrypted: unpack it, and import the folder`);
       files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
     }
     return files;

@@ -18,8 +18,8 @@ const NOA = {
   },
   work: [{ position: "Lead" }],
   certificates: [{ name: "Fire Safety" }],
-  awards: [{ title: "Prize" }],
-  skills: [{ name: "Figma" }],
+  awards: [{ title: "Prize", keywords: ["Strategy", "Wards"] }],
+  skills: ["Figma"],
 };
 
 const SITE = `# Mine
@@ -49,6 +49,7 @@ pages:
 const siteSchema = z.looseObject({
   owner: z.record(z.string(), z.unknown()),
   links: z.array(z.unknown()).default([]),
+  chips: z.record(z.string(), z.string()).default({}),
   pages: z.array(z.looseObject({ path: z.string(), menu: z.unknown().optional() })),
 });
 
@@ -75,10 +76,12 @@ describe("additions to site.yaml", () => {
       "https://www.github.com/noa/",
       { url: "https://www.npmjs.com/~noa", label: "NPM" },
     ]);
-    const lists = ["/skills", "/awards", "/certifications"];
-    expect(site.pages.map((page) => page.path)).toEqual(["/", "/professional", ...lists, "/privacy"]);
+    expect(site.chips).toEqual({ Wards: "primary" });
+    const lists = ["/awards", "/certifications", "/skills"];
+    expect(site.pages.map((page) => page.path)).toEqual(["/", "/professional", ...lists.toSorted(inMenu), "/privacy"]);
     expect([left, notes]).toEqual([[], []]);
-    expect(added).toEqual(expect.arrayContaining(["owner.role", "the page /awards"]));
+    expect(added).toContain("owner.role");
+    expect(added).toContain("the page /awards");
     const lines = text.split("\n");
     for (const line of SITE.split("\n")) expect(lines).toContain(line);
   });
@@ -93,6 +96,7 @@ describe("additions to site.yaml", () => {
         summary: "Noa designs\ncalm software.",
       },
       links: ["http://github.com/noa", { url: "https://npmjs.com/~Noa" }],
+      chips: { Wards: "orange" },
       pages: [
         { path: "/jobs", kind: "experiences", category: "Work" },
         { path: "/prizes", kind: "experiences", chip: "Won Award" },
@@ -132,6 +136,9 @@ describe("additions to site.yaml", () => {
   });
 });
 
+const inMenu = (a: string, b: string) =>
+  "skills awards certifications".indexOf(a.slice(1)) - "skills awards certifications".indexOf(b.slice(1));
+
 describe("what is said of the owner", () => {
   const owner = (basics: object, fields = {}) => planned(siteWith(fields), { basics }).site.owner;
 
@@ -139,6 +146,7 @@ describe("what is said of the owner", () => {
     ["Noa Lindqvist leads teams.", "leads teams."],
     ["Noa Berg has led teams.", "Noa Berg has led teams."],
     ["designer of calm software.", "Designer of calm software."],
+    ["我设计软件。", "我设计软件。"],
     ["I *lead* [teams](https://noa.example).", "I lead teams."],
   ])("begins the summary as an introduction: %s", (summary, introduction) => {
     expect(owner({ name: "Noa Lindqvist", summary })).toEqual({ name: "Noa Lindqvist", introduction });
@@ -157,28 +165,42 @@ describe("what is said of the owner", () => {
   });
 
   it.each([
+    ["en", { city: "Tübingen", countryCode: "DE" }, "Tübingen, Germany"],
     ["ja", { city: "東京都", countryCode: "JP" }, "東京都, 日本"],
     ["en", { city: "Shanghai", region: "Shanghai", countryCode: "CN" }, "Shanghai, China"],
-    ["en", { city: "Singapore", countryCode: "SG" }, "Singapore"],
+    ["en", { city: "Singapore", country: "SG" }, "Singapore"],
   ])("names the country in the language of the site: %s", (language, location, name) => {
     expect(owner({ location }, { language })["location"]).toBe(name);
   });
 });
 
-it.each([
-  ["a phone number becomes public", { basics: { phone: "+46 70 1" } }, /^The phone number \+46701 becomes public: /],
-  [
-    "the site belongs to somebody else",
-    { basics: { name: "Sam" } },
-    /^site.yaml is about Noa Lindqvist, the import about Sam: /,
-  ],
-  ["no page shows testimonials", { references: [{ name: "A", reference: "B" }] }, /^No page shows testimonials yet: /],
-  [
-    "the site keeps a fact",
-    { basics: { label: "Designer" } },
-    /keeps its own owner.role. Not taken from the import: "Designer"$/,
-  ],
-])("notes that %s", (_, data, note) => {
-  const owner = { name: "Noa Lindqvist", role: "Painter" };
-  expect(planned(siteWith({ owner }), data).notes).toEqual([expect.stringMatching(note)]);
+describe("notes", () => {
+  const notes = (fields: object, data: Readonly<Record<string, unknown>> = NOA) =>
+    planned(siteWith(fields), data).notes;
+
+  it("name facts that the site keeps", () => {
+    const owner = {
+      name: "Noa Lindqvist",
+      role: "Painter",
+      location: "Malmö",
+      summary: "Noa designs calm software.\n",
+    };
+    expect(notes({ owner })).toEqual(['site.yaml keeps its own owner.role. Not taken from the import: "Designer"']);
+  });
+
+  it.each([
+    ["a phone number becomes public", { basics: { phone: "+46 70 1" } }, /^The phone number \+46701 becomes public: /],
+    [
+      "the site belongs to somebody else",
+      { basics: { name: "Sam" } },
+      /^site.yaml is about Noa Lindqvist, the import about Sam: /,
+    ],
+    [
+      "no page shows testimonials",
+      { references: [{ name: "A", reference: "B" }] },
+      /^No page shows testimonials yet: /,
+    ],
+  ])("say that %s", (_, data, note) => {
+    expect(notes({}, data)).toEqual([expect.stringMatching(note)]);
+  });
 });

@@ -4,7 +4,7 @@ import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../content/new-site
 import { editYaml } from "../content/yaml/edit-yaml.ts";
 import { readContentText, readYamlText } from "../content/yaml/yaml-text.ts";
 import type { Fields } from "../domain/documents/translations.ts";
-import { WON_AWARD } from "../domain/experience/experience.ts";
+import { chipTones, WON_AWARD } from "../domain/experience/experience.ts";
 import { formatError } from "../domain/format/text.ts";
 import { languageField, languageOf } from "../domain/language/language.ts";
 import { translatePlainly } from "../domain/language/translate.ts";
@@ -21,15 +21,22 @@ const outlineSchema = z
     language: languageField.catch("en"),
     owner: z.object({ name: text, role: text, introduction: text, summary: text, location: text }).partial().catch({}),
     links: z.array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])).catch([]),
+    chips: z.record(z.string(), z.unknown()).catch({}),
     menu: z.array(z.looseObject({ id: z.string(), target: text })).catch([]),
     pages: z
       .array(z.looseObject({ path: text, kind: text, category: text, chip: text, resume: z.boolean().catch(false) }))
       .catch([]),
     resume: z.unknown().optional(),
   })
-  .catch({ language: "en", owner: {}, links: [], menu: [], pages: [], resume: undefined });
+  .catch({ language: "en", owner: {}, links: [], chips: {}, menu: [], pages: [], resume: undefined });
 
 type Outline = z.infer<typeof outlineSchema>;
+
+interface Addition {
+  readonly what: string;
+  /** The fields of the file that it changes. */
+  readonly change: (data: Fields) => Fields;
+}
 
 /**
  * Plans what to add to `site.yaml`, and what it keeps.
@@ -37,56 +44,90 @@ type Outline = z.infer<typeof outlineSchema>;
  * the owner
  */
 export function planSite(text: string, resume: ImportedResume, { isNew }: { readonly isNew: boolean }) {
+  let data: unknown;
   try {
-    const data: Fields = Object(readYamlText(text).data);
-    const site = outlineSchema.parse(data);
-    const owner = ownerAdditions(site, resume);
-    const links = newLinks(resume.links, site.links);
-    const needed = Map.groupBy(neededPages(resume, site), ({ path }) => site.pages.some((page) => page.path === path));
-    const [pages, taken] = [needed.get(false) ?? [], needed.get(true) ?? []];
-    const after = site.pages.findLastIndex(({ kind }) => kind === "experiences") + 1 || site.pages.length;
-    // By default, the resume has no section for projects.
-    const isSectioned = isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project");
-    const names = Object.keys(owner);
-    const next = editYaml(isNew ? withoutSuggestions(text, names) : text, {
-      ...data,
-      ...(names.length > 0 && { owner: { ...Object(data["owner"]), ...owner } }),
-      ...(links.length > 0 && { links: [...items.parse(data["links"]), ...links] }),
-      ...(pages.length > 0 && { pages: items.parse(data["pages"]).toSpliced(after, 0, ...pages) }),
-      ...(isSectioned && { resume: { categories: SECTIONS } }),
-    });
-    if (next !== text) parseSite(readContentText(next, siteSchema).data);
-    const added = [
-      ...names.map((name) => `owner.${name}`),
-      ...links.map((link) => `the link ${typeof link === "string" ? link : link.url}`),
-      ...pages.map(({ path }) => `the page ${path}`),
-      ...(isSectioned ? ["sections of the resume"] : []),
-    ];
-    const left = taken.map(({ path }) => `the page ${path}: not added to site.yaml: another page has this address`);
-    return { text: next, added, left, notes: notesOn(site, resume) };
+    ({ data } = readYamlText(text));
   } catch (error) {
     return { text, added: [], left: [`site.yaml: nothing was added: ${formatError(error)}`], notes: [] };
   }
+  const site = outlineSchema.parse(data);
+  const additions = additionsTo(site, resume, isNew);
+  const start = isNew ? withoutSuggestions(text, additions) : text;
+  return { ...withAdditions(start, additions), notes: notesOn(site, resume) };
 }
 
-const items = z.array(z.unknown()).catch([]);
-
 /** Removes comments of a new file that suggest fields which the import fills in. */
-function withoutSuggestions(text: string, names: readonly string[]): string {
+function withoutSuggestions(text: string, additions: readonly Addition[]): string {
+  const names = additions.flatMap(({ what }) => (what.startsWith("owner.") ? [what.slice("owner.".length)] : []));
   return names.reduce((rest, name) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
 }
 
-/** What the site does not say of its owner; the summary only if the introduction is not all of it. */
-function ownerAdditions(site: Outline, resume: ImportedResume): Readonly<Record<string, string>> {
+/** Makes each addition unless it would make a valid site invalid. */
+function withAdditions(text: string, additions: readonly Addition[]) {
+  const [added, left]: [string[], string[]] = [[], []];
+  const isChecked = isValid(text);
+  let now = text;
+  for (const { what, change } of additions) {
+    try {
+      const data: Fields = Object(readYamlText(now).data);
+      const next = editYaml(now, { ...data, ...change(data) });
+      if (isChecked) check(next);
+      now = next;
+      added.push(what);
+    } catch (error) {
+      left.push(`${what}: not added to site.yaml: ${formatError(error)}`);
+    }
+  }
+  return { text: now, added, left };
+}
+
+function check(text: string): void {
+  parseSite(readContentText(text, siteSchema).data);
+}
+
+function isValid(text: string): boolean {
+  try {
+    check(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function additionsTo(site: Outline, resume: ImportedResume, isNew: boolean): readonly Addition[] {
   const owner = ownerFacts(site, resume);
-  const introduction = site.owner.introduction ?? owner.introduction;
-  const isWhole = owner.summary?.toLowerCase().endsWith(introduction?.toLowerCase() ?? "\n");
+  const summary = site.owner.introduction ?? owner.introduction;
+  const isWhole = owner.summary === undefined || owner.summary.toLowerCase().endsWith(summary?.toLowerCase() ?? "\n");
   const facts = { ...owner, summary: isWhole ? undefined : owner.summary };
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([name, value]) =>
-      value === undefined || Object.hasOwn(site.owner, name) ? [] : [[name, value]],
-    ),
-  );
+  const named = resume.drafts.flatMap(({ fields }) => z.array(z.string()).catch([]).parse(fields["chips"]));
+  const colored = new Set([...chipTones({}).keys(), ...Object.keys(site.chips)]);
+  const added = [...new Set(named)].filter((chip) => !colored.has(chip));
+  const chips = { ...site.chips, ...Object.fromEntries(added.map((chip) => [chip, "primary"])) };
+  const lists = site.pages.findLastIndex(({ kind }) => kind === "experiences");
+  const inserted = (name: string, index: number, item: unknown) => (data: Fields) => ({
+    [name]: z.array(z.unknown()).catch([]).parse(data[name]).toSpliced(index, 0, item),
+  });
+  const additions: Addition[] = [];
+  for (const [name, value] of Object.entries(facts)) {
+    if (value === undefined || Object.hasOwn(site.owner, name)) continue;
+    const change = (data: Fields) => ({ owner: { ...Object(data["owner"]), [name]: value } });
+    additions.push({ what: `owner.${name}`, change });
+  }
+  // From the last to the first, so that one that is refused does not shift the others.
+  for (const link of newLinks(resume.links, site.links).toReversed()) {
+    const what = `the link ${typeof link === "string" ? link : link.url}`;
+    additions.push({ what, change: inserted("links", site.links.length, link) });
+  }
+  if (added.length > 0) additions.push({ what: `colors of chips: ${added.join(", ")}`, change: () => ({ chips }) });
+  for (const page of neededPages(resume, site).toReversed()) {
+    const index = lists < 0 ? site.pages.length : lists + 1;
+    additions.push({ what: `the page ${page["path"]}`, change: inserted("pages", index, page) });
+  }
+  // By default, the resume has no section for projects.
+  if (isNew && site.resume === undefined && resume.drafts.some(({ kind }) => kind === "project")) {
+    additions.push({ what: "sections of the resume", change: () => ({ resume: { categories: SECTIONS } }) });
+  }
+  return additions;
 }
 
 const SECTIONS = ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications"];
@@ -153,7 +194,7 @@ function pagesFor({ drafts }: ImportedResume): readonly (typeof PAGES)[number][]
 }
 
 /** Entries for the pages that the site lacks. One of them offers the resume, if none does. */
-function neededPages(resume: ImportedResume, site: Outline) {
+function neededPages(resume: ImportedResume, site: Outline): readonly Readonly<Record<string, unknown>>[] {
   const t = translatePlainly(languageOf(site.language));
   const name = site.owner.name ?? resume.owner.name ?? "the owner";
   const needed = pagesFor(resume).filter(([kind]) => !isListed(kind, site));

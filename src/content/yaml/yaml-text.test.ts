@@ -47,16 +47,16 @@ describe("a YAML text", () => {
     ["a: &a\n  b: *a\n", "2:6 *a would contain itself"],
     ["a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n", "1:1 too many aliases"],
     ["description: A map: every bridge", "1:14 unexpected field: quote text that contains a colon"],
-    ["quotes:\n  - ||The budget|| was half", "2:6 reserved character, or text after the end of the value"],
-    ['title: "The" map', "1:14 reserved character, or text after the end of the value: quote all of the text"],
+    ["quotes:\n  - ||The budget|| was half", "2:6 reserved character | or >: quote the text"],
+    ['title: "The" map', "1:14 text after the end of the value: quote all of it"],
     ["title: @ada", "1:8 reserved character @, ` or %: quote the text"],
     ['title: "\\d"', "1:9 invalid escape"],
     ["media:\n\tavatar: a.svg", "2:1 indented with a tab: YAML indents with spaces"],
     ["quotes:\n  -\ttext: T", "2:4 indented with a tab"],
     ["description: |\n  Words.\n  \tCode\ntitle: @ada", "4:8 reserved character @"],
-    ["chips: [Work, Current", "1:22 wrong indentation, or missing ] or }"],
-    ['title: "A map', "1:14 missing quotation mark"],
-    ["title: T\ndate", "2:1 missing quotation mark or comma, or colon and space after the field name"],
+    ["chips: [Work, Current", "1:22 missing ]"],
+    ['title: "A map', "1:14 missing closing quote"],
+    ["title: T\ndate", "2:1 missing colon and space after the field name"],
   ])("is rejected with what to do: %j", (text, expected) => {
     expect(errorsOf(() => readYamlText(text))).toEqual([expect.stringContaining(expected)]);
   });

@@ -17,8 +17,6 @@ export interface YamlText {
   positionOf(at: Place, excerpt?: string): Position;
 }
 
-const TAB = "indented with a tab: YAML indents with spaces";
-
 /** Keys that could change an object's prototype. */
 const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -67,8 +65,13 @@ export function parseYaml(text: string) {
   }
 
   // Warnings concern unknown tags, which content should not contain.
-  const [first] = [...document.errors, ...document.warnings];
-  if (first !== undefined) refuse(MESSAGES[first.code] ?? `invalid YAML: ${first.message}`, first.pos[0]);
+  const errors = [...document.errors, ...document.warnings];
+  const [first] = errors;
+  if (first !== undefined) {
+    const tab = /^ *\t\s*(?=[^\s#])/m.exec(text.slice(0, Math.max(...errors.map(({ pos }) => pos[1]))));
+    if (tab !== null && tab.index > text.lastIndexOf("\n", first.pos[0] - 2)) refuse(TAB, tab.index);
+    refuse(formatYamlError(first), first.pos[0]);
+  }
   // A file with nothing but `---` is also empty.
   if (isScalar(document.contents) && document.contents.value === null) document.contents = null;
   visit(document, {
@@ -129,23 +132,43 @@ function offsetOf(document: Document.Parsed, at: Place, text: string, excerpt = 
   return inside < 0 ? offset : start + inside;
 }
 
-/** What the owner has to do, by the parser's error codes. */
-const MESSAGES: Readonly<Record<string, string>> = {
+const OTHERWISE = /(?:)/;
+const TAB = "indented with a tab: YAML indents with spaces";
+
+/** Messages by the parser's error codes. */
+const MESSAGES: Readonly<Record<string, string | readonly (readonly [when: RegExp, text: string])[]>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "unexpected field: quote text that contains a colon, or indent a field like the fields around it",
-  UNEXPECTED_TOKEN: "reserved character, or text after the end of the value: quote all of the text",
+  UNEXPECTED_TOKEN: [
+    [/^Block scalar|^Not a YAML token/, "reserved character | or >: quote the text"],
+    [/at node end$/, "text after the end of the value: quote all of it"],
+    [OTHERWISE, "reserved character: quote the text"],
+  ],
   BAD_SCALAR_START: "reserved character @, ` or %: quote the text",
   BAD_ALIAS: "reserved character & or *: quote the text",
   TAG_RESOLVE_FAILED: "reserved character !: quote the text",
   BAD_DQ_ESCAPE: "invalid escape: double the backslash or use single quotes",
   DUPLICATE_KEY: "duplicate field",
   TAB_AS_INDENT: TAB,
-  BAD_INDENT: "wrong indentation, or missing ] or }",
-  MISSING_CHAR: "missing quotation mark or comma, or colon and space after the field name",
+  BAD_INDENT: [
+    [/end with a \]/, "missing ]"],
+    [/end with a \}/, "missing }"],
+    [OTHERWISE, "wrong indentation"],
+  ],
+  MISSING_CHAR: [
+    [/^Missing closing/, "missing closing quote"],
+    [/^Missing ,/, "missing comma"],
+    [OTHERWISE, "missing colon and space after the field name"],
+  ],
   MULTILINE_IMPLICIT_KEY: 'expected "field: value"; put text of several lines below >-, indented',
   MULTIPLE_DOCS: "--- starts a second document: a file holds one",
   NON_STRING_KEY: "field names must be text",
 };
+
+function formatYamlError({ code, message }: { readonly code: string; readonly message: string }): string {
+  const text = MESSAGES[code] ?? `invalid YAML: ${message}`;
+  return typeof text === "string" ? text : (text.find(([when]) => when.test(message))?.[1] ?? message);
+}
 
 /**
  * Parses YAML for a schema. Where the schema expects text, numbers such as `2021` and `2.50` are read as text, so

@@ -39,18 +39,19 @@ function existingChromium(names: readonly string[] = SYSTEM_NAMES): string | und
   return [CHROMIUM, ...onPath, chromium.executablePath()].find((file) => file !== "" && existsSync(file));
 }
 
+/** `check` succeeds where all packages are installed. */
 const ENGINES = [
   {
     name: "Firefox",
     file: "test/browsers/firefox.test.ts",
     packages: ["firefox-esr"],
-    command: [process.env["FIREFOX"] ?? "firefox-esr", "--version"],
+    check: `"${process.env["FIREFOX"] ?? "firefox-esr"}" --version`,
   },
   {
     name: "WebKit",
     file: "test/browsers/webkit.test.ts",
     packages: ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "python3-gi", "xvfb"],
-    command: ["WebKitWebDriver", "--help"],
+    check: "WebKitWebDriver --help && Xvfb -help && /usr/bin/python3 -c 'import gi'",
   },
 ] as const;
 
@@ -59,8 +60,8 @@ const ENGINES = [
  * @returns false if a test failed
  */
 export async function testInOtherBrowsers(): Promise<boolean> {
-  const files = ENGINES.flatMap(({ name, file, packages, command: [command, option] }) => {
-    const isInstalled = () => spawnSync(command, [option], { stdio: "ignore" }).status === 0;
+  const files = ENGINES.flatMap(({ name, file, packages, check }) => {
+    const isInstalled = () => spawnSync(check, { shell: true, stdio: "ignore" }).status === 0;
     if (!isInstalled()) installPackages(...packages);
     if (isInstalled()) return [file];
     console.error(`NOT tested: the site in ${name}. Debian has it in these packages: ${packages.join(", ")}.`);

@@ -131,6 +131,12 @@ const FAULTS: readonly (readonly [Files, string])[] = [
   ],
   [
     {
+      "portfolio/testimonies/grace.yaml": `${TESTIMONY.replace("once", "once ".repeat(40))}impact: 4\nvalidated: true\n`,
+    },
+    'presentation: home.quote: the first quote of "grace" is too long, so the home page omits it',
+  ],
+  [
+    {
       "site.yaml": siteWith([{ path: "/blog/musings/one", kind: "placeholder" }]),
       "portfolio/blog/one.md": post("A."),
     },

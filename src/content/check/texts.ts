@@ -1,6 +1,7 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
 import { pageAt, resumePage } from "../../domain/site/addresses.ts";
-import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/testimony.ts";
+import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home.ts";
+import { hasEmptyRedaction, hasUnclosedRedaction, lettersIn, redact } from "../../domain/testimonials/testimony.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
@@ -135,9 +136,13 @@ export const guessableWords: CheckRule = ({ sources }) =>
 
 const MOST_NAMED = 5;
 
-/** Words that the PDF and link previews leave out, and colors that the theme replaces. */
+/** Words that the home page, the PDF or link previews leave out, and colors that the theme replaces. */
 export const presentation: CheckRule = (input) =>
-  ofKind(input.sources, "site").flatMap((site) => [...unprintable(site, input), ...changedColors(site)]);
+  ofKind(input.sources, "site").flatMap((site) => [
+    ...unprintable(site, input),
+    ...longQuote(site, input),
+    ...changedColors(site),
+  ]);
 
 /** Names that the fonts of the resume's PDF and of link previews cannot write. */
 function unprintable(site: Source, { sources, pages = [] }: CheckInput): readonly Diagnostic[] {
@@ -167,5 +172,17 @@ function changedColors(site: Source): readonly Diagnostic[] {
     const { color, change } = colors[field];
     if (change === undefined) return [];
     return [fieldDiagnostic(site, { at: ["theme", field] }, "presentation", change, { suggestion: color })];
+  });
+}
+
+function longQuote(site: Source, { sources }: CheckInput): readonly Diagnostic[] {
+  return textsAt(site.data, ["home.quote"]).flatMap((field) => {
+    const testimony = ofKind(sources, "testimony").find(({ id }) => id === field.value);
+    const [quote] = textsAt(testimony?.data, ["quotes.*"]);
+    const letters = quote === undefined ? 0 : lettersIn(redact(quote.value, false));
+    if (quoteLength(letters) !== "too long") return [];
+    const message = `the first quote of "${field.value}" is too long, so the home page omits it`;
+    const expected = `a quote of at most ${LONGEST_QUOTE} letters, not ${letters}`;
+    return [fieldDiagnostic(site, field, "presentation", message, { expected })];
   });
 }

@@ -95,7 +95,7 @@ export function hasCounted({ figure, impact }: Pick<Home, "figure" | "impact">):
 }
 
 /** In letters, on five lines of the first screen. */
-const LONGEST_QUOTE = 150;
+export const LONGEST_QUOTE = 150;
 
 /** Size class of a quote on the first screen. Quotes that are too long are not shown there. */
 export function quoteLength(letters: number): "short" | "long" | "too long" {

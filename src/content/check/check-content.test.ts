@@ -81,6 +81,15 @@ const FAULTS: readonly (readonly [Files, string])[] = [
     `${JOB}:1:14 warning unlisted: categories.0: no page lists "Chess"; expected a page of kind experiences with this category in site.yaml`,
   ],
   [
+    {
+      "site.yaml": siteWith()
+        .replace(/.*"\/awards","kind".*\n/, "")
+        .replaceAll("/awards", "/impact"),
+      ...job("[Work]", "[Awards]"),
+    },
+    'no page lists entries in "Awards" alone; expected a page of kind experiences with the chip Won Award in site.yaml',
+  ],
+  [
     linkTo("/chess"),
     `${JOB}:8:1 error unknown-route: link: no such page: /chess; expected the path of a page or post; if you removed the page, remove this link too`,
   ],

@@ -1,7 +1,7 @@
-import { AWARDS, chipTones, EDUCATION } from "../../domain/experience/experience.ts";
-import { pagesOf } from "../../domain/site/addresses.ts";
+import { AWARDS, chipTones, EDUCATION, WON_AWARD } from "../../domain/experience/experience.ts";
+import { pagesOf, resumePage } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
-import { suggest } from "../diagnostic.ts";
+import { type Diagnostic, suggest } from "../diagnostic.ts";
 import type { Source } from "../read/read-files.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import {
@@ -28,15 +28,27 @@ export const knownNames: CheckRule = ({ sources, pages }) => {
   );
   if (pages === undefined) return misspelled;
   const categories = experienceCategories(pages, sources);
-  const listed = pagesOf(pages, "experiences").flatMap(({ chip }) => chip ?? []);
-  const isListed = ({ data }: Source) => textsAt(data, ["chips.*"]).some(({ value }) => listed.includes(value));
   const posts = postCategories(pages);
   return [
     ...misspelled,
-    ...entries.flatMap((source) => (isListed(source) ? [] : unknownCategories(source, categories, "experiences"))),
+    ...entries.flatMap((source) => unlisted(source, categories, pages)),
     ...ofKind(sources, "blog-post").flatMap((source) => unknownCategories(source, posts, "blog")),
   ];
 };
+
+/** Entries on no page would appear only in the résumé. */
+function unlisted(source: Source, categories: readonly string[], pages: readonly Page[]): readonly Diagnostic[] {
+  const chips = pagesOf(pages, "experiences").flatMap(({ chip }) => chip ?? []);
+  if (textsAt(source.data, ["chips.*"]).some(({ value }) => chips.includes(value))) return [];
+  const own = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
+  const listed = listedCategories(pages);
+  const unknown = unknownCategories(source, categories, "experiences");
+  if (unknown.length > 0 || own.length === 0 || own.some((category) => listed.includes(category))) return unknown;
+  const field = { at: ["categories"], value: own.join(", ") };
+  const chip = own.includes(AWARDS) && !chips.includes(WON_AWARD) ? ` with the chip ${WON_AWARD}` : "";
+  const expected = `a page of kind experiences${chip} in site.yaml`;
+  return [fieldDiagnostic(source, field, "unlisted", `no page lists entries in "${field.value}" alone`, { expected })];
+}
 
 /** A category much like that of a page is a typo. Of any other, the page was removed: the entry is only not shown. */
 function unknownCategories(source: Source, known: readonly string[], kind: "experiences" | "blog") {
@@ -52,11 +64,15 @@ function unknownCategories(source: Source, known: readonly string[], kind: "expe
     });
 }
 
+function listedCategories(pages: readonly Page[]): readonly string[] {
+  const categories = pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
+  return resumePage(pages) === undefined ? categories : [...new Set([...categories, EDUCATION])];
+}
+
 /** The categories of list pages, and those of the resume and of awards. */
 export function experienceCategories(pages: readonly Page[], sources: readonly Source[]): readonly string[] {
-  const listed = pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
   const inResume = ofKind(sources, "site").flatMap(({ data }) => textsAt(data, ["resume.categories.*"]));
-  return [...new Set([...listed, AWARDS, EDUCATION, ...inResume.map(({ value }) => value)])];
+  return [...new Set([...listedCategories(pages), AWARDS, EDUCATION, ...inResume.map(({ value }) => value)])];
 }
 
 export function postCategories(pages: readonly Page[]): readonly string[] {

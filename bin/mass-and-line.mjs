@@ -23,7 +23,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 const [name = "", ...args] = process.argv.slice(2);
 const program = args.includes("--help") ? undefined : PROGRAMS.get(name);
 if (program !== undefined) process.argv.splice(2, 1);
-// A third of a start is compiling. In a folder of the package, because other users may write to the one for temporary files.
+// A third of a start is compiling. The cache is in the package, because other users may write to the default folder.
 module.enableCompileCache(fileURLToPath(new URL("../build/.cache", import.meta.url)));
 if (existsSync(".env")) process.loadEnvFile(".env");
 await import(new URL(`../build/server/${program ?? "cli"}.js`, import.meta.url));

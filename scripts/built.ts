@@ -14,7 +14,7 @@ process.argv = [
   ...args,
   ...(entry === "export" ? ["--out", path.join(folder, "static")] : []),
 ];
-// As in `bin/mass-and-line.mjs`.
+// A third of a start is compiling.
 enableCompileCache(path.join(folder, ".cache"));
 // A URL, because Windows paths with drive letters cannot be imported.
 await import(pathToFileURL(path.join(folder, "server", `${entry}.js`)).href);

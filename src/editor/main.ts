@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const editor = createEditorApp({
     ...{ token, port, contentDir, basePath, siteUrl, now, history },
     hasMedia: settings.media.kind === "site",
-    // Those of the owner's site, not of the preview.
+    // The visits are counted by the owner's site, not by the preview.
     readVisits: () => readCounts({ settings, now, terminal: processTerminal }),
     pageDir: PAGE_DIR,
     logError: log.error,

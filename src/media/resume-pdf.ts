@@ -45,10 +45,10 @@ interface StyledText {
 
 /** A part of a block. It is measured when it is placed, because a PDF numbers fonts in the order of their use. */
 interface Part {
-  /** In points, with the space above; of a list, also of its first items only. */
+  /** The height in points, with the space above. The height of a list may be that of its first items. */
   height(items?: number): number;
   print(): void;
-  /** A list may continue on the next page: that of a section always, that of an entry if it is longer than a page. */
+  /** A section's list may always continue on the next page, an entry's list only if it is longer than a page. */
   readonly list?: "section" | "entry";
 }
 
@@ -113,8 +113,8 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
   const { name, role, tagline, location, contacts, summary } = resume;
 
   /**
-   * A text, and text at the end of the same line. That moves below if it leaves too little room: for a long word, or for
-   * a text of many lines.
+   * A text, and an aside at the end of the same line. The aside moves below if it leaves too little room for a long word
+   * or for a text of many lines.
    */
   function textPart(tag: string, text: string, style: TextStyle, aside: readonly StyledText[] = []): readonly Part[] {
     const [first] = aside;

@@ -85,7 +85,7 @@ function coloredChips(sources: readonly Source[]): readonly string[] {
   return [...chipTones({}).keys(), ...custom];
 }
 
-/** Those with a color, and those in use. */
+/** The chips that have a color, and the chips in use. */
 export function chipsOf(sources: readonly Source[]): readonly string[] {
   const used = ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["chips.*"]));
   return [...coloredChips(sources), ...used.map(({ value }) => value)];

@@ -147,7 +147,7 @@ const OUTSIDE_LINK = {
 export async function leadsOutside(root: string, name: string): Promise<boolean> {
   const place = path.resolve(root, name);
   const found = await realpath(place).catch(() => "");
-  // Without links on the way, the folder has none, either: one question a file instead of two.
+  // If no part of the path is a link, the root is none, either. This saves resolving it for each file.
   const realRoot = found === place ? path.resolve(root) : await realpath(root).catch(() => "");
   // Dangling and circular links are left to the reader.
   if (!realRoot || !found) return false;

@@ -4,7 +4,7 @@ import { experience, sampleResume, siteWith } from "../../../test/support/domain
 import { parseLanguage, parseSkill } from "../skills/skill.ts";
 import { jsonResume } from "./resume-json.ts";
 
-/** As it is sent. */
+/** The JSON Resume as visitors get it, which must match its schema. */
 function jsonOf(sources: Parameters<typeof sampleResume>[0]) {
   const json = JSON.parse(JSON.stringify(jsonResume(sampleResume(sources), "https://robinvale.example/portrait.svg")));
   expect(jsonResumeFaults(json)).toEqual([]);

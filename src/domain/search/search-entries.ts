@@ -144,7 +144,7 @@ export function testimonyEntries(
 
 const inTheOpen = (part: Quote[number]) => (part.kind === "text" ? part.text : "…");
 
-/** @param plain of posts on this site; of others, and of private ones, the text is not searched */
+/** @param plain for posts on this site. The text of private posts and of posts elsewhere is not searched. */
 export function postEntry(to: string, post: BlogPost, language: Language, plain?: PlainText): SearchEntry {
   const { title, date, tags, summary, body = "" } = post;
   const t = translateInto(language);

@@ -57,8 +57,8 @@ const fields = z
   .meta({ description: "A look of your own; every color is derived from accent and ground" });
 
 /**
- * The two colors that all others are derived from: the nearest to the owner's that text is legible on. Those of the site
- * if the theme is invalid.
+ * The two colors that all others are derived from: the nearest to the owner's that text is legible on. An
+ * invalid theme has the site's own colors.
  */
 export function themeColors(theme: unknown) {
   const { preset, ...own } = fields.safeParse(theme).data ?? {};

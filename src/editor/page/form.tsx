@@ -127,7 +127,7 @@ function FieldTemplate(props: FieldTemplateProps) {
 interface FoldedEntryProps {
   readonly path: Path;
   readonly value: unknown;
-  /** Of fields with errors. */
+  /** The paths of fields with errors. */
   readonly wrong: readonly Path[];
   readonly children: React.ReactNode;
 }

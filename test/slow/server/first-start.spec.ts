@@ -20,7 +20,7 @@ async function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a process and those that it started have needed at most, in bytes. Libraries count once: processes share them. */
+/** The peak memory of a process and its children, in bytes. They share libraries, which count once. */
 async function memoryOf(pid: number, isChild = false): Promise<number> {
   // Empty for a process that has ended.
   const textOf = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");

@@ -68,7 +68,7 @@ interface EntryPartProps {
   readonly className: string | undefined;
 }
 
-/** Of the article of an entry, and of the title that names it. */
+/** The properties of an entry's article, and of the title that names it. */
 export function entryProps({ id, title, writtenIn }: Entry) {
   const heading = `_title-${id}`;
   return {

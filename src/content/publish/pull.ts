@@ -47,7 +47,7 @@ export function planPull(
         checkTranslation(kind, own, translation, kind.normalize(id, translated(own, translation), today));
       }
       const document = documentToPublish(kind, own, translations);
-      if (before?.fingerprint === document.fingerprint) unchanged += 1;
+      if (before?.published().fingerprint === document.published().fingerprint) unchanged += 1;
       else if (before === undefined && broken.has(id)) kept.push(ref);
       else
         write.push({ ...ref, kind, before, ...document, file: `${database}/${collection}/${fileName(kind, id, own)}` });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Collection, collectionsOf, type Database } from "../../domain/collections.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
-import type { Collections, ContentStore } from "../../domain/documents/document-store.ts";
+import { type Collections, type ContentStore, lazy } from "../../domain/documents/document-store.ts";
 import {
   type DocumentTranslations,
   isFields,
@@ -14,11 +14,17 @@ import type { DocumentRef } from "../diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
 import type { ContentDocument } from "../read/read-documents.ts";
 
-/** A document to store with its translations, which are published and held back together. */
+/**
+ * A document to store with its translations, which are published and held back together. Only a push asks for
+ * `published`, so that a site starts sooner.
+ */
 export function documentToPublish(kind: Collection, original: object, translations: DocumentTranslations) {
   const data = withTranslations(original, translations);
-  const shown = shownWithTranslations(kind, original, translations);
-  return { data, shown, fingerprint: fingerprint(data, shown) };
+  const published = lazy(() => {
+    const shown = shownWithTranslations(kind, original, translations);
+    return { shown, fingerprint: fingerprint(data, shown) };
+  });
+  return { data, published };
 }
 
 /** The part of a document that visitors may read, in each of its languages. */
@@ -119,7 +125,7 @@ export async function planPush({ documents }: Pick<Content, "documents">, databa
     }
   }
   const [known, added] = [own.filter((one) => prints.has(pathOf(one))), own.filter((one) => !prints.has(pathOf(one)))];
-  const isSame = (document: ContentDocument) => prints.get(pathOf(document)) === document.fingerprint;
+  const isSame = (document: ContentDocument) => prints.get(pathOf(document)) === document.published().fingerprint;
   return { added, changed: known.filter((one) => !isSame(one)), removed, unchanged: known.filter(isSame) };
 }
 
@@ -132,7 +138,8 @@ export async function apply(
   store: ContentStore,
   onDone: () => void = () => undefined,
 ): Promise<void> {
-  for (const { collection, id, data, fingerprint, shown } of [...added, ...changed]) {
+  for (const { collection, id, data, published } of [...added, ...changed]) {
+    const { fingerprint, shown } = published();
     await store.put(collection, id, data, fingerprint, shown);
     onDone();
   }

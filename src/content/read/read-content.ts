@@ -78,12 +78,12 @@ export async function scanContent(root: string, today: IsoDay) {
   const nothing = { ...reading, ...unread, site: undefined };
   const folder = await stat(root).catch(() => undefined);
   if (!folder?.isDirectory()) return { ...nothing, diagnostics: [NO_FOLDER] };
-  const site = await readSiteFile(reading);
+  const site = readSiteFile(reading);
   // In another version of the format, anything may look like an error.
   if (diagnostics.some(({ rule }) => rule === "version")) return nothing;
   const languages = site?.languages ?? [];
   const sites = new Map<string, Site>();
-  for (const language of languages) sites.set(language, await readSiteTranslation(reading, language));
+  for (const language of languages) sites.set(language, readSiteTranslation(reading, language));
   diagnostics.push(...(await outsideLinks(root)));
   const known = [SITE_FILE, THEME_FILE, ...CONTENT_FOLDERS.map((name) => `${name}/`)];
   for (const stray of await strayEntries(root, "", known)) {
@@ -95,9 +95,9 @@ export async function scanContent(root: string, today: IsoDay) {
   // Without a table of pages it is unknown which files are pages.
   const pages = site && (await readDocumentPages(reading, site));
   const documents = await readDocuments(reading, today, languages);
-  const theme = await readTheme(reading);
+  const theme = readTheme(reading);
   const versions = await readVersions(reading, site);
-  const recipients = await readRecipientsFile(reading);
+  const recipients = readRecipientsFile(reading);
   return {
     ...reading,
     // Without site.yaml it is unknown which languages the site has.
@@ -118,7 +118,7 @@ export async function scanContent(root: string, today: IsoDay) {
 }
 
 function newReading(root: string): Reading {
-  return { root, outside: new Map(), diagnostics: [], sources: [], translationSources: [] };
+  return { root, diagnostics: [], sources: [], translationSources: [] };
 }
 
 /** The site of `site.yaml`; undefined if that is unusable. */
@@ -126,9 +126,9 @@ export async function readSite(root: string): Promise<Site | undefined> {
   return readSiteFile(newReading(root));
 }
 
-async function readSiteFile(reading: Reading): Promise<Site | undefined> {
-  return collect(reading, { file: SITE_FILE }, async () => {
-    const text = await readContentFile(reading, SITE_FILE);
+function readSiteFile(reading: Reading): Site | undefined {
+  return collect(reading, { file: SITE_FILE }, () => {
+    const text = readContentFile(reading.root, SITE_FILE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
     reading.sources.push({ file: SITE_FILE, kind: "site", id: "site", ...yaml });
@@ -136,10 +136,10 @@ async function readSiteFile(reading: Reading): Promise<Site | undefined> {
   });
 }
 
-async function readTheme(reading: Reading): Promise<string | undefined> {
+function readTheme(reading: Reading): string | undefined {
   if (!existsSync(path.join(reading.root, THEME_FILE))) return "";
-  return collect(reading, { file: THEME_FILE }, async () => {
-    const text = await readContentFile(reading, THEME_FILE);
+  return collect(reading, { file: THEME_FILE }, () => {
+    const text = readContentFile(reading.root, THEME_FILE);
     const [error, ...also] = themeErrors(text);
     if (error !== undefined) throw new ContentError(error.message, error, error, also);
     return text;
@@ -155,13 +155,13 @@ async function readVersions(reading: Reading, site: Site | undefined): Promise<r
   const versions: ResumeVersion[] = [];
   for (const { name } of await visibleEntries(path.join(root, VERSIONS_FOLDER))) {
     const file = `${VERSIONS_FOLDER}/${name}`;
-    const version = await collect(reading, { file }, async () => {
+    const version = collect(reading, { file }, () => {
       const found = textFileOf(file);
       if (found === undefined || !isAddressPart(found.id)) {
         const expected = "a name of small letters, digits and hyphens that ends in .yaml, such as lantern.yaml";
         throw new ContentError("unknown file", START, { rule: "misplaced-file", expected });
       }
-      const yaml = await readPrivate(reading, found, resumeVersionSchema);
+      const yaml = readPrivate(reading, found, resumeVersionSchema);
       const read = located(yaml, resumeVersionSchema, (data) => parseVersion(found.id, data, first));
       const { language } = read;
       if (languages?.includes(language) !== false) return read;
@@ -176,32 +176,32 @@ async function readVersions(reading: Reading, site: Site | undefined): Promise<r
 
 /** The recipients of links; none if their file has an error. */
 export async function readRecipients(root: string): Promise<readonly Recipient[]> {
-  return (await readRecipientsFile(newReading(root))) ?? [];
+  return readRecipientsFile(newReading(root)) ?? [];
 }
 
-async function readRecipientsFile(reading: Reading): Promise<readonly Recipient[] | undefined> {
+function readRecipientsFile(reading: Reading): readonly Recipient[] | undefined {
   if (!existsSync(path.join(reading.root, RECIPIENTS_FILE))) return [];
-  const found = await collect(reading, { file: RECIPIENTS_FILE }, async () => {
+  const found = collect(reading, { file: RECIPIENTS_FILE }, () => {
     const file = { file: RECIPIENTS_FILE, kind: "recipients", id: "recipients" };
-    const yaml = await readPrivate(reading, file, recipientsSchema);
+    const yaml = readPrivate(reading, file, recipientsSchema);
     return located(yaml, recipientsSchema, (data) => parseDocument(recipientsSchema, data));
   });
   return found?.recipients;
 }
 
-async function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType): Promise<YamlText> {
-  const yaml = readContentText(await readContentFile(reading, file.file), schema);
+function readPrivate(reading: Reading, file: TextFile, schema: z.ZodType): YamlText {
+  const yaml = readContentText(readContentFile(reading.root, file.file), schema);
   reading.sources.push({ ...file, ...yaml });
   return yaml;
 }
 
 /** Without a file, or with an invalid one, only the interface is translated. */
-async function readSiteTranslation(reading: Reading, language: string): Promise<Site> {
+function readSiteTranslation(reading: Reading, language: string): Site {
   const file = translationFile(SITE_FILE, language);
   const settings = { ...Object(reading.sources[0]?.data), language, languages: [], texts: {} };
-  const site = await collect(reading, { file }, async () => {
+  const site = collect(reading, { file }, () => {
     if (!existsSync(path.join(reading.root, file))) return undefined;
-    const yaml = readContentText(await readContentFile(reading, file), siteSchema, settings);
+    const yaml = readContentText(readContentFile(reading.root, file), siteSchema, settings);
     reading.translationSources.push({ file, kind: "site", id: "site", ...yaml });
     return located(withTranslation(settings, yaml), siteSchema, (data) =>
       parseSite({ ...(isFields(data) && data), language, languages: [] }),
@@ -216,20 +216,20 @@ async function readDocumentPages(reading: Reading, { pages: table, language: { t
   const files = pagesOf(table, "document").map(documentFile);
   const pages: DocumentPage[] = [];
   const translations = new Map<string, DocumentPage[]>(languages.map((language) => [language, []]));
-  const read = async (file: string, sources: Source[]) => {
-    const written = readMarkdown(await readContentFile(reading, file), frontMatterSchema, "text");
+  const read = (file: string, sources: Source[]) => {
+    const written = readMarkdown(readContentFile(reading.root, file), frontMatterSchema, "text");
     sources.push({ file, kind: "document", id: file, data: written.data, positionOf: written.positionOf });
     return written;
   };
   for (const file of files) {
-    await collect(reading, { file }, async () => {
-      const written = await read(file, reading.sources);
+    collect(reading, { file }, () => {
+      const written = read(file, reading.sources);
       pages.push(documentPage(file, tag, written.frontMatter, written.text));
       for (const [language, translated] of translations) {
         const name = translationFile(file, language);
         if (!existsSync(path.join(root, name))) continue;
-        await collect(reading, { file: name }, async () => {
-          const own = await read(name, reading.translationSources);
+        collect(reading, { file: name }, () => {
+          const own = read(name, reading.translationSources);
           const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
           translated.push(documentPage(file, language, frontMatter, own.text || written.text));
         });

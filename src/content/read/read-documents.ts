@@ -1,5 +1,6 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../../domain/collections.ts";
 import { isFields } from "../../domain/documents/translations.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
@@ -55,11 +56,13 @@ async function readCollection(reading: Reading, kind: Collection, today: IsoDay,
     }
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     const translations = languages.filter((language) => names.has(translationFile(entry.name, language)));
-    const document = await collect(reading, { file, document: ref }, async () => {
+    const document = collect(reading, { file, document: ref }, () => {
       refuseEntry(entry, kind, ref.id, names);
       return readDocument(reading, { file, ref, kind, translations, today });
     });
     if (document !== undefined) documents.push(document);
+    // A server answers requests while it reads changed content.
+    await setImmediate();
   }
   return documents;
 }
@@ -73,29 +76,29 @@ interface DocumentFile {
 }
 
 /** @throws ContentError */
-async function readDocument(reading: Reading, found: DocumentFile): Promise<ContentDocument> {
+function readDocument(reading: Reading, found: DocumentFile): ContentDocument {
   const { file, ref, kind, today } = found;
-  const written = readFields(file, await readContentFile(reading, file), kind, ref.id);
+  const written = readFields(file, readContentFile(reading.root, file), kind, ref.id);
   reading.sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
   const data = located(written, kind.schema, (own) => kind.normalize(ref.id, own, today));
-  const translations = await readTranslations(reading, found, written, data);
+  const translations = readTranslations(reading, found, written, data);
   const [problem] = kind.fieldProblems?.(written.data) ?? [];
   const check = () => {
     if (problem !== undefined) throw problem;
   };
-  await collect(reading, { file, document: ref }, async () => located(written, kind.schema, check));
+  collect(reading, { file, document: ref }, () => located(written, kind.schema, check));
   return { ...documentToPublish(kind, data, translations), ...ref, file };
 }
 
 /** Reads the translations of a document. An invalid one is left out: the document is published without it. */
-async function readTranslations(reading: Reading, found: DocumentFile, written: YamlText, data: object) {
+function readTranslations(reading: Reading, found: DocumentFile, written: YamlText, data: object) {
   const { file: original, ref, kind, translations: languages, today } = found;
   const translations: Record<string, object> = {};
   for (const language of languages) {
     const file = translationFile(original, language);
-    await collect(reading, { file, document: ref }, async () => {
+    collect(reading, { file, document: ref }, () => {
       if (kind.ids !== undefined) throw new ContentError("figures have no translation", START, { rule: "translation" });
-      const own = readFields(file, await readContentFile(reading, file), kind, ref.id);
+      const own = readFields(file, readContentFile(reading.root, file), kind, ref.id);
       reading.translationSources.push({ file, kind: kind.name, id: ref.id, document: ref, ...own });
       const translation = withoutEmptyText(kind, own.data);
       const merged = withTranslation(written.data, { ...own, data: translation });

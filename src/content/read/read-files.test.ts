@@ -19,10 +19,8 @@ describe("a content file", () => {
   it("may have 256 KB", async () => {
     const text = "é".repeat(128 * 1024);
     const root = await temporaryContent({ "large.yaml": text, "larger.yaml": `${text}.` });
-    await expect(readContentFile({ root, outside: new Map() }, "large.yaml")).resolves.toBe(text);
-    await expect(readContentFile({ root, outside: new Map() }, "larger.yaml")).rejects.toThrow(
-      "the file is larger than 256 KB",
-    );
+    expect(readContentFile(root, "large.yaml")).toBe(text);
+    expect(() => readContentFile(root, "larger.yaml")).toThrow("the file is larger than 256 KB");
   });
 
   it.each([
@@ -32,10 +30,7 @@ describe("a content file", () => {
   ])("is rejected if it is missing, no text or cannot be read: %s", async (file, message) => {
     const root = await temporaryContent({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
     await symlink("circle.yaml", path.join(root, "circle.yaml"));
-    await expect(readContentFile({ root, outside: new Map() }, file)).rejects.toMatchObject({
-      name: "ContentError",
-      message,
-    });
+    expect(() => readContentFile(root, file)).toThrow(expect.objectContaining({ name: "ContentError", message }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import type { Dirent } from "node:fs";
-import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { z } from "zod";
@@ -19,8 +19,6 @@ export interface Source extends TextFile, YamlText {
 /** Collects the files and errors that are found while a content folder is read. */
 export interface Reading {
   readonly root: string;
-  /** Whether a folder leads outside, which is looked up once for all of its files. */
-  readonly outside: Map<string, Promise<boolean>>;
   readonly diagnostics: Diagnostic[];
   /** Readable files, valid or not. */
   readonly sources: Source[];
@@ -29,13 +27,13 @@ export interface Reading {
 }
 
 /** Reads something, and collects its errors; undefined if there are any. */
-export async function collect<T>(
+export function collect<T>(
   { diagnostics }: Reading,
   place: Pick<Diagnostic, "file" | "document">,
-  read: () => Promise<T>,
-): Promise<T | undefined> {
+  read: () => T,
+): T | undefined {
   try {
-    return await read();
+    return read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     diagnostics.push(...error.found.map((found) => ({ ...place, ...found })));
@@ -47,22 +45,16 @@ export async function collect<T>(
 const MAX_BYTES = 256 * 1024;
 
 /**
+ * Reads a text file. It is synchronous, because that takes a tenth of the processor time for thousands of small files.
  * @param name relative to the content folder
  * @throws ContentError if the file is missing, unreadable, too large, not UTF-8 or outside the folder
  */
-export async function readContentFile({ root, outside }: Pick<Reading, "root" | "outside">, name: string) {
+export function readContentFile(root: string, name: string): string {
   const file = path.join(root, name);
-  const folder = path.posix.dirname(name);
-  const isOutside = outside.get(folder) ?? leadsOutside(root, folder);
-  outside.set(folder, isOutside);
   try {
-    const entry = await lstat(file);
-    const isLink = entry.isSymbolicLink();
-    if ((await isOutside) || (isLink && (await leadsOutside(root, name))))
-      throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
-    const { size } = isLink ? await stat(file) : entry;
-    if (size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+    if (leadsOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
+    if (statSync(file).size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (error) {
     if (error instanceof TypeError) throw new ContentError("the file is not UTF-8 text");
     if (isMissing(error)) throw new ContentError("the file is missing");
@@ -106,11 +98,11 @@ export type FileBelow = Awaited<ReturnType<typeof filesBelow>>[number];
  * @returns names relative to the folder, with forward slashes: `work/team.svg`; sizes and file times
  */
 export async function filesBelow(root: string, below = "") {
-  if (await leadsOutside(root, below)) return [];
+  if (leadsOutside(root, below)) return [];
   const folder = path.join(root, below);
   const entries = (await entriesBelow(folder).catch(noneIfMissing)) ?? [];
   const files = entries.map(async ({ name, isLink }) => {
-    if (isLink && (await leadsOutside(root, path.posix.join(below, name)))) return [];
+    if (isLink && leadsOutside(root, path.posix.join(below, name))) return [];
     const found = await stat(path.join(folder, name)).catch(noneIfMissing);
     return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
   });
@@ -144,22 +136,30 @@ const OUTSIDE_LINK = {
  * public, its siblings contain redacted words.
  * @param name relative to the content folder, with forward slashes
  */
-export async function leadsOutside(root: string, name: string): Promise<boolean> {
+export function leadsOutside(root: string, name: string): boolean {
   const place = path.resolve(root, name);
-  const found = await realpath(place).catch(() => "");
+  const found = realPath(place);
   // If no part of the path is a link, the root is none, either. This saves resolving it for each file.
-  const realRoot = found === place ? path.resolve(root) : await realpath(root).catch(() => "");
+  const realRoot = found === place ? path.resolve(root) : realPath(root);
   // Dangling and circular links are left to the reader.
   if (!realRoot || !found) return false;
   const boundary = /^media(\/|$)/.test(name) ? path.join(realRoot, "media") : realRoot;
   return found !== boundary && !found.startsWith(boundary + path.sep);
 }
 
+/** Empty for what does not exist. */
+function realPath(place: string): string {
+  try {
+    return realpathSync.native(place);
+  } catch {
+    return "";
+  }
+}
+
 /** Hidden links are ignored. */
 export async function outsideLinks(root: string): Promise<readonly Diagnostic[]> {
   const links = (await entriesBelow(root)).filter(({ isLink }) => isLink).map(({ name }) => name);
-  const out = await Promise.all(links.map((name) => leadsOutside(root, name)));
-  return links.filter((_, index) => out[index]).map((file) => ({ file, ...START, ...OUTSIDE_LINK }));
+  return links.filter((name) => leadsOutside(root, name)).map((file) => ({ file, ...START, ...OUTSIDE_LINK }));
 }
 
 /**

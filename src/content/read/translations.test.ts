@@ -112,7 +112,7 @@ validated: true
     expect(JSON.stringify(careless.documents)).not.toContain("Contratamos");
     const careful = await read({ [DANA]: dana, ...quotes("Contratamos a ||Acme||.") });
     expect(careful.diagnostics).toEqual([]);
-    expect(careful.documents[0]?.shown).toMatchObject({
+    expect(careful.documents[0]?.published().shown).toMatchObject({
       quotes: ["We hired ||█||."],
       translations: { es: { quotes: ["Contratamos a ||█||."] } },
     });

@@ -37,7 +37,7 @@ export const partialDateField = z
   });
 
 /** Control characters and bidirectional overrides, which make text look different from what it is. */
-const UNSEEN = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+const UNSEEN = /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069]/u;
 
 const isVisible = (text: string) => !UNSEEN.test(text);
 

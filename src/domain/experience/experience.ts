@@ -217,9 +217,10 @@ export function experiencesEndorsedBy({ id }: Pick<Testimony, "id">, experiences
 
 /** The pages of a list of experiences. @param wall testimonies that entries may show */
 export function experiencePages<T extends Experience>(experiences: readonly T[], wall: readonly Testimony[]) {
+  const quotes = new Map(wall.map(({ id, quotes: [first] }) => [id, first]));
   const weigh = (experience: T) => {
-    const quotes = endorsementsFor(experience, wall).map(({ testimony }) => testimony.quotes[0] ?? []);
-    return [experience, ...quotes].reduce((sum, shown) => sum + byteLength(JSON.stringify(shown)), 0);
+    const shownQuotes = (experience.evidence?.testimonies ?? []).flatMap((id) => quotes.get(id) ?? []);
+    return [experience, ...shownQuotes].reduce((sum, shown) => sum + byteLength(JSON.stringify(shown)), 0);
   };
   return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });
 }

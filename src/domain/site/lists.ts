@@ -110,11 +110,12 @@ export function splitByWeight<T>(
   limits: { readonly weight: number; readonly count: number; readonly whole?: number },
 ): readonly (readonly T[])[] {
   const { weight, count, whole = count } = limits;
-  if (items.length <= whole && items.reduce((sum, item) => sum + weigh(item), 0) <= weight) return [items];
+  const weights = items.map((item) => weigh(item));
+  if (items.length <= whole && weights.reduce((sum, added) => sum + added, 0) <= weight) return [items];
   const pages: T[][] = [];
   let weightOfLast = 0;
-  for (const item of items) {
-    const added = weigh(item);
+  for (const [index, item] of items.entries()) {
+    const added = weights[index] ?? 0;
     const last = pages.at(-1);
     if (last === undefined || last.length >= count || weightOfLast + added > weight) {
       pages.push([item]);

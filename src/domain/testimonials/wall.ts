@@ -35,16 +35,13 @@ export type PlacedTestimony = ReturnType<typeof placedOnWall>[number];
 export function placedOnWall(testimonies: readonly Testimony[]) {
   return testimonies.map((testimony, place) => {
     const { impact, categories } = testimony;
-    return { id: testimonyAnchor(place), place, impact, categories, testimony };
+    const weight = byteLength(JSON.stringify(testimony));
+    return { id: testimonyAnchor(place), place, impact, categories, testimony, weight };
   });
 }
 
 /** The pages of the wall, or of what a filter leaves of it. */
 export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {
   // Phones take 2 ms to lay out a card.
-  return splitByWeight(placed, ({ testimony }) => byteLength(JSON.stringify(testimony)), {
-    weight: 70_000,
-    count: 24,
-    whole: 60,
-  });
+  return splitByWeight(placed, ({ weight }) => weight, { weight: 70_000, count: 24, whole: 60 });
 }

@@ -140,7 +140,9 @@ function summaries(
     ...(site === undefined ? [] : documentAddresses(pages, repository)),
     ...versions.map(({ id, path }) => [`resume-version ${id}`, path] as const),
   ]);
-  const hidden = new Set(scan.documents.filter(({ shown }) => shown === "nothing").map(({ file }) => file));
+  const hidden = new Set(
+    scan.documents.filter(({ published }) => published().shown === "nothing").map(({ file }) => file),
+  );
   const dataOf = new Map([...scan.sources, ...scan.translationSources].map(({ file, data }) => [file, data]));
   return files.map((document) => {
     const { file, kind } = document;

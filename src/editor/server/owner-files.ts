@@ -62,7 +62,7 @@ export function openOwnerFiles(
   /** The bytes of a file; undefined if there is none. */
   async function bytes(file: string): Promise<Buffer | undefined> {
     const place = path.join(root, contentPath(file));
-    return existsSync(place) && !(await leadsOutside(root, file)) ? readFile(place) : undefined;
+    return existsSync(place) && !leadsOutside(root, file) ? readFile(place) : undefined;
   }
 
   /** @throws HttpError if it is not UTF-8 text, or missing, unless the owner may write into it first */
@@ -79,7 +79,7 @@ export function openOwnerFiles(
   async function write(file: string, content: string | Uint8Array | undefined): Promise<void> {
     const place = path.join(root, contentPath(file));
     for (let part = file; part !== "."; part = path.posix.dirname(part)) {
-      if (await leadsOutside(root, part)) throw new HttpError(400, `${part} is a symlink out of the content folder.`);
+      if (leadsOutside(root, part)) throw new HttpError(400, `${part} is a symlink out of the content folder.`);
     }
     const former = await bytes(file);
     if (former !== undefined) await keep?.(file, former);

@@ -6,7 +6,7 @@ import { filesBelow, isMissing } from "../content/read/read-files.ts";
 import { hasThemes, inTheme, LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/drawings.ts";
 import { type DrawingFolder, mediaAddress } from "../domain/media/picture.ts";
 import { PictureError, publicCopy } from "../media/photographs.ts";
-import type { SitePictures } from "../site/pictures.ts";
+import type { SitePictures } from "../media/picture-folder.ts";
 import {
   compressed,
   FOR_A_YEAR,

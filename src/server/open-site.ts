@@ -13,8 +13,8 @@ import { type Collections, type DocumentReader, StoreUnavailable } from "../doma
 import { isoDay } from "../domain/format/dates.ts";
 import { formatError } from "../domain/format/text.ts";
 import { isYounger } from "../domain/time.ts";
+import { openImages } from "../media/picture-folder.ts";
 import { type Log, logOnce, StartError } from "../site/log.ts";
-import { openImages } from "../site/pictures.ts";
 import { createSnapshot, isSameContent, readContent, type Snapshot, textsOf, versionsOf } from "../site/snapshot.ts";
 import { placedVersions } from "../site/version-addresses.ts";
 import { FolderInUse, lockFolder } from "../store/folder-lock.ts";

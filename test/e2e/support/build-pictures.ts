@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { openImages } from "../../../src/site/pictures.ts";
+import { openImages } from "../../../src/media/picture-folder.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 
 /** The fixture's built pictures, shared by every site under test. */

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
 import { readSettings } from "../server/settings.ts";
-import { openImages } from "./pictures.ts";
+import { openImages } from "./picture-folder.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path d="M0 0h9v9z"/></svg>`;
 

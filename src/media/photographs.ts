@@ -79,10 +79,10 @@ export function isPicture(name: string): boolean {
 
 /**
  * Measures a picture from its header.
+ * @param size of the file, in bytes
  * @throws PictureError if it is not a picture or is too large
  */
-export async function measurePicture(file: string): Promise<KnownPicture> {
-  const { size } = await stat(file);
+export async function measurePicture(file: string, size: number): Promise<KnownPicture> {
   if (size > MAX_BYTES) throw new PictureError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`);
   const {
     format,

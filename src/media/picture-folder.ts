@@ -225,7 +225,7 @@ export function pictureMeasurer(folder: string) {
     async function measureRest(): Promise<void> {
       for (const { name, bytes, changed } of originals) {
         const version = `${name}\0${bytes}\0${changed.getTime()}`;
-        const measured = before.get(version) ?? (await measurePicture(path.join(folder, name)).catch(firstLine));
+        const measured = before.get(version) ?? (await measurePicture(path.join(folder, name), bytes).catch(firstLine));
         now.set(version, measured);
         byName.set(name, measured);
       }

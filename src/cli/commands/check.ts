@@ -82,7 +82,7 @@ async function readPictures({ contentDir, dataDir }: Settings): Promise<readonly
       if (!isPicture(media.name)) return media;
       const file = path.join(contentDir, "media", media.name);
       try {
-        const { versions } = await measurePicture(file);
+        const { versions } = await measurePicture(file, media.bytes);
         if (versions === undefined) return media;
         const isBuilt = existsSync(path.join(dataDir, "pictures", publicCopyFile(media.name, versions)));
         if (!isBuilt) await checkPixels(file);

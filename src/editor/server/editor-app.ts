@@ -139,7 +139,7 @@ export function createEditorApp(options: EditorOptions) {
     await files.create(`media/${name}`, bytes);
     try {
       const place = path.join(contentDir, "media", name);
-      if ((await measurePicture(place)).versions !== undefined) await checkPixels(place);
+      if ((await measurePicture(place, bytes.length)).versions !== undefined) await checkPixels(place);
     } catch (error) {
       await files.remove(`media/${name}`);
       throw error instanceof PictureError ? new HttpError(400, `${name} cannot be used: ${error.message}`) : error;

@@ -178,6 +178,7 @@ function formatYamlError({ code, message }: { readonly code: string; readonly me
  */
 export function readContentText(text: string, schema: z.ZodType, original?: unknown): YamlText {
   const yaml = readYamlText(text);
+  if (!hasNumber(yaml.data)) return yaml;
   const issues = schema.safeParse(translated(original, yaml.data)).error?.issues ?? [];
   const places = issues
     .flatMap((issue) => textPlaces(issue, []))
@@ -185,6 +186,11 @@ export function readContentText(text: string, schema: z.ZodType, original?: unkn
     .filter((at) => typeof valueAt(yaml.data, at) === "number");
   const data = places.reduce((whole, at) => replaced(whole, at, yaml.writtenAt(at)), yaml.data);
   return { data, positionOf: yaml.positionOf };
+}
+
+function hasNumber(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).some(hasNumber);
+  return typeof value === "number";
 }
 
 function textPlaces(issue: z.core.$ZodIssue, above: Place): readonly Place[] {

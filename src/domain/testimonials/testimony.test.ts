@@ -6,11 +6,10 @@ import {
   checkTestimony,
   displayName,
   escapeHeading,
-  hasEmptyRedaction,
-  hasUnclosedRedaction,
   impactLabel,
   parseTestimony,
   redact,
+  redactionProblem,
   shownOfTestimony,
 } from "./testimony.ts";
 
@@ -96,12 +95,12 @@ describe("redaction", () => {
   });
 
   it.each([
-    ["||closed||", false, false],
-    ["||closed|| and ||open", true, false],
-    ["||||secret||||", false, true],
-    ["||Acme||||Beta||", false, false],
-  ])("knows whether %j has an unclosed redaction (%s) or an empty one (%s)", (raw, unclosed, empty) => {
-    expect([hasUnclosedRedaction(raw), hasEmptyRedaction(raw)]).toEqual([unclosed, empty]);
+    ["||closed||", undefined],
+    ["||closed|| and ||open", "a redaction opened with || is not closed"],
+    ["||||secret||||", "|||| is an empty redaction"],
+    ["||Acme||||Beta||", undefined],
+  ])("in %j has the problem %s", (raw, problem) => {
+    expect(redactionProblem(raw)).toBe(problem);
   });
 
   // Uppercase outside, lowercase inside: any lowercase letter in the output has leaked.

@@ -63,10 +63,10 @@ export function parseTestimony(id: string, data: unknown, reveal: boolean, tag: 
 export function checkTestimony(data: unknown): void {
   const { quotes, additionalQuotes } = parseRawTestimony(data);
   for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
-    const open = list.findIndex(hasUnclosedRedaction);
-    if (open >= 0) throw new DocumentError(`${field}.${open}: a redaction opened with || is not closed`, [field, open]);
-    const empty = list.findIndex(hasEmptyRedaction);
-    if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| is an empty redaction`, [field, empty]);
+    for (const [index, quote] of list.entries()) {
+      const problem = redactionProblem(quote);
+      if (problem !== undefined) throw new DocumentError(`${field}.${index}: ${problem}`, [field, index]);
+    }
   }
 }
 
@@ -193,12 +193,10 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** `||||` is probably a typo that shows what should be hidden. */
-export function hasEmptyRedaction(raw: string): boolean {
-  const closed = raw.split(BAR).slice(0, -1);
-  return closed.some((piece, index) => index % 2 === 1 && piece.trim() === "");
-}
-
-export function hasUnclosedRedaction(raw: string): boolean {
-  return raw.split(BAR).length % 2 === 0;
+/** What is wrong with the bars of a quote. `||||` is probably a typo that shows what should be hidden. */
+export function redactionProblem(raw: string): string | undefined {
+  const pieces = raw.split(BAR);
+  if (pieces.length % 2 === 0) return "a redaction opened with || is not closed";
+  const isEmpty = pieces.some((piece, index) => index % 2 === 1 && piece.trim() === "");
+  return isEmpty ? "|||| is an empty redaction" : undefined;
 }

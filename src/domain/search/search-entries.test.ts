@@ -64,6 +64,9 @@ describe("the search entry", () => {
     expect(first(entries, "prizes")).toEqual(["/awards"]);
   });
 
+  /** Kind, title, context, tags, text and address. */
+  const lines = (entries: readonly SearchEntry[]) => entries.map((one) => Object.values(one).join(" | "));
+
   it("of a skill has its keywords and place, and languages are below the skills", () => {
     const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }, "en");
     const language = parseLanguage("es", { name: "Spanish" }, "en");
@@ -75,41 +78,25 @@ describe("the search entry", () => {
 
   it("of a testimony has the displayed name and no redacted words", () => {
     const testimony = parseTestimony("dana-kim", { ...TESTIMONY, additionalQuotes: ["And ||again"] }, false, "en");
-    expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain, ENGLISH)).toEqual([
-      {
-        kind: "testimony",
-        title: "Dana K.",
-        context: "Elections lead, Northfield, Mar 2021",
-        tags: ["Leadership"],
-        text: "We hired … twice. And …",
-        to: "/testimonials#testimony-1",
-      },
+    expect(lines(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain, ENGLISH))).toEqual([
+      "testimony | Dana K. | Elections lead, Northfield, Mar 2021 | Leadership | We hired … twice. And … | /testimonials#testimony-1",
     ]);
   });
 
   it("of an experience links to its place on the list page", () => {
     const words = { description: "Led *much*.", additional: "- more", chips: ["Strategy"], authors: ["R. Vale"] };
     const lead = experience("lead", "2019-03-01", undefined, words);
-    expect(experienceEntries("experience", (id) => `/professional#${id}`, [lead], plain, ENGLISH)).toEqual([
-      {
-        kind: "experience",
-        title: "Title lead",
-        context: "House lead, Mar 2019 - Present",
-        tags: ["Strategy", "R. Vale"],
-        text: "Led much. - more",
-        to: "/professional#lead",
-      },
+    expect(lines(experienceEntries("award", (id) => `/awards#${id}`, [lead], plain, ENGLISH))).toEqual([
+      "award | Title lead | House lead, Mar 2019 - Present | Strategy,R. Vale | Led much. - more | /awards#lead",
     ]);
   });
 
   it("of a post with a text leads to its page, and has all of its text", () => {
     const words = { title: "Bread", summary: "In short.", body: "Flour, *water*." };
     const post = parseBlogPost("bread", { ...words, date: "2020-01-05", categories: ["life"] }, "en");
-    expect(postEntry("/blog/musings/bread", post, ENGLISH, plain)).toMatchObject({
-      to: "/blog/musings/bread",
-      context: "Jan 05, 2020, 1 min read",
-      text: "In short. Flour, water.",
-    });
+    expect(lines([postEntry("/blog/bread", post, ENGLISH, plain)])).toEqual([
+      "post | Bread | Jan 05, 2020, 1 min read |  | In short. Flour, water. | /blog/bread",
+    ]);
   });
 
   it("of a story includes every section", () => {

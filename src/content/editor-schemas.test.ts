@@ -27,10 +27,4 @@ describe("editorSchemas", () => {
       },
     });
   });
-
-  it("allows only links and collapsible lists as menu items", () => {
-    const site: unknown = JSON.parse(editorSchemas().get("site.json") ?? "");
-    const kinds = ["item", "collapse"].map((kind) => ({ properties: { type: { const: kind } } }));
-    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: kinds } } });
-  });
 });

@@ -77,12 +77,6 @@ test("a disabled item has its caption and chip, but no link, and the focus skips
   expect(document.querySelector("summary, [tabindex]")).toBeNull();
 });
 
-test("an item of unknown type is an error instead of its title", () => {
-  render({ ...BASE, type: "unknown" });
-  expect(document.querySelector("[role='alert']")?.textContent).toBe("Menu Items Error");
-  expect(document.body.textContent).toBe("Menu Items Error");
-});
-
 /** The address of the only other language, from a page. */
 function english(address: string): string | null | undefined {
   const router = createMemoryRouter([{ id: "root", path: "*", element: <LanguageLinks /> }], {

@@ -35,12 +35,9 @@ export interface DrawerProps {
 
 /** The drawer on the left: beside the page on wide screens, over it on narrow ones. */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
-  const {
-    state: { opened },
-    dispatch,
-  } = useUi();
+  const { opened, change } = useUi();
   const beside = useHasMenuBar();
-  const close = () => dispatch({ type: "open-drawer", opened: false });
+  const close = () => change({ opened: false });
 
   useMediaChange(MENU_BAR, close);
   useMediaChange(WIDE_ENOUGH, (fits) => {
@@ -146,21 +143,13 @@ interface EntryProps<T> {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** A menu item: a link, a collapsible list, or an error for an unknown type. */
+/** A menu item: a link or a collapsible list. */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
-  const t = useText();
-  switch (item.type) {
-    case "item":
-      return <LinkEntry item={item} onChoose={onChoose} />;
-    case "collapse":
-      return <FoldEntry item={item} onChoose={onChoose} />;
-    case "unknown":
-      return (
-        <p className={`${ENTRY} ${styles.error}`} role="alert">
-          {t("Menu Items Error")}
-        </p>
-      );
-  }
+  return item.type === "item" ? (
+    <LinkEntry item={item} onChoose={onChoose} />
+  ) : (
+    <FoldEntry item={item} onChoose={onChoose} />
+  );
 }
 
 function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
@@ -212,7 +201,7 @@ function Label({ item }: { item: MenuItem }) {
 /** A collapsible list, open if it contains the selected item. */
 function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
   return (
-    <details open={contains(item, useUi().state.isOpen[0])}>
+    <details open={contains(item, useUi().selected)}>
       <summary className={ENTRY}>
         <Label item={item} />
         <Icon name="chevron" className={styles.chevron} />

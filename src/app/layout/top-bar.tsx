@@ -34,10 +34,7 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
 /** Toggles the drawer. A modal drawer has its own close button. Without scripts, a link to the menu in the footer. */
 function DrawerToggle() {
   const t = useText();
-  const {
-    state: { opened },
-    dispatch,
-  } = useUi();
+  const { opened, change } = useUi();
   const beside = useHasMenuBar();
   return (
     <>
@@ -50,7 +47,7 @@ function DrawerToggle() {
         onClick={({ currentTarget }) => {
           // Some browsers do not focus a clicked button, and the focus returns here.
           currentTarget.focus();
-          dispatch({ type: "open-drawer", opened: !opened });
+          change({ opened: !opened });
         }}
       />
       <noscript>
@@ -98,14 +95,11 @@ const LOAD_LIMIT_MS = 10_000;
  */
 function SearchButton() {
   const t = useText();
-  const {
-    state: { query },
-    dispatch,
-  } = useUi();
+  const { query, change } = useUi();
   const open = query !== null;
   const [Dialog, setDialog] = useState<typeof SearchDialog>();
   const address = useHref("/search");
-  const ask = (query: string | null) => dispatch({ type: "search", query });
+  const ask = (query: string | null) => change({ query });
   const close = () => ask(null);
 
   const openPage = useEffectEvent(() => {

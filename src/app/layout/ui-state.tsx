@@ -2,42 +2,44 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useReducer,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
-import {
-  DEFAULT_SELECTION,
-  initialUiState,
-  itemAt,
-  type Look,
-  type Menu,
-  type UiAction,
-  uiReducer,
-} from "../../domain/site/menu.ts";
+import { itemAt, type Menu } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
-const UiContext = createContext({ state: initialUiState(DEFAULT_SELECTION), dispatch: (_: UiAction) => {} });
-const MenuContext = createContext<Menu>([]);
-
-interface UiStateProviderProps {
-  readonly menu: Menu;
-  readonly look?: Look | undefined;
-  readonly children: ReactNode;
+interface UiState {
+  /** The id of the selected item of the menu. */
+  readonly selected: string;
+  /** Whether the drawer is open. */
+  readonly opened: boolean;
+  /** What is searched for while the search is open. */
+  readonly query: string | null;
 }
 
-/** Provides the client state to the layout. On the server, each request has its own. */
-export function UiStateProvider({ menu, look, children }: UiStateProviderProps) {
-  const { pathname } = useLocation();
-  const [state, dispatch] = useReducer(uiReducer, initialUiState(selectionAt(menu, pathname), look));
+const DEFAULT_SELECTION = "portfolio";
 
-  const selectPage = useEffectEvent(() =>
-    dispatch({ type: "select", id: selectionAt(menu, pathname, state.isOpen[0]) }),
-  );
+const INITIAL: UiState = { selected: DEFAULT_SELECTION, opened: false, query: null };
+
+const UiContext = createContext({ ...INITIAL, change: (_: Partial<UiState>) => {} });
+const MenuContext = createContext<Menu>([]);
+
+/** Provides the client state to the layout. On the server, each request has its own. */
+export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [state, setState] = useState({ ...INITIAL, selected: selectionAt(menu, pathname) });
+  const change = useCallback((changed: Partial<UiState>) => setState((before) => ({ ...before, ...changed })), []);
+
+  const selectPage = useEffectEvent(() => {
+    const selected = selectionAt(menu, pathname, state.selected);
+    if (selected !== state.selected) change({ selected });
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a destination is selected before its page is shown
   useLayoutEffect(() => selectPage(), [menu, pathname]);
 
@@ -46,11 +48,10 @@ export function UiStateProvider({ menu, look, children }: UiStateProviderProps) 
   const { location: next } = useNavigation();
   useEffect(() => {
     if (next === undefined) return;
-    dispatch({ type: "search", query: null });
-    if (!matchMedia(MENU_BAR).matches) dispatch({ type: "open-drawer", opened: false });
-  }, [next]);
+    change({ query: null, ...(!matchMedia(MENU_BAR).matches && { opened: false }) });
+  }, [next, change]);
 
-  const ui = useMemo(() => ({ state, dispatch }), [state]);
+  const ui = useMemo(() => ({ ...state, change }), [state, change]);
   return (
     <UiContext value={ui}>
       <MenuContext value={menu}>{children}</MenuContext>

@@ -1,7 +1,7 @@
 import { isPartialDate } from "../../domain/format/dates.ts";
 import { pageAt, resumePage } from "../../domain/site/addresses.ts";
 import { LONGEST_QUOTE, quoteLength } from "../../domain/site/home.ts";
-import { hasEmptyRedaction, hasUnclosedRedaction, lettersIn, redact } from "../../domain/testimonials/testimony.ts";
+import { lettersIn, redact, redactionProblem } from "../../domain/testimonials/testimony.ts";
 import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
@@ -20,9 +20,7 @@ export const redactions: CheckRule = ({ sources }) =>
     textsAt(source.data, ["**"]).flatMap(({ at, value }): readonly Diagnostic[] => {
       if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
         const expected = "||redacted words||";
-        const problem = hasUnclosedRedaction(value)
-          ? "a redaction opened with || is not closed"
-          : hasEmptyRedaction(value) && "|||| is an empty redaction";
+        const problem = redactionProblem(value);
         return problem ? [fieldDiagnostic(source, { at }, "redaction", problem, { expected })] : [];
       }
       // In code, || is an operator.

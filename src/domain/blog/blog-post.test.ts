@@ -1,41 +1,36 @@
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { english } from "../../../test/support/domain/english.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { parseBlogPost, postAddress, postLink, postPages, postToStore, readingTime, shownOfPost } from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
+const LINK = "https://elsewhere.example/one";
 const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields }, "en");
 
-describe("a blog post", () => {
-  it("is private, unread and untagged by default", () => {
-    expect(post()).toEqual({ id: "bread", ...complete, public: false, hits: 0, tags: [] });
-  });
+it("is private, unread and untagged by default", () => {
+  expect(post()).toEqual({ id: "bread", ...complete, public: false, hits: 0, tags: [] });
+});
 
-  it("needs a link if it is public", () => {
-    expect(() => post({ public: true })).toThrow("link: a public post needs a link");
-    expect(post({ public: true, link: "https://example.com/bread" }).link).toBe("https://example.com/bread");
-  });
+it("needs a link if it is public, and no last change before its date", () => {
+  expect(() => post({ public: true })).toThrow("link: a public post needs a link");
+  expect(() => post({ updated: "2021-01-04" })).toThrow("updated: the last change is before the date of the post");
+  expect(post({ public: true, link: LINK, updated: "2021-01-05" }).link).toBe(LINK);
+});
 
-  it.each<[string, object, string | undefined]>([
-    ["given", {}, "7 min read"],
-    ["given beside a text", { body: "A word." }, "7 min read"],
-    ["not given", { length: {} }, undefined],
-    ["that of a word", { length: undefined, body: "- word" }, "1 min read"],
-    ["that of many words", { length: undefined, body: "- word ".repeat(1_200) }, "5 min read"],
-    ["that of two scripts", { length: undefined, body: "Reactを使う。word ".repeat(240) }, "4 min read"],
-  ])("has a reading time that is %s", (_, fields, shown) => {
-    expect(readingTime(post(fields), english)).toBe(shown);
-  });
+it.each<[string, object, string | undefined]>([
+  ["given", {}, "7 min read"],
+  ["given beside a text", { body: "A word." }, "7 min read"],
+  ["not given", { length: {} }, undefined],
+  ["that of a word", { length: undefined, body: "- word" }, "1 min read"],
+  ["that of many words", { length: undefined, body: "- word ".repeat(1_200) }, "5 min read"],
+  ["that of two scripts", { length: undefined, body: "Reactを使う。word ".repeat(240) }, "4 min read"],
+])("has a reading time that is %s", (_, fields, shown) => {
+  expect(readingTime(post(fields), english)).toBe(shown);
+});
 
-  it.each(["My-post", "my--post"])("rejects the id %s for a post with a text", (id) => {
-    expect(() => postToStore(id, { ...complete, body: "A text." })).toThrow("use lower-case words, such as my-post.md");
-    expect(postToStore(id, complete)).toMatchObject(complete);
-  });
-
-  it("rejects a last change before its date", () => {
-    expect(() => post({ updated: "2021-01-04" })).toThrow("updated: the last change is before the date of the post");
-    expect(post({ updated: "2021-01-05" }).updated).toBe("2021-01-05");
-  });
+it.each(["My-post", "my--post"])("rejects the id %s for a post with a text", (id) => {
+  expect(() => postToStore(id, { ...complete, body: "A text." })).toThrow("use lower-case words, such as my-post.md");
+  expect(postToStore(id, complete)).toMatchObject(complete);
 });
 
 it("what visitors may read of a post is all of a public one, and the row of a private one: no text, summary, link or cover, but its reading time", () => {
@@ -47,8 +42,6 @@ it("what visitors may read of a post is all of a public one, and the row of a pr
   expect(shown).toEqual({ ...post(), length: { minutes: 2 } });
   expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole, "en"), english));
 });
-
-const LINK = "https://elsewhere.example/one";
 
 it.each<[string, object, string | undefined, string | undefined]>([
   ["in two blogs, the first of site.yaml", { categories: ["life", "tech"] }, "/blog/tech/one", "/blog/tech/one"],

@@ -20,23 +20,23 @@ import type { Page } from "../site/page.ts";
 export const blogPostSchema = z
   .strictObject({
     title: textField,
-    public: z.boolean().default(false).meta({ description: "Whether it can be read, here or at its link" }),
+    public: z.boolean().default(false).describe("Whether it can be read, here or at its link"),
     date: isoDayField,
-    updated: isoDayField.optional().meta({ description: "Day of the last change worth mentioning" }),
+    updated: isoDayField.optional().describe("Day of the last change worth mentioning"),
     summary: longTextField
       .optional()
-      .meta({ description: "One or two sentences for lists, feeds, search engines and link previews" }),
-    cover: pictureField.optional().meta({ description: "Picture above the text" }),
-    link: linkField.optional().meta({ description: "Where it is read, or was published first" }),
+      .describe("One or two sentences for lists, feeds, search engines and link previews"),
+    cover: pictureField.optional().describe("Picture above the text"),
+    link: linkField.optional().describe("Where it is read, or was published first"),
     categories: z
       .array(nameField("blog-category"))
       .min(1)
-      .meta({ description: "Lists it appears in: categories of blog pages in site.yaml" }),
+      .describe("Lists it appears in: categories of blog pages in site.yaml"),
     tags: z.array(textField).default([]),
     length: z
       .strictObject({ minutes: z.number().int().positive().optional() })
       .optional()
-      .meta({ description: "Reading time; counted from the text where missing" }),
+      .describe("Reading time; counted from the text where missing"),
     hits: z.number().int().nonnegative().default(0),
     body: markdownField.optional(),
   })

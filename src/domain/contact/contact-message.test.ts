@@ -13,13 +13,9 @@ it.each([
   expect(contactProblems({ ...message, ...change }, english)).toEqual(problems);
 });
 
-it.each([
-  [undefined, 0, true],
-  [1000, 30_999, false],
-  [1000, 31_000, true],
-  [1_000_000, 1000, true],
-])("waits 30 seconds between messages, unless the clock is set back: %s, %s", (last, now, expected) => {
-  expect(maySendAgain(last, now)).toBe(expected);
+it("waits 30 seconds between messages, unless the clock is set back", () => {
+  expect([30_999, 31_000, -30_000].map((now) => maySendAgain(1000, now))).toEqual([false, true, true]);
+  expect(maySendAgain(undefined, 0)).toBe(true);
 });
 
 it("becomes a mail with its subject and body, in place of the subject of the owner's link", () => {

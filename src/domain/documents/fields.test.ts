@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { linkField, mediaField, pictureField } from "./fields.ts";
+import { linkField, mediaField } from "./fields.ts";
 
 it.each(["https://[", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "a link may not be '%s'",
+  "a link may not be %s",
   (address) => {
     expect(linkField.safeParse(address).error?.issues[0]?.message).toMatch(/^expected an address/);
-    expect(linkField.parse("/")).toBe("/");
   },
 );
 
@@ -22,8 +21,4 @@ it.each([
 ])("a picture's file may not be %j, and is reported once: %s", (name, message) => {
   const [issue] = mediaField.safeParse(name).error?.issues ?? [];
   expect(issue?.message).toContain(message);
-});
-
-it("rejects unknown fields of a picture", () => {
-  expect(pictureField.safeParse({ src: "a.svg", alt: "A", atl: "B" }).success).toBe(false);
 });

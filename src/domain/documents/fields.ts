@@ -61,9 +61,9 @@ export function nameField(of: "experience-category" | "blog-category" | "testimo
   return textField.meta({ format: of });
 }
 
-export const keywordsField = z.array(textField).default([]).meta({ description: "Further search terms" });
+export const keywordsField = z.array(textField).default([]).describe("Further search terms");
 
-export const rankingField = z.number().default(0).meta({ description: "Higher comes first" });
+export const rankingField = z.number().default(0).describe("Higher comes first");
 
 /** Rendered and sanitized on the server. */
 export const markdownField = textField.meta({ format: "markdown", description: "Markdown" });
@@ -110,7 +110,7 @@ export const pictureField = z.strictObject({
   focus: z
     .enum(FOCUSES)
     .optional()
-    .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
+    .describe("Part that stays in sight where the picture is cropped; default: chosen by the page"),
 });
 
 /** The letters of the language itself: longer ones are well-formed, but none are registered, and owners write German. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { placeInTranslation, strayEntriesIn, translated } from "./translations.ts";
 
 const ORIGINAL = {
@@ -9,39 +9,27 @@ const ORIGINAL = {
     { path: "/", kind: "home" },
     { path: "/awards", kind: "experiences", title: "Awards" },
   ],
-  blocks: [
-    { kind: "quote", words: "A" },
-    { kind: "quote", words: "B" },
-  ],
+  blocks: [{ kind: "quote" }, { kind: "quote" }],
 };
 
-describe("a translation", () => {
-  test("replaces lists of texts whole", () => {
-    expect(translated(ORIGINAL, { chips: ["Uno"] })).toEqual({ ...ORIGINAL, chips: ["Uno"] });
-  });
-
-  test("merges entries by their name, in the original's order", () => {
-    expect(translated(ORIGINAL, { pages: [{ path: "/awards", title: "Premios" }] })).toMatchObject({
-      pages: [
-        { path: "/", kind: "home" },
-        { path: "/awards", kind: "experiences", title: "Premios" },
-      ],
-    });
-  });
-
-  test("replaces entries whose names repeat", () => {
-    const blocks = [{ kind: "quote", words: "C" }];
-    expect(translated(ORIGINAL, { blocks })).toMatchObject({ blocks });
+test("a translation replaces fields, lists of texts and of repeated names, and merges entries with names of their own", () => {
+  const own = { chips: ["Uno"], blocks: [{ kind: "quote", words: "C" }] };
+  const [home, awards] = ORIGINAL.pages;
+  expect(translated(ORIGINAL, { ...own, pages: [{ path: "/awards", title: "Premios" }] })).toEqual({
+    ...ORIGINAL,
+    ...own,
+    pages: [home, { ...awards, title: "Premios" }],
   });
 });
 
-test("places are mapped to the translation, whose lists may be shorter", () => {
+test.each([
+  ["pages.1.title", "pages.0.title"],
+  ["pages.0.title", "pages"],
+  ["chips.1", "chips.1"],
+  ["owner.role", "owner.role"],
+])("the place %s is %s in a translation, whose lists may be shorter", (place, own) => {
   const translation = { pages: [{ path: "/awards", title: "" }], chips: ["", "Dos"] };
-  const placeOf = (...at: PropertyKey[]) => placeInTranslation(ORIGINAL, translation, at);
-  expect(placeOf("pages", 1, "title")).toEqual(["pages", 0, "title"]);
-  expect(placeOf("pages", 0, "title")).toEqual(["pages"]);
-  expect(placeOf("chips", 1)).toEqual(["chips", 1]);
-  expect(placeOf("owner", "role")).toEqual(["owner", "role"]);
+  expect(placeInTranslation(ORIGINAL, translation, place.split(".")).join(".")).toBe(own);
 });
 
 test("entries that the original lacks are found", () => {

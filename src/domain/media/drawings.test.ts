@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { darkCopy, hasThemes, inlineDrawing, inTheme, lineDrawing } from "./drawings.ts";
 
 const SVG = "<svg><style>.a{fill:red}@media (prefers-color-scheme:dark){.a{fill:blue}}</style></svg>";
 
-it("knows drawings that follow the theme of the system, by their content", () => {
-  expect(hasThemes(SVG)).toBe(true);
-  expect(hasThemes(`\uFEFF\n${SVG}`)).toBe(true);
-  expect(hasThemes("<svg><style>.a{fill:red}</style></svg>")).toBe(false);
-  expect(hasThemes(`\xff\xd8\xff ${SVG}`)).toBe(false);
+it.each([
+  [SVG, true],
+  [`\uFEFF\n${SVG}`, true],
+  ["<svg><style>.a{fill:red}</style></svg>", false],
+  [`\xff\xd8\xff ${SVG}`, false],
+])("knows drawings that follow the theme of the system, by their content: %j", (svg, expected) => {
+  expect(hasThemes(svg)).toBe(expected);
 });
 
 it("keeps the rest of a query, and finds every query in any spelling", () => {
@@ -24,31 +26,24 @@ it("derives the dark copy of a drawing from the light one", () => {
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640">${inside}</svg>`;
 
-/** Without the added style. */
-const shapesOf = (drawing: string | undefined) => drawing?.replace(/<style>svg\{.*?<\/style>/, "");
+it.each([
+  ['<path fill="#ff7226" d="M0 0h9z"/>', '<path fill="#fff" d="M0 0h9z"/>'],
+  [
+    "<style>.a{fill:none;stroke:red;stroke-dasharray:6 5}@media (prefers-color-scheme:dark){.b{fill:blue}}</style><g/>",
+    "<style>.a{fill:none;stroke:#111e28;stroke-dasharray:3 2.5}@media (prefers-color-scheme:dark){.b{fill:#fff}}</style><g/>",
+  ],
+  ['<path fill="none" stroke="none" fill-rule="evenodd"/>', '<path fill="none" stroke="none" fill-rule="evenodd"/>'],
+  ['<path style="fill:red;stroke-width:3"/>', '<path style="fill:#fff;stroke-width:3"/>'],
+])("a line drawing has one color for all shapes and one line, and keeps everything else: %s", (shapes, drawn) => {
+  const drawing = lineDrawing(svg(shapes));
+  expect(drawing).toContain("<style>svg{fill:#fff;stroke:#111e28");
+  expect(drawing?.replace(/<style>svg\{.*?<\/style>/, "")).toBe(svg(drawn));
+});
 
-describe("a line drawing", () => {
-  it("fills shapes with one color and gives them one line", () => {
-    const drawing = lineDrawing(svg('<path fill="#ff7226" d="M0 0h9z"/>'));
-    expect(drawing).toContain("<style>svg{fill:#fff;stroke:#111e28");
-    expect(shapesOf(drawing)).toBe(svg('<path fill="#fff" d="M0 0h9z"/>'));
-  });
-
-  it("recolors styles, also for dark themes, and keeps everything else", () => {
-    const rules =
-      ".a{fill:none;stroke:red;stroke-dasharray:6 5}.b{fill:red}@media (prefers-color-scheme:dark){.b{fill:blue}}";
-    const drawn =
-      ".a{fill:none;stroke:#111e28;stroke-dasharray:3 2.5}.b{fill:#fff}@media (prefers-color-scheme:dark){.b{fill:#fff}}";
-    expect(shapesOf(lineDrawing(svg(`<style>${rules}</style><g/>`)))).toBe(svg(`<style>${drawn}</style><g/>`));
-    const path = '<path fill="none" stroke="none" fill-rule="evenodd" style="fill:red;stroke-width:3" d="M0 0"/>';
-    expect(shapesOf(lineDrawing(svg(path)))).toBe(svg(path.replace("fill:red", "fill:#fff")));
-  });
-
-  it.each([
-    svg('<image href="data:image/png;base64,AA"/>'),
-    svg('<linearGradient id="a"/>'),
-    `Camera 0123 ${svg("<path/>")}`,
-  ])("does not exist of %s", (text) => {
-    expect(lineDrawing(text)).toBeUndefined();
-  });
+it.each([
+  svg('<image href="data:image/png;base64,AA"/>'),
+  svg('<linearGradient id="a"/>'),
+  `Camera 0123 ${svg("<path/>")}`,
+])("there is no line drawing of %s", (text) => {
+  expect(lineDrawing(text)).toBeUndefined();
 });

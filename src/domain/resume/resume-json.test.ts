@@ -51,12 +51,8 @@ it("matches the schema of JSON Resume 1.0 with all sections", () => {
 });
 
 it("keeps the precision of dates and omits missing fields", () => {
-  const bare = { subtitle: undefined, dates: undefined, description: undefined };
-  const { work } = jsonOf({
-    experiences: {
-      Work: [experience("year", "2019", "2021-03"), experience("bare", "2019-01-01", undefined, bare)],
-    },
-  });
+  const bare = experience("bare", "", "", { subtitle: undefined, dates: undefined, description: undefined });
+  const { work } = jsonOf({ experiences: { Work: [experience("year", "2019", "2021-03"), bare] } });
   expect(work[0]).toMatchObject({ startDate: "2019", endDate: "2021-03" });
   expect(work[1]).toEqual({ position: "Title bare", highlights: [] });
 });

@@ -13,6 +13,13 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
     contacts.find(({ kind }) => kind === one),
   );
   const entries = (category: string) => sections.find((section) => section.category === category)?.entries ?? [];
+  /** Entries whose organization and title have these names. */
+  const named = (category: string, organization: string, title: string) =>
+    entries(category).map((entry) => ({
+      [organization]: entry.organization.name,
+      [title]: entry.title,
+      ...told(entry),
+    }));
   return {
     $schema: SCHEMA,
     basics: {
@@ -33,16 +40,8 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
       position: entry.title,
       ...told(entry),
     })),
-    education: entries(EDUCATION).map((entry) => ({
-      institution: entry.organization.name,
-      studyType: entry.title,
-      ...told(entry),
-    })),
-    volunteer: entries("Social Impact").map((entry) => ({
-      organization: entry.organization.name,
-      position: entry.title,
-      ...told(entry),
-    })),
+    education: named(EDUCATION, "institution", "studyType"),
+    volunteer: named("Social Impact", "organization", "position"),
     projects: sections.flatMap(projects),
     awards: entries(AWARDS).map((entry) => ({
       title: entry.title,

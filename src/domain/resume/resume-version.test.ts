@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { experience, siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseLanguage, parseSkill } from "../skills/skill.ts";
 import { type ResumeSources, resumeOf } from "./resume.ts";
@@ -32,58 +32,56 @@ const outline = (fields: object) =>
     return `${part.category}: ${titles.join(", ")}`;
   });
 
-describe("a version of the résumé", () => {
-  it("is the whole one where it says nothing", () => {
-    expect(resumeWith({})).toEqual(resumeOf(SOURCES));
-  });
+it("is the whole one where it says nothing", () => {
+  expect(resumeWith({})).toEqual(resumeOf(SOURCES));
+});
 
-  it.each([
-    [
-      "only its sections, in their order, with skills and languages among them",
-      { categories: ["Skills", "Education", "Languages", "Work"] },
-      ["Skills: SQL", "Education: study", "Languages: Spanish", "Work: now, then"],
-    ],
-    [
-      "awards, if it says so",
-      { categories: ["Education"], awards: true },
-      ["Education: study", "Awards: Title medal, House medal, May 2023"],
-    ],
-    [
-      "no awards, if it says so",
-      { awards: false },
-      ["Work: now, then", "Education: study", "Social Impact: help", "Skills: SQL", "Languages: Spanish"],
-    ],
-    [
-      "only entries with one of its chips",
-      { categories: ["Work", "Social Impact"], chips: ["Strategy"] },
-      ["Work: now", "Social Impact: help"],
-    ],
-    [
-      "the entries of its ids, in their order, however old",
-      { categories: ["Work", "Education"], ids: ["old", "then"] },
-      ["Work: old, then"],
-    ],
-    [
-      "the entries of its ids before those with a chip",
-      { categories: ["Work"], ids: ["then"], chips: ["Strategy"] },
-      ["Work: then, now, old"],
-    ],
-    ["more years than the site", { categories: ["Work"], years: 30 }, ["Work: now, then, old"]],
-    ["years that its ids do not change", { categories: ["Work"], years: 3, ids: ["old", "now"] }, ["Work: now"]],
-  ])("has %s", (_, fields, sections) => {
-    expect(outline(fields)).toEqual(sections);
-  });
+it.each([
+  [
+    "only its sections, in their order, with skills and languages among them",
+    { categories: ["Skills", "Education", "Languages", "Work"] },
+    ["Skills: SQL", "Education: study", "Languages: Spanish", "Work: now, then"],
+  ],
+  [
+    "awards, if it says so",
+    { categories: ["Education"], awards: true },
+    ["Education: study", "Awards: Title medal, House medal, May 2023"],
+  ],
+  [
+    "no awards, if it says so",
+    { awards: false },
+    ["Work: now, then", "Education: study", "Social Impact: help", "Skills: SQL", "Languages: Spanish"],
+  ],
+  [
+    "only entries with one of its chips",
+    { categories: ["Work", "Social Impact"], chips: ["Strategy"] },
+    ["Work: now", "Social Impact: help"],
+  ],
+  [
+    "the entries of its ids, in their order, however old",
+    { categories: ["Work", "Education"], ids: ["old", "then"] },
+    ["Work: old, then"],
+  ],
+  [
+    "the entries of its ids before those with a chip",
+    { categories: ["Work"], ids: ["then"], chips: ["Strategy"] },
+    ["Work: then, now, old"],
+  ],
+  ["more years than the site", { categories: ["Work"], years: 30 }, ["Work: now, then, old"]],
+  ["years that its ids do not change", { categories: ["Work"], years: 3, ids: ["old", "now"] }, ["Work: now"]],
+])("has %s", (_, fields, sections) => {
+  expect(outline(fields)).toEqual(sections);
+});
 
-  it("has its title instead of the role, its summary, and its paper", () => {
-    const fields = { title: "Editor", summary: "I edit.", paper: "a4" };
-    expect(resumeWith(fields)).toMatchObject({ name: "Robin Vale", role: "Editor", summary: "I edit." });
-    expect(versionSources(SOURCES, parseVersion("lantern", fields, "en")).site.resume.paper).toBe("a4");
-  });
+it("has its title instead of the role, its summary, and its paper", () => {
+  const fields = { title: "Editor", summary: "I edit.", paper: "a4" };
+  expect(resumeWith(fields)).toMatchObject({ name: "Robin Vale", role: "Editor", summary: "I edit." });
+  expect(versionSources(SOURCES, parseVersion("lantern", fields, "en")).site.resume.paper).toBe("a4");
+});
 
-  it("has the quotation marks of its language, or of the first one, and names as they are written", () => {
-    const fields = { title: 'The "best"', chips: ['"A"'] };
-    const spanish = { ...fields, language: "es" };
-    expect(parseVersion("a", spanish, "en")).toMatchObject({ title: "The «best»", chips: ['"A"'], language: "es" });
-    expect(parseVersion("a", fields, "de")).toMatchObject({ title: "The „best“", language: "de" });
-  });
+it("has the quotation marks of its language, or of the first one, and names as they are written", () => {
+  const fields = { title: 'The "best"', chips: ['"A"'] };
+  const spanish = { ...fields, language: "es" };
+  expect(parseVersion("a", spanish, "en")).toMatchObject({ title: "The «best»", chips: ['"A"'], language: "es" });
+  expect(parseVersion("a", fields, "de")).toMatchObject({ title: "The „best“", language: "de" });
 });

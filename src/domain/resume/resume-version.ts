@@ -7,25 +7,27 @@ import { LANGUAGES, type ResumeSources, SKILLS } from "./resume.ts";
 /** `content/private/resumes/<id>.yaml`: the résumé as one application needs it. */
 export const resumeVersionSchema = z
   .strictObject({
-    title: textField.optional().meta({ description: "Stands below your name instead of your role" }),
-    summary: longTextField.optional().meta({ description: "Instead of the summary of site.yaml" }),
-    categories: z.array(nameField("experience-category")).optional().meta({
-      description: "Its only sections, in this order: categories of experiences, Awards, Skills, Languages",
-    }),
-    awards: z.boolean().optional().meta({ description: "Whether awards follow the sections" }),
+    title: textField.optional().describe("Stands below your name instead of your role"),
+    summary: longTextField.optional().describe("Instead of the summary of site.yaml"),
+    categories: z
+      .array(nameField("experience-category"))
+      .optional()
+      .describe("Its only sections, in this order: categories of experiences, Awards, Skills, Languages"),
+    awards: z.boolean().optional().describe("Whether awards follow the sections"),
     years: resumeFields.years,
     paper: resumeFields.paper,
     chips: z
       .array(nameField("chip"))
       .default([])
-      .meta({ description: "Only entries with one of these chips, besides those listed by id" }),
-    ids: z.array(idField("experience")).default([]).meta({
-      description: "Only these entries, first and in this order, besides those with one of the chips",
-    }),
-    language: languageTagField.optional().meta({ description: "A language of the site; the first one where missing" }),
-    secret: z.boolean().default(false).meta({ description: "Whether a long random part belongs to the address" }),
+      .describe("Only entries with one of these chips, besides those listed by id"),
+    ids: z
+      .array(idField("experience"))
+      .default([])
+      .describe("Only these entries, first and in this order, besides those with one of the chips"),
+    language: languageTagField.optional().describe("A language of the site; the first one where missing"),
+    secret: z.boolean().default(false).describe("Whether a long random part belongs to the address"),
   })
-  .meta({ description: "A version of the résumé for one application, at /resume/<name of this file>" });
+  .describe("A version of the résumé for one application, at /resume/<name of this file>");
 
 export type ResumeVersion = ReturnType<typeof parseVersion>;
 

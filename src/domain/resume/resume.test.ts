@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { resumeHead } from "./resume.ts";
 
@@ -14,71 +14,66 @@ const outline = (resume: object, sources: Parameters<typeof sampleResume>[0] = {
     ({ category, entries }) => `${category}: ${entries.map(({ title }) => title.replace("Title ", "")).join(", ")}`,
   );
 
-describe("resumeOf", () => {
-  it.each([
-    [
-      "defaults to work, education, social impact and awards, newest first",
-      {},
-      ["Work: now, old", "Education: study", "Social Impact: help", "Awards: medal"],
-    ],
-    [
-      "has the configured sections in order",
-      { categories: ["Portfolio", "Work"], awards: false },
-      ["Portfolio: thing", "Work: now, old"],
-    ],
-    [
-      "omits entries older than the configured years, except degrees, and empty sections",
-      { years: 8 },
-      ["Work: now", "Education: study", "Awards: medal"],
-    ],
-  ])("%s", (_, resume, sections) => {
-    expect(outline(resume)).toEqual(sections);
-  });
+it.each([
+  [
+    "work, education, social impact and awards by default, newest first",
+    {},
+    ["Work: now, old", "Education: study", "Social Impact: help", "Awards: medal"],
+  ],
+  [
+    "the configured sections in order",
+    { categories: ["Portfolio", "Work"], awards: false },
+    ["Portfolio: thing", "Work: now, old"],
+  ],
+  [
+    "no entries older than the configured years, except degrees, and no empty sections",
+    { years: 8 },
+    ["Work: now", "Education: study", "Awards: medal"],
+  ],
+])("has %s", (_, resume, sections) => {
+  expect(outline(resume)).toEqual(sections);
+});
 
-  it("omits awards without their page, unless configured by name", () => {
-    const awardsOf = (resume: object) => {
-      const site = siteWith(resume);
-      const pages = site.pages.filter(({ path }) => path !== "/awards");
-      return outline({}, { experiences: {}, site: { ...site, pages } });
-    };
-    expect([awardsOf({}), awardsOf({ categories: ["Awards"] })]).toEqual([[], ["Awards: medal"]]);
-  });
+it("omits awards without their page, unless configured by name", () => {
+  const awardsOf = (resume: object) => {
+    const site = siteWith(resume);
+    const pages = site.pages.filter(({ path }) => path !== "/awards");
+    return outline({}, { experiences: {}, site: { ...site, pages } });
+  };
+  expect([awardsOf({}), awardsOf({ categories: ["Awards"] })]).toEqual([[], ["Awards: medal"]]);
+});
 
-  it("lists a degree under education only, if that section exists", () => {
-    const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
-    const sections = (...categories: readonly string[]) =>
-      outline({ categories, awards: false }, { experiences: { ...experiences, Education: [study] } });
-    expect(sections("Work", "Education")).toEqual(["Work: now, old", "Education: study"]);
-    expect(sections("Work")).toEqual(["Work: now, old, study"]);
-  });
+it("lists a degree under education only, if that section exists", () => {
+  const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
+  const sections = (...categories: readonly string[]) =>
+    outline({ categories, awards: false }, { experiences: { ...experiences, Education: [study] } });
+  expect(sections("Work", "Education")).toEqual(["Work: now, old", "Education: study"]);
+  expect(sections("Work")).toEqual(["Work: now, old, study"]);
+});
 
-  it("has the paragraphs of an entry before its list, also where the list is shown and the paragraphs are folded", () => {
-    const texts = { description: "- Cut waiting times", additional: "Kemo makes software for wards." };
-    const { sections } = sampleResume({
-      experiences: { Work: [experience("lead", "2020-01-01", undefined, texts)] },
-      plain: (text) =>
-        text.startsWith("- ") ? { paragraphs: [], items: [text.slice(2)] } : { paragraphs: [text], items: [] },
-    });
-    expect(sections[0]?.entries[0]).toMatchObject({
-      summary: ["Kemo makes software for wards."],
-      highlights: ["Cut waiting times"],
-    });
+/** The only entry of a résumé. */
+function entryWith(fields: object) {
+  const { sections } = sampleResume({
+    experiences: { Work: [experience("now", "2020-01-01", undefined, fields)] },
+    plain: (text) =>
+      text.startsWith("- ") ? { paragraphs: [], items: [text.slice(2)] } : { paragraphs: [text], items: [] },
   });
+  return sections[0]?.entries[0];
+}
 
-  it("has the owner's whole summary, in paragraphs, instead of the introduction", () => {
-    const owner = { name: "Robin Vale", introduction: "leads teams.", summary: "I lead\nteams.\n\nThey ship.\n" };
-    expect(resumeHead(siteWith({}, { owner }), "https://robinvale.example").summary).toBe(
-      "I lead teams.\n\nThey ship.",
-    );
-    expect(resumeHead(siteWith(), "https://robinvale.example").summary).toBe("Robin Vale leads teams.");
-  });
+it("has the paragraphs of an entry before its list, also where the list is shown and the paragraphs are folded", () => {
+  const texts = { description: "- Cut waiting times", additional: "Kemo makes software for wards." };
+  const expected = { summary: ["Kemo makes software for wards."], highlights: ["Cut waiting times"] };
+  expect(entryWith(texts)).toMatchObject(expected);
+});
 
-  it("makes links to the site's pages absolute", () => {
-    const linked = { ...experiences, Work: [experience("now", "2020-01-01", undefined, { link: "/bank-of-kigali" })] };
-    const [section] = sampleResume({ experiences: linked }).sections;
-    expect(section?.entries[0]).toMatchObject({
-      dates: "Jan 2020 - Present",
-      link: "https://robinvale.example/me/bank-of-kigali",
-    });
-  });
+it("has absolute links to the site's pages", () => {
+  const link = "https://robinvale.example/me/bank-of-kigali";
+  expect(entryWith({ link: "/bank-of-kigali" })).toMatchObject({ dates: "Jan 2020 - Present", link });
+});
+
+it("has the owner's whole summary, in paragraphs, instead of the introduction", () => {
+  const owner = { name: "Robin Vale", introduction: "leads teams.", summary: "I lead\nteams.\n\nThey ship.\n" };
+  const summaryOf = (settings: object) => resumeHead(siteWith({}, settings), "https://robinvale.example").summary;
+  expect([summaryOf({ owner }), summaryOf({})]).toEqual(["I lead teams.\n\nThey ship.", "Robin Vale leads teams."]);
 });

@@ -47,12 +47,12 @@ it("treats marks of other scripts as parts of their words", () => {
 });
 
 it.each([
-  ["ballot", ["ballot"]],
-  ["Müller", ["muller", "mueller"]],
-  ["Mu\u0308ller", ["muller", "mueller"]],
-  ["الأحمد", ["الاحمد", "احمد"]],
-  ["ال", ["ال"]],
-  ["ـ", []],
+  ["ballot", "ballot"],
+  ["Müller", "muller mueller"],
+  ["Mu\u0308ller", "muller mueller"],
+  ["الأحمد", "الاحمد احمد"],
+  ["ال", "ال"],
+  ["ـ", ""],
 ])("finds %s by %j", (word, forms) => {
-  expect(formsOf(word)).toEqual(forms);
+  expect(formsOf(word).join(" ")).toBe(forms);
 });

@@ -23,11 +23,8 @@ const without = (...paths: string[]) =>
     samplePages.filter(({ path }) => !paths.some((one) => path.includes(one))),
   );
 
-it("keeps the blocks of home whose page exists", () => {
+it("keeps the blocks of home whose page exists, and removes awards, projects, features and links of figures to missing pages", () => {
   expect(without()).toEqual(home);
-});
-
-it("removes awards, projects, features and links of figures to missing pages", () => {
   const { award, feature, works, impact } = without("/awards", "/bank-of-kigali", "/evolution", "/made-to-uplift");
   expect([award, feature, works]).toEqual([undefined, undefined, [home.works[1]]]);
   expect(impact).toEqual([home.impact[0], { ...home.impact[1], link: undefined }, home.impact[2]]);

@@ -8,7 +8,7 @@ import { leadsSomewhere, listOf, pagesOf } from "./addresses.ts";
 import type { Page } from "./page.ts";
 
 const figureText = {
-  caption: longTextField.meta({ description: "Text between **stars** is bold" }),
+  caption: longTextField.describe("Text between **stars** is bold"),
   link: linkField.optional(),
 };
 
@@ -71,7 +71,7 @@ export const homeSchema = z.strictObject({
     .optional()
     .meta({ title: "Short quote", description: "Id of the testimony in the small block" }),
   voice: idField("testimony").optional().meta({ title: "Large quote", description: "Id of the large testimony" }),
-  award: longTextField.optional().meta({ description: "What the awards are for" }),
+  award: longTextField.optional().describe("What the awards are for"),
   feature: z
     .strictObject({ title: textField, subtitle: textField.optional(), picture: pictureField, link: linkField })
     .optional(),
@@ -84,8 +84,8 @@ export const homeSchema = z.strictObject({
   answer: z
     .strictObject({ label: textField, text: textField })
     .optional()
-    .meta({ description: "Beside place and availability at the end of home: Open to, Languages" }),
-  headings: headingsSchema.prefault({}).meta({ description: "Your words above the parts of home" }),
+    .describe("Beside place and availability at the end of home: Open to, Languages"),
+  headings: headingsSchema.prefault({}).describe("Your words above the parts of home"),
 });
 
 type Home = z.infer<typeof homeSchema>;

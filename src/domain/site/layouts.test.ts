@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   type Brick,
   brickLayout,
@@ -10,21 +10,19 @@ import {
   wallTone,
 } from "./layouts.ts";
 
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
 /** Rows of cells, each the index of its block, as `grid-auto-flow: dense` places them. */
 function grid(width: number, blocks: readonly { readonly columns: number; readonly rows: number }[]) {
   const cells: (number | undefined)[] = [];
   for (const [index, { columns, rows }] of blocks.entries()) {
     const area = (start: number) =>
-      Array.from({ length: columns * rows }, (_, at) => start + Math.floor(at / columns) * width + (at % columns));
-    let start = cells.indexOf(undefined);
-    if (start === -1) start = cells.length;
+      upTo(columns * rows).map((at) => start + Math.floor(at / columns) * width + (at % columns));
+    let start = 0;
     while ((start % width) + columns > width || area(start).some((cell) => cells[cell] !== undefined)) start += 1;
-    for (const cell of area(start)) {
-      while (cells.length <= cell) cells.push(...Array.from({ length: width }, () => undefined));
-      cells[cell] = index;
-    }
+    for (const cell of area(start)) cells[cell] = index;
   }
-  return Array.from({ length: cells.length / width }, (_, row) => cells.slice(row * width, (row + 1) * width));
+  return upTo(Math.ceil(cells.length / width)).map((row) => upTo(width).map((column) => cells[row * width + column]));
 }
 
 /** On two columns, where some blocks are half as wide. */
@@ -35,86 +33,66 @@ const inPairs = (blocks: readonly Brick[], halves: readonly Brick["half"][]) =>
   );
 
 describe("the blocks of a wall", () => {
-  it.each(Array.from({ length: 60 }, (_, index) => index + 1))("fill every row in their order: %i", (count) => {
+  it.each(upTo(60).map((index) => index + 1))("fill every row in their order: %i", (count) => {
     const blocks = brickLayout(count);
-    expect(blocks).toHaveLength(count);
     for (const rows of [grid(24, blocks), inPairs(blocks, ["always"]), inPairs(blocks, ["always", "tablet"])]) {
       // A gap would be undefined.
-      expect([...new Set(rows.flat())]).toEqual(blocks.map((_, index) => index));
+      expect([...new Set(rows.flat())]).toEqual(upTo(count));
     }
   });
 
   it("exchange left and right with every ten, so that no upright joint runs through", () => {
     const rows = grid(24, brickLayout(25));
-    const joints = (of: typeof rows) =>
-      Array.from({ length: 23 }, (_, at) => at + 1).filter((at) => of.every((row) => row[at - 1] !== row[at]));
+    const joints = (of: typeof rows) => upTo(24).filter((at) => at > 0 && of.every((row) => row[at - 1] !== row[at]));
     expect(joints(rows.slice(0, 14))).toEqual([14]);
     expect(joints(rows)).toEqual([]);
   });
 });
 
-/** Awards of these years, and each shelf as its years. */
-function shelves(years: readonly (string | undefined)[]) {
-  return shelvesOf(years.map((year, index) => ({ id: `award-${index}`, year }))).map((shelf) =>
-    shelf.map(
-      ({ year, continued, awards }) => `${continued ? "… " : ""}${year ?? "-"}${"+".repeat(awards.length - 1)}`,
-    ),
-  );
-}
-
-describe("the shelves of a cabinet", () => {
-  it("keep the list's order and group only neighbors of a year", () => {
-    expect(shelves(["2023", "2025", undefined, "2023", "2023"])).toEqual([["2023", "2025", "-", "2023+"]]);
-  });
-
-  it("repeat the year if it continues on the next shelf", () => {
-    expect(shelves(Array.from({ length: 7 }, () => "2025"))).toEqual([["2025++"], ["… 2025+++"]]);
-  });
-
-  it.each([
-    [0, []],
-    [5, [5]],
-    [6, [3, 3]],
-    [12, [3, 4, 5]],
-  ])("for %i awards have %j places", (count, sizes) => {
-    expect(shelves(Array.from({ length: count }, (_, index) => `${index}`)).map((shelf) => shelf.length)).toEqual(
-      sizes,
+test.each([
+  [[], []],
+  [["2023", "2025", undefined, "2023", "2023"], ["2023 2025 - 2023+"]],
+  [upTo(7).map(() => "2025"), ["2025++", "…2025+++"]],
+  [upTo(6).map(String), ["0 1 2", "3 4 5"]],
+  [upTo(12).map(String), ["0 1 2", "3 4 5 6", "7 8 9 10 11"]],
+])(
+  "the shelves of awards of %j are filled evenly, group neighbors of a year, and repeat one that goes on",
+  (...row) => {
+    const [years, expected] = row;
+    const shelves = shelvesOf(years.map((year) => ({ year })));
+    const words = shelves.map((shelf) =>
+      shelf.map(
+        ({ year = "-", continued, awards }) => `${continued ? "…" : ""}${year}${"+".repeat(awards.length - 1)}`,
+      ),
     );
-  });
-});
+    expect(words.map((shelf) => shelf.join(" "))).toEqual(expected);
+  },
+);
 
 it("never draws the same trophy for neighbors without a picture", () => {
-  const drawn = trophiesFor(Array.from({ length: 40 }, (_, index) => `award-${Math.max(0, index - 9) % 7}`));
+  const drawn = trophiesFor(upTo(40).map((index) => `award-${Math.max(0, index - 9) % 7}`));
   expect(drawn.filter((trophy, index) => trophy === drawn[index - 1])).toEqual([]);
 });
 
-describe("versions", () => {
-  it("are compared from the oldest, with those without dates last", () => {
-    const versions = ["2022-01", undefined, "2017", "2018-07-01"].map((machine) => ({
-      date: machine ? { machine } : undefined,
-    }));
-    expect(fromOldest(versions).map(({ date }) => date?.machine)).toEqual(["2017", "2018-07-01", "2022-01", undefined]);
-  });
-
-  it.each([
-    [1, [5]],
-    [3, [1, 3, 5]],
-    [12, [1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5]],
-  ])("of which there are %i go from drawn to built: %j", (count, stages) => {
-    expect(Array.from({ length: count }, (_, index) => stageOf(index, count))).toEqual(stages);
-  });
-
-  it.each([
-    [5, 5],
-    [6, 3],
-    [7, 4],
-    [10, 5],
-  ])("of which there are %i stand in %i columns", (count, columns) => {
-    expect(columnsFor(count)).toBe(columns);
-  });
+it("compares versions from the oldest, with those without dates last", () => {
+  const dates = ["2022-01", undefined, "2017", "2018-07-01"].map((machine) => machine && { date: { machine } });
+  const versions = fromOldest(dates.map((one) => one || { date: undefined }));
+  expect(versions.map(({ date }) => date?.machine)).toEqual(["2017", "2018-07-01", "2022-01", undefined]);
 });
 
-it.each([
+test.each([
+  [1, [5]],
+  [3, [1, 3, 5]],
+  [12, [1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5]],
+])("%i versions go from drawn to built: %j", (count, stages) => {
+  expect(upTo(count).map((index) => stageOf(index, count))).toEqual(stages);
+});
+
+test("versions stand in columns that fill the last row best", () => {
+  expect([5, 6, 7, 10].map(columnsFor)).toEqual([5, 3, 4, 5]);
+});
+
+test.each([
   [4, "deep mass mass deep"],
   [3, "pale mid mid pale"],
   [2, "plain sunk sunk plain"],

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { parseDocument } from "../documents/document-error.ts";
 import { languageOf } from "../language/language.ts";
 import { translateInto } from "../language/translate.ts";
@@ -19,31 +19,31 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-describe("links of the owner", () => {
-  const labels = (...items: readonly unknown[]) =>
-    namedLinks(links(...items), translateInto(languageOf("de"))).map(({ label }) => label);
+it.each([
+  ["their network", ["https://github.com/noa", "tel:+1(512)555-0100"], ["GitHub", "Telefon"]],
+  ["their label", [{ url: "https://noa.example", label: "My garden" }], ["My garden"]],
+  [
+    "their page",
+    ["/resume.pdf", "/?a=b", "/#contact", "/awards#b/c", "/work/my-talks/?a=/b.c"],
+    ["Resume", "Startseite", "Startseite", "Awards", "My talks"],
+  ],
+  [
+    "their host, and by path at the same one",
+    ["https://www.noa.example", "https://noa.example/talks/", "https://b.example/a"],
+    ["noa.example", "noa.example/talks", "b.example"],
+  ],
+])("names links in German by %s", (_, items, expected) => {
+  const named = namedLinks(links(...items), translateInto(languageOf("de")));
+  expect(named.map(({ label }) => label)).toEqual(expected);
+});
 
-  it("are labeled by network, host or page, in the site's language, unless they have a label", () => {
-    const garden = { url: "https://noa.example", label: "My garden" };
-    const called = labels("https://github.com/noa", "https://www.noa.example/garden", garden, "tel:+1(512)555-0100");
-    expect(called).toEqual(["GitHub", "noa.example", "My garden", "Telefon"]);
-    const pages = labels("/resume.pdf", "/?a=b", "/#contact", "/awards#b/c", "/work/my-talks/?a=/b.c");
-    expect(pages).toEqual(["Resume", "Startseite", "Startseite", "Awards", "My talks"]);
-  });
-
-  it("are told apart by path at the same host", () => {
-    const called = labels("https://noa.example", "https://noa.example/talks/", "https://b.example/a");
-    expect(called).toEqual(["noa.example", "noa.example/talks", "b.example"]);
-  });
-
-  it.each([
-    ["a javascript: link", "javascript:alert(1)", "expected an address: https://…"],
-    ["a phone number without a scheme", "+46 31 700 000", "tel:+15125550100"],
-    ["a misspelled field", { url: "/", lable: "Me" }, 'unknown field "lable"'],
-    ["a number", 4631700000, "expected an address, or a url with a label"],
-  ])("are rejected with %s", (_, item, words) => {
-    expect(() => links(item)).toThrow(words);
-  });
+it.each([
+  ["a javascript: link", "javascript:alert(1)", "expected an address: https://…"],
+  ["a phone number without a scheme", "+46 31 700 000", "tel:+15125550100"],
+  ["a misspelled field", { url: "/", lable: "Me" }, 'unknown field "lable"'],
+  ["a number", 4631700000, "expected an address, or a url with a label"],
+])("rejects %s", (_, item, words) => {
+  expect(() => links(item)).toThrow(words);
 });
 
 test.each([

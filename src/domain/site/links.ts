@@ -6,29 +6,29 @@ import { decoded } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
 import { plainPath } from "./menu.ts";
 
-/** Networks, recognized by host, and what else a link can lead to. */
-const NAMES = {
-  email: "Email",
-  phone: "Phone",
-  calendar: "Calendar",
-  linkedin: "LinkedIn",
-  github: "GitHub",
-  gitlab: "GitLab",
-  orcid: "ORCID",
-  scholar: "Google Scholar",
-  mastodon: "Mastodon",
-  bluesky: "Bluesky",
-  x: "X",
-  instagram: "Instagram",
-  youtube: "YouTube",
-} as const;
+/** Networks, which are told by their hosts, and what else a link can lead to. */
+const NETWORKS = [
+  { network: "email", name: "Email" },
+  { network: "phone", name: "Phone" },
+  { network: "calendar", name: "Calendar", hosts: ["cal.com", "calendly.com"] },
+  { network: "linkedin", name: "LinkedIn", hosts: ["linkedin.com"], isPrinted: true },
+  { network: "github", name: "GitHub", hosts: ["github.com"], isPrinted: true },
+  { network: "gitlab", name: "GitLab", hosts: ["gitlab.com"], isPrinted: true },
+  { network: "orcid", name: "ORCID", hosts: ["orcid.org"], isPrinted: true },
+  { network: "scholar", name: "Google Scholar", isPrinted: true },
+  { network: "mastodon", name: "Mastodon", isPrinted: true },
+  { network: "bluesky", name: "Bluesky", hosts: ["bsky.app"], isPrinted: true },
+  { network: "x", name: "X", hosts: ["x.com", "twitter.com"] },
+  { network: "instagram", name: "Instagram", hosts: ["instagram.com"] },
+  { network: "youtube", name: "YouTube", hosts: ["youtube.com", "youtu.be"] },
+] as const;
 
 const HOME = "Home";
 
 /** Names that languages have a word for. */
-const WORDS = [NAMES.email, NAMES.phone, NAMES.calendar, HOME] as const;
+const WORDS = ["Email", "Phone", "Calendar", HOME] as const;
 
-export type Network = keyof typeof NAMES | "website" | "page";
+export type Network = (typeof NETWORKS)[number]["network"] | "website" | "page";
 
 export interface SiteLink {
   readonly url: string;
@@ -36,29 +36,11 @@ export interface SiteLink {
   readonly label: string;
 }
 
-const HOSTS: Readonly<Record<string, Network>> = {
-  "linkedin.com": "linkedin",
-  "github.com": "github",
-  "gitlab.com": "gitlab",
-  "orcid.org": "orcid",
-  "bsky.app": "bluesky",
-  "x.com": "x",
-  "twitter.com": "x",
-  "instagram.com": "instagram",
-  "youtube.com": "youtube",
-  "youtu.be": "youtube",
-  "cal.com": "calendar",
-  "calendly.com": "calendar",
-};
-
 /** Accounts on Mastodon servers, which may have any host: `https://mastodon.example/@noa`. */
 const HANDLE = /^\/@[^/]+\/?$/;
 
 /** Other sites with addresses of the same form. */
 const NOT_MASTODON = ["codementor.io", "medium.com", "threads.com", "threads.net", "tiktok.com"];
-
-/** Networks in the printed résumé. */
-const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar", "mastodon", "bluesky"];
 
 export function networkOf(address: string): Network {
   if (address.startsWith("/")) return "page";
@@ -66,8 +48,8 @@ export function networkOf(address: string): Network {
   if (address.startsWith("tel:")) return "phone";
   const { hostname, pathname } = new URL(address);
   const host = hostname.replace(/^www\./, "");
-  const known = Object.entries(HOSTS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
-  if (known !== undefined) return known;
+  const known = NETWORKS.find((one) => "hosts" in one && one.hosts.some((name) => `.${host}`.endsWith(`.${name}`)));
+  if (known !== undefined) return known.network;
   if (/^scholar\.google\./.test(host)) return "scholar";
   return HANDLE.test(pathname) && !NOT_MASTODON.includes(host) ? "mastodon" : "website";
 }
@@ -84,7 +66,7 @@ function nameOf(network: Network, url: string): string {
       return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("-", " ");
     }
     default:
-      return NAMES[network];
+      return NETWORKS.find((one) => one.network === network)?.name ?? network;
   }
 }
 
@@ -155,7 +137,7 @@ export function profilesIn(links: readonly SiteLink[]): readonly SiteLink[] {
 export function printedLinks(links: readonly SiteLink[]) {
   return {
     reach: links.filter(({ network }) => network === "email" || network === "phone"),
-    networks: links.filter(({ network }) => PRINTED.includes(network)),
+    networks: links.filter((link) => NETWORKS.some((one) => one.network === link.network && "isPrinted" in one)),
   };
 }
 

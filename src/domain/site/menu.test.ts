@@ -1,26 +1,16 @@
-import { describe, expect, it, test } from "vitest";
-import {
-  contains,
-  initialUiState,
-  itemAt,
-  type Menu,
-  type MenuItem,
-  plainPath,
-  shownMenu,
-  type UiAction,
-  uiReducer,
-} from "./menu.ts";
+import { expect, it, test } from "vitest";
+import { contains, itemAt, type Menu, type MenuItem, plainPath, shownMenu } from "./menu.ts";
 
 const link = (id: string, url: string, more: object = {}): MenuItem => ({
   ...{ id, title: id, type: "item", url, external: false, disabled: false, visible: true },
   ...more,
 });
-const list = (...children: readonly MenuItem[]): MenuItem => ({
+const list = (...children: MenuItem[]): MenuItem => ({
   ...{ id: "tracker", title: "Texas Voter Tracker", type: "collapse", disabled: false, visible: true },
   children,
 });
 const releases = list(link("2022", "/2022-tracker"), link("live", "https://example.com/", { external: true }));
-const group = (id: string, ...children: readonly MenuItem[]) => ({ id, name: id, visible: true, children });
+const group = (id: string, ...children: MenuItem[]) => ({ id, name: id, visible: true, children });
 const menu: Menu = [
   { ...group("testimonials"), target: "/testimonials" },
   group("experience", link("awards", "/awards"), link("resumes", "/resumes", { visible: false })),
@@ -56,21 +46,4 @@ it("omits hidden groups and items, and lists and groups without visible items", 
 
 test("a list contains the selected item among its children", () => {
   expect(["2022", "tracker", "awards"].map((id) => contains(releases, id))).toEqual([true, true, false]);
-});
-
-describe("uiReducer", () => {
-  const start = initialUiState("portfolio");
-
-  it("starts with Roboto, radius 24, the drawer closed and no query", () => {
-    const look = { fontFamily: "Roboto", borderRadius: 24 };
-    expect(start).toEqual({ isOpen: ["portfolio"], ...look, opened: false, query: null });
-  });
-
-  it.each<[UiAction, object]>([
-    [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
-    [{ type: "open-drawer", opened: true }, { opened: true }],
-    [{ type: "search", query: "ballot" }, { query: "ballot" }],
-  ])("changes only one field on %o", (action, change) => {
-    expect(uiReducer(start, action)).toEqual({ ...start, ...change });
-  });
 });

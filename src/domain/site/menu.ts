@@ -1,26 +1,20 @@
 import type { z } from "zod";
-import type { base, groupSchema, link, unknown } from "./page-menu.ts";
+import type { collapse, groupSchema, link, menuItemSchema } from "./page-menu.ts";
 
-/** A link, a collapsible list, or an item of unknown type. */
-export type MenuItem = MenuLink | MenuCollapse | z.infer<typeof unknown>;
+/** A link or a collapsible list. */
+export type MenuItem = z.infer<typeof menuItemSchema>;
 
 export type MenuLink = z.infer<typeof link>;
 
-export interface MenuCollapse extends z.infer<typeof base> {
-  readonly type: "collapse";
-  readonly children: readonly MenuItem[];
-}
+export type MenuCollapse = z.infer<typeof collapse>;
 
 /** A target makes it a link, children make it a dropdown. */
-export interface MenuGroup extends Omit<z.infer<typeof groupSchema>, "children"> {
-  readonly children: readonly MenuItem[];
+export type MenuGroup = z.infer<typeof groupSchema> & {
   /** The width of the bar, in rem, from which this group fits into it. In a narrower bar it is below "More". */
-  readonly from?: number | undefined;
-}
+  readonly from?: number;
+};
 
 export type Menu = readonly MenuGroup[];
-
-export const DEFAULT_SELECTION = "portfolio";
 
 /** Without query, hash and trailing slash: `/awards/` and `/awards?x=1` are `/awards`. */
 export function plainPath(address: string): string {
@@ -53,7 +47,7 @@ export function shownMenu(menu: Menu): Menu {
     .filter(({ target, children }) => target !== undefined || children.length > 0);
 }
 
-function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
+function shownItems(items: readonly MenuItem[]): MenuItem[] {
   return items
     .filter(({ visible }) => visible)
     .map((item) => (item.type === "collapse" ? { ...item, children: shownItems(item.children) } : item))
@@ -62,38 +56,4 @@ function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
 
 export function contains(item: MenuItem, selected: string): boolean {
   return item.id === selected || (item.type === "collapse" && item.children.some((child) => contains(child, selected)));
-}
-
-/** How the owner has the site look. The state only names it: pages get it as styles on the server. */
-export interface Look {
-  readonly fontFamily: string;
-  readonly borderRadius: number;
-}
-
-export interface UiState extends Look {
-  readonly isOpen: readonly [string];
-  readonly opened: boolean;
-  readonly query: string | null;
-}
-
-export type UiAction =
-  | { readonly type: "select"; readonly id: string }
-  | { readonly type: "open-drawer"; readonly opened: boolean }
-  | { readonly type: "search"; readonly query: string | null };
-
-const USUAL_LOOK: Look = { fontFamily: "Roboto", borderRadius: 24 };
-
-export function initialUiState(selected: string, look: Look = USUAL_LOOK): UiState {
-  return { isOpen: [selected], ...look, opened: false, query: null };
-}
-
-export function uiReducer(state: UiState, action: UiAction): UiState {
-  switch (action.type) {
-    case "select":
-      return state.isOpen[0] === action.id ? state : { ...state, isOpen: [action.id] };
-    case "open-drawer":
-      return state.opened === action.opened ? state : { ...state, opened: action.opened };
-    case "search":
-      return state.query === action.query ? state : { ...state, query: action.query };
-  }
 }

@@ -5,19 +5,18 @@ import { initials, withoutTitles } from "../format/names.ts";
 export const ownerSchema = z.strictObject({
   name: textField,
   role: textField.optional(),
-  introduction: longTextField.optional().meta({
-    description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
-  }),
-  summary: longTextField.optional().meta({
-    description:
-      "Longer than the introduction, in paragraphs: above the list with the resume, and in the resume's files",
-  }),
-  portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
-  wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
-  since: partialDateField.optional().meta({ description: "Start of the career: 2008, 2008-06 or 2008-06-02" }),
-  location: textField.optional().meta({ description: "Austin, Texas" }),
-  timeZone: textField.optional().meta({ description: "In your words: Central time" }),
-  availability: textField.optional().meta({ description: "From March 2027, with three months' notice" }),
+  introduction: longTextField
+    .optional()
+    .describe("Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams"),
+  summary: longTextField
+    .optional()
+    .describe("Longer than the introduction, in paragraphs: above the list with the resume, and in the resume's files"),
+  portrait: pictureField.optional().describe("Without one, initials are drawn"),
+  wordmark: mediaField.optional().describe("Small square portrait of the top bar"),
+  since: partialDateField.optional().describe("Start of the career: 2008, 2008-06 or 2008-06-02"),
+  location: textField.optional().describe("Austin, Texas"),
+  timeZone: textField.optional().describe("In your words: Central time"),
+  availability: textField.optional().describe("From March 2027, with three months' notice"),
 });
 
 export type Owner = z.infer<typeof ownerSchema>;

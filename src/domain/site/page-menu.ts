@@ -6,34 +6,25 @@ import { type Conflict, leadsSomewhere, pageName } from "./addresses.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { menuItemFields, type Page, pageId } from "./page.ts";
 
-export const base = z.object({ ...menuItemFields, id: textField, title: textField });
+const base = z.strictObject({ ...menuItemFields, id: textField, title: textField });
 
-export const link = base
-  .extend({
-    type: z.literal("item"),
-    url: linkField,
-    external: z.boolean().default(false),
-    target: textField.optional(),
-  })
-  .strict();
+export const link = base.extend({
+  type: z.literal("item"),
+  url: linkField,
+  external: z.boolean().default(false),
+  target: textField.optional(),
+});
 
-const collapse = base.extend({ type: z.literal("collapse"), children: z.array(z.lazy(() => menuItemSchema)) }).strict();
-
-/** Not strict: the unknown type may have fields of its own. */
-export const unknown = base.extend({ type: z.literal("unknown") });
-
-const typed = z.looseObject({ type: z.string() });
-
-/** Items of unknown type are kept and shown as errors in the menu. Errors in links and lists have their position. */
-const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
-  (item) => {
-    const { data } = typed.safeParse(item);
-    return data === undefined || data.type === "item" || data.type === "collapse" ? item : { ...data, type: "unknown" };
+export const collapse = base.extend({
+  type: z.literal("collapse"),
+  get children(): z.ZodArray<typeof menuItemSchema> {
+    return z.array(menuItemSchema);
   },
-  z
-    .discriminatedUnion("type", [link, collapse, unknown], { error: "expected a type: item or collapse" })
-    .meta({ title: "Item" }),
-);
+});
+
+export const menuItemSchema = z
+  .discriminatedUnion("type", [link, collapse], { error: "expected a type: item or collapse" })
+  .meta({ title: "Item" });
 
 export const groupSchema = z
   .strictObject({
@@ -147,24 +138,19 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
     return { type: "item", id, title, url: page.path, external: false, ...rest };
   }
 
-  function firstPage(item: MenuItem): number {
-    if (item.type !== "collapse") return Infinity;
-    const own = placed.findIndex((page) => page.menu.in === item.id);
-    return Math.min(own === -1 ? Infinity : own, ...item.children.map(firstPage));
-  }
-
-  function filled(id: string, written: readonly MenuItem[]): readonly MenuItem[] {
+  /** The items of a group or list, and the position of its first page. */
+  function filled(id: string, written: readonly MenuItem[]): { at: number; children: MenuItem[] } {
     const own = placed.flatMap((page, at) => (page.menu.in === id ? [{ at, item: itemFor(page) }] : []));
-    const others = written
-      .filter((item) => item.type !== "item" || item.external || exists(item.url))
-      .map((item) => ({
-        at: firstPage(item),
-        item: item.type === "collapse" ? { ...item, children: filled(item.id, item.children) } : item,
-      }));
-    return [...own, ...others].sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ item }) => item);
+    const others = written.flatMap((item): { at: number; item: MenuItem }[] => {
+      if (item.type === "item") return item.external || exists(item.url) ? [{ at: Infinity, item }] : [];
+      const { at, children } = filled(item.id, item.children);
+      return [{ at, item: { ...item, children } }];
+    });
+    const all = [...own, ...others].sort((a, b) => (a.at === b.at ? 0 : a.at - b.at));
+    return { at: all[0]?.at ?? Infinity, children: all.map(({ item }) => item) };
   }
 
   return menu
-    .map((group): MenuGroup => ({ ...group, children: filled(group.id, group.children) }))
-    .filter(({ target }) => target === undefined || exists(target));
+    .filter(({ target }) => target === undefined || exists(target))
+    .map((group): MenuGroup => ({ ...group, children: filled(group.id, group.children).children }));
 }

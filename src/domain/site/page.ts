@@ -29,11 +29,11 @@ const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const pathField = textField
   .regex(PATH, "expected an address of lower-case words, such as /my-page")
   .refine((path) => !RESERVED.includes(path.split("/")[1] ?? ""), "this address belongs to the program")
-  .meta({ description: "Address below the base path: /awards" });
+  .describe("Address below the base path: /awards");
 
 export const menuItemFields = {
   id: textField.optional(),
-  title: textField.optional().meta({ description: "What the menu calls it; the title of the page where missing" }),
+  title: textField.optional().describe("What the menu calls it; the title of the page where missing"),
   icon: textField.optional(),
   color: textField.optional(),
   caption: textField.optional(),
@@ -48,16 +48,14 @@ const placeSchema = z
     ...menuItemFields,
   })
   .optional()
-  .meta({ description: "Place in the menu, after the pages above it; without one, the page is in no menu" });
-
-const base = { path: pathField, menu: placeSchema };
+  .describe("Place in the menu, after the pages above it; without one, the page is in no menu");
 
 const meta = {
-  title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
+  title: textField.describe("The last word is shown built, the ones before it drawn"),
   subtitle: textField.optional(),
   lead: longTextField.optional(),
   disclaimers: z.array(longTextField).default([]),
-  description: longTextField.meta({ description: "One sentence for search engines and link previews" }),
+  description: longTextField.describe("One sentence for search engines and link previews"),
   keywords: keywordsField,
 };
 
@@ -67,91 +65,66 @@ const homeSchema = z.strictObject({
   title: z
     .never({ error: "remove this line: the title of home is the tagline" })
     .optional()
-    .meta({ description: "Not used: the title of home is the tagline" }),
+    .describe("Not used: the title of home is the tagline"),
   description: meta.description.optional(),
   keywords: meta.keywords,
 });
 
-const experiencesSchema = z
-  .strictObject({
-    kind: z.literal("experiences"),
-    ...base,
-    ...meta,
-    category: nameField("experience-category")
-      .optional()
-      .meta({ description: "Lists the experiences of this category" }),
-    chip: nameField("chip").optional().meta({ description: "Lists the experiences with this chip, of any category" }),
-    entries: z.enum(ENTRY_KINDS).default("experience").meta({ description: "What its entries are called" }),
-    layout: z.enum(LIST_LAYOUTS).optional().meta({
-      description:
-        "How its entries are shown: dated rows, results first, a wall of pictures, shelves of awards, versions to compare, publications by year; default: what suits the entries",
-    }),
-    order: z.enum(["ranking", "oldest"]).default("ranking"),
-    resume: z.boolean().default(false).meta({ description: "Prints as a resume, and offers its files" }),
-  })
-  .refine(({ category, chip }) => (category === undefined) !== (chip === undefined), {
-    error: "expected either a category or a chip",
-  });
+function page<K extends string, Fields extends z.ZodRawShape>(kind: K, fields: Fields) {
+  return z.strictObject({ kind: z.literal(kind), path: pathField, menu: placeSchema, ...fields });
+}
 
-const contactSchema = z.strictObject({
-  kind: z.literal("contact"),
-  ...base,
+const experiencesSchema = page("experiences", {
   ...meta,
-  form: z
-    .boolean()
-    .default(false)
-    .meta({ description: "Offers a form, which sends through your EmailJS account (EMAILJS_… in the settings)" }),
+  category: nameField("experience-category").optional().describe("Lists the experiences of this category"),
+  chip: nameField("chip").optional().describe("Lists the experiences with this chip, of any category"),
+  entries: z.enum(ENTRY_KINDS).default("experience").describe("What its entries are called"),
+  layout: z
+    .enum(LIST_LAYOUTS)
+    .optional()
+    .describe(
+      "How its entries are shown: dated rows, results first, a wall of pictures, shelves of awards, versions to compare, publications by year; default: what suits the entries",
+    ),
+  order: z.enum(["ranking", "oldest"]).default("ranking"),
+  resume: z.boolean().default(false).describe("Prints as a resume, and offers its files"),
+}).refine(({ category, chip }) => (category === undefined) !== (chip === undefined), {
+  error: "expected either a category or a chip",
 });
 
-const trackerSchema = z.strictObject({
-  kind: z.literal("tracker"),
-  ...base,
-  ...meta,
-  release: z.literal(RELEASE_YEARS).meta({ description: "Year of the release that it shows" }),
-  outcome: outcomeSchema.optional().meta({ description: "What the release changed, above its figures" }),
-  next: idField("story").optional().meta({ title: "Next story", description: "Id of the story that it links to" }),
-});
-
-const storyField = idField("story")
-  .optional()
-  .meta({ description: "Id of its story; the last part of the path where missing" });
-
-const blogSchema = z.strictObject({
-  kind: z.literal("blog"),
-  ...base,
-  ...meta,
-  category: nameField("blog-category").meta({ description: "Lists the posts of this category" }),
-});
-
-const documentSchema = z.strictObject({
-  kind: z.literal("document"),
-  ...base,
-  file: markdownFileField.optional().meta({ description: "Its Markdown file; legal/<path>.md where missing" }),
-  footer: z.boolean().default(false).meta({ description: "Whether the footer links to it" }),
-  device: z.boolean().default(false).meta({ description: "Shows what the site keeps on the visitor's device" }),
-});
-
-const placeholderSchema = z.strictObject({
-  kind: z.literal("placeholder"),
-  ...base,
-  title: textField.optional().meta({ description: "Its title in the menu, or its path in words, where missing" }),
-  resume: z.boolean().default(false).meta({ description: "Search offers the files of the resume meanwhile" }),
-});
+const story = idField("story").optional().describe("Id of its story; the last part of the path where missing");
 
 const pageSchema = z.discriminatedUnion(
   "kind",
   [
     homeSchema,
     experiencesSchema,
-    z.strictObject({ kind: z.literal("testimonials"), ...base, ...meta }),
-    z.strictObject({ kind: z.literal("skills"), ...base, ...meta }),
-    contactSchema,
-    trackerSchema,
-    z.strictObject({ kind: z.literal("story"), ...base, story: storyField }),
-    z.strictObject({ kind: z.literal("planner"), ...base, story: storyField }),
-    blogSchema,
-    documentSchema,
-    placeholderSchema,
+    page("testimonials", meta),
+    page("skills", meta),
+    page("contact", {
+      ...meta,
+      form: z
+        .boolean()
+        .default(false)
+        .describe("Offers a form, which sends through your EmailJS account (EMAILJS_… in the settings)"),
+    }),
+    page("tracker", {
+      ...meta,
+      release: z.literal(RELEASE_YEARS).describe("Year of the release that it shows"),
+      outcome: outcomeSchema.optional().describe("What the release changed, above its figures"),
+      next: idField("story").optional().meta({ title: "Next story", description: "Id of the story that it links to" }),
+    }),
+    page("story", { story }),
+    page("planner", { story }),
+    page("blog", { ...meta, category: nameField("blog-category").describe("Lists the posts of this category") }),
+    page("document", {
+      file: markdownFileField.optional().describe("Its Markdown file; legal/<path>.md where missing"),
+      footer: z.boolean().default(false).describe("Whether the footer links to it"),
+      device: z.boolean().default(false).describe("Shows what the site keeps on the visitor's device"),
+    }),
+    page("placeholder", {
+      title: textField.optional().describe("Its title in the menu, or its path in words, where missing"),
+      resume: z.boolean().default(false).describe("Search offers the files of the resume meanwhile"),
+    }),
   ],
   {
     error:
@@ -191,7 +164,7 @@ export function pageId(path: string): string {
 /** The front matter of a document page: a Markdown file such as `legal/privacy.md`. */
 export const frontMatterSchema = z.strictObject({
   title: textField,
-  updated: isoDayField.meta({ description: "Day of the last change" }),
+  updated: isoDayField.describe("Day of the last change"),
   summary: longTextField,
   keywords: keywordsField,
 });

@@ -3,16 +3,12 @@ import { expect, it } from "vitest";
 import { qrCode } from "./qr-code.ts";
 
 it("draws each dark module of the address once", () => {
-  const { size, path } = qrCode("https://robinvale.example/me") ?? { size: 0, path: "" };
-  const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
-    for (let at = 0; at < Number(width); at++) {
-      const row = drawn[Number(y)] ?? [];
-      row[Number(x) + at] = (row[Number(x) + at] ?? 0) + 1;
-    }
-  }
+  const { path = "" } = qrCode("https://robinvale.example/me") ?? {};
+  const drawn = Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g), ([, x, y, width]) =>
+    Array.from({ length: Number(width) }, (_, at) => `${Number(x) + at} ${y}`),
+  );
   const { data } = encode("https://robinvale.example/me/", { border: 0, ecc: "M" });
-  expect(drawn).toEqual(data.map((row) => row.map(Number)));
+  expect(drawn.flat()).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))));
 });
 
 it.each([

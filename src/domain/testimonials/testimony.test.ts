@@ -6,32 +6,25 @@ import {
   checkTestimony,
   displayName,
   escapeHeading,
-  hasEmptyRedaction,
-  hasUnclosedRedaction,
   impactLabel,
   parseTestimony,
   redact,
+  redactionProblem,
   shownOfTestimony,
 } from "./testimony.ts";
 
 const parse = (fields: object = {}) => parseTestimony("dana", { ...TESTIMONY, ...fields }, false, "en");
 
-describe("the display name", () => {
-  it.each([
-    ["Dana Kim", "Dana K."],
-    ["Dana", "Dana"],
-    ["Dana Kim Lee", "Dana K."],
-    ["Dana “DK” kim", "Dana K."],
-    ["Dana (DK)", "Dana"],
-    ["田中 太郎", "田中 太."],
-    ["ダナ・キム", "ダナ キ."],
-  ])("shows %j as %j", (name, shown) => {
-    expect(displayName({ name, fullName: false })).toBe(shown);
-  });
-
-  it("is the full name where the owner says so", () => {
-    expect(displayName(parse({ fullName: true }))).toBe("Dana Kim");
-  });
+it.each([
+  ["Dana Kim", "Dana K."],
+  ["Dana", "Dana"],
+  ["Dana Kim Lee", "Dana K."],
+  ["Dana “DK” kim", "Dana K."],
+  ["Dana (DK)", "Dana"],
+  ["田中 太郎", "田中 太."],
+  ["ダナ・キム", "ダナ キ."],
+])("shows the name %j as %j, unless the owner shows it in full", (name, shown) => {
+  expect([false, true].map((fullName) => displayName({ name, fullName }))).toEqual([shown, name]);
 });
 
 it.each([
@@ -43,49 +36,44 @@ it.each([
   expect(impactLabel({ impact, rating }, english)).toBe(label);
 });
 
-describe("reading a testimony", () => {
-  it.each(["name", "image", "role", "company", "date", "categories", "type"])("requires %s", (field) => {
-    const who = [field !== "name" && "Dana Kim", field !== "date" && "2021-03-01"].filter(Boolean).join(" ");
-    for (const nothing of [undefined, null, "", "  ", ...(field === "categories" ? [[]] : [])]) {
-      expect(() => parse({ [field]: nothing })).toThrow(`Missing ${field} for ${who}`);
-    }
-  });
+it.each(["name", "image", "role", "company", "date", "categories", "type"])("requires the field %s", (field) => {
+  const who = [field !== "name" && "Dana Kim", field !== "date" && "2021-03-01"].filter(Boolean).join(" ");
+  for (const nothing of [undefined, null, "", "  ", ...(field === "categories" ? [[]] : [])]) {
+    expect(() => parse({ [field]: nothing })).toThrow(`Missing ${field} for ${who}`);
+  }
+});
 
-  it("names the field of any other problem", () => {
-    expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
-    expect(() => parse({ favourite: true })).toThrow(/favourite/);
-    expect(() => parseTestimony("dana", "words", false, "en")).toThrow("Missing name for");
-  });
+it("names the field of any other problem", () => {
+  expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
+  expect(() => parseTestimony("dana", "words", false, "en")).toThrow("Missing name for");
+});
 
-  it("reports an unclosed redaction as a content error, and redacts the rest at run time", () => {
-    const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
-    expect(() => checkTestimony({ ...TESTIMONY, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
-    expect(() => checkTestimony(TESTIMONY)).not.toThrow();
-    expect(JSON.stringify(parse(unclosed))).not.toMatch(/Acme|more/);
-  });
+it("reports an unclosed redaction as a content error, and redacts the rest at run time", () => {
+  const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
+  expect(() => checkTestimony({ ...TESTIMONY, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
+  expect(() => checkTestimony(TESTIMONY)).not.toThrow();
+  expect(JSON.stringify(parse(unclosed))).not.toMatch(/Acme|more/);
 });
 
 it("escapes a quote that begins with #", () => {
   expect(["#1 rule", "No. #1"].map(escapeHeading)).toEqual(["\\#1 rule", "No. #1"]);
 });
 
-describe("what visitors may read of a testimony", () => {
-  const consented = { ...TESTIMONY, validated: true };
+const consented = { ...TESTIMONY, validated: true };
 
-  it("is nothing without consent or impact", () => {
-    expect(shownOfTestimony({ ...consented, validated: false })).toBe("nothing");
-    expect(shownOfTestimony({ ...consented, impact: 0 })).toBe("nothing");
-  });
+it("is not shown without consent or impact", () => {
+  expect(shownOfTestimony({ ...consented, validated: false })).toBe("nothing");
+  expect(shownOfTestimony({ ...consented, impact: 0 })).toBe("nothing");
+});
 
-  it("has bars in place of redacted words, and looks the same, in protected mode, too", () => {
-    const quotes = ["When ||Acme Print|| left", "Plain"];
-    const whole = { ...consented, quotes, additionalQuotes: ["||Ada|| was there"] };
-    const shown = shownOfTestimony(whole);
-    expect(JSON.stringify(shown)).not.toMatch(/Acme|Print|Ada/);
-    for (const reveal of [false, true]) {
-      expect(parseTestimony("dana", shown, reveal, "en")).toEqual(parseTestimony("dana", whole, false, "en"));
-    }
-  });
+it("has bars in place of redacted words for visitors, and looks the same, in protected mode, too", () => {
+  const quotes = ["When ||Acme Print|| left", "Plain"];
+  const whole = { ...consented, quotes, additionalQuotes: ["||Ada|| was there"] };
+  const shown = shownOfTestimony(whole);
+  expect(JSON.stringify(shown)).not.toMatch(/Acme|Print|Ada/);
+  for (const reveal of [false, true]) {
+    expect(parseTestimony("dana", shown, reveal, "en")).toEqual(parseTestimony("dana", whole, false, "en"));
+  }
 });
 
 const text = (words: string) => ({ kind: "text", text: words });
@@ -107,12 +95,12 @@ describe("redaction", () => {
   });
 
   it.each([
-    ["||closed||", false, false],
-    ["||closed|| and ||open", true, false],
-    ["||||secret||||", false, true],
-    ["||Acme||||Beta||", false, false],
-  ])("knows whether %j has an unclosed redaction (%s) or an empty one (%s)", (raw, unclosed, empty) => {
-    expect([hasUnclosedRedaction(raw), hasEmptyRedaction(raw)]).toEqual([unclosed, empty]);
+    ["||closed||", undefined],
+    ["||closed|| and ||open", "a redaction opened with || is not closed"],
+    ["||||secret||||", "|||| is an empty redaction"],
+    ["||Acme||||Beta||", undefined],
+  ])("in %j has the problem %s", (raw, problem) => {
+    expect(redactionProblem(raw)).toBe(problem);
   });
 
   // Uppercase outside, lowercase inside: any lowercase letter in the output has leaked.

@@ -12,35 +12,33 @@ const quoteField = markdownField.meta({
   description: "Plain words or Markdown; ||words between double bars|| are redacted",
 });
 
-export const testimonySchema = z
-  .object({
-    name: textField,
-    fullName: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Shows the name in full, with its owner's consent; otherwise Dana K." }),
-    image: mediaField.meta({ examples: [INITIALS], description: `A file below content/media, or "${INITIALS}"` }),
-    impact: z
-      .literal([0, 1, 2, 3, 4])
-      .default(0)
-      .meta({ enumDescriptions: ["Hidden", "Impactful", "Very Impactful", "Highly Impactful", "Extremely Impactful"] }),
-    role: textField,
-    team: textField.optional(),
-    company: textField,
-    date: isoDayField,
-    quotes: z.array(quoteField).default([]),
-    additionalQuotes: z.array(quoteField).default([]),
-    categories: z.array(nameField("testimony-category")).min(1),
-    rating: z.number().min(0).max(5).optional(),
-    manager: z.boolean().default(false),
-    type: textField.meta({ title: "Source", description: "Its source: LinkedIn, Review, Letter" }),
-    link: linkField.optional().meta({ description: "Address of its source" }),
-    validated: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Its author agrees: without this, visitors do not see it" }),
-  })
-  .strict();
+export const testimonySchema = z.strictObject({
+  name: textField,
+  fullName: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Shows the name in full, with its owner's consent; otherwise Dana K." }),
+  image: mediaField.meta({ examples: [INITIALS], description: `A file below content/media, or "${INITIALS}"` }),
+  impact: z
+    .literal([0, 1, 2, 3, 4])
+    .default(0)
+    .meta({ enumDescriptions: ["Hidden", "Impactful", "Very Impactful", "Highly Impactful", "Extremely Impactful"] }),
+  role: textField,
+  team: textField.optional(),
+  company: textField,
+  date: isoDayField,
+  quotes: z.array(quoteField).default([]),
+  additionalQuotes: z.array(quoteField).default([]),
+  categories: z.array(nameField("testimony-category")).min(1),
+  rating: z.number().min(0).max(5).optional(),
+  manager: z.boolean().default(false),
+  type: textField.meta({ title: "Source", description: "Its source: LinkedIn, Review, Letter" }),
+  link: linkField.optional().meta({ description: "Address of its source" }),
+  validated: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Its author agrees: without this, visitors do not see it" }),
+});
 
 /** Redacted, unless redactions are revealed. */
 export type Testimony = ReturnType<typeof parseTestimony> & Written;
@@ -65,10 +63,10 @@ export function parseTestimony(id: string, data: unknown, reveal: boolean, tag: 
 export function checkTestimony(data: unknown): void {
   const { quotes, additionalQuotes } = parseRawTestimony(data);
   for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
-    const open = list.findIndex(hasUnclosedRedaction);
-    if (open >= 0) throw new DocumentError(`${field}.${open}: a redaction opened with || is not closed`, [field, open]);
-    const empty = list.findIndex(hasEmptyRedaction);
-    if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| is an empty redaction`, [field, empty]);
+    for (const [index, quote] of list.entries()) {
+      const problem = redactionProblem(quote);
+      if (problem !== undefined) throw new DocumentError(`${field}.${index}: ${problem}`, [field, index]);
+    }
   }
 }
 
@@ -195,12 +193,10 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** `||||` is probably a typo that shows what should be hidden. */
-export function hasEmptyRedaction(raw: string): boolean {
-  const closed = raw.split(BAR).slice(0, -1);
-  return closed.some((piece, index) => index % 2 === 1 && piece.trim() === "");
-}
-
-export function hasUnclosedRedaction(raw: string): boolean {
-  return raw.split(BAR).length % 2 === 0;
+/** What is wrong with the bars of a quote. `||||` is probably a typo that shows what should be hidden. */
+export function redactionProblem(raw: string): string | undefined {
+  const pieces = raw.split(BAR);
+  if (pieces.length % 2 === 0) return "a redaction opened with || is not closed";
+  const isEmpty = pieces.some((piece, index) => index % 2 === 1 && piece.trim() === "");
+  return isEmpty ? "|||| is an empty redaction" : undefined;
 }

@@ -1,37 +1,34 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { TESTIMONY } from "../../../test/support/domain/sample-testimony.ts";
-import { parseTestimony, type Testimony } from "./testimony.ts";
+import { parseTestimony } from "./testimony.ts";
 import { inWallOrder, placedOnWall, wallCategories, wallPages } from "./wall.ts";
 
 const testimony = (fields: object = {}, id = "dana") =>
   parseTestimony(id, { ...TESTIMONY, quotes: [], ...fields }, false, "en");
 
-const card = (id: string, impact: Testimony["impact"], date: string, fields: object = {}) =>
-  testimony({ quotes: ["Plain."], impact, date, ...fields }, id);
-const manager = { manager: true };
-const wall = [
-  card("a", 4, "2025-01-01", manager),
-  card("b", 1, "2024-01-01"),
-  card("c", 1, "2023-01-01", manager),
-  card("d", 1, "2022-01-01", manager),
-  card("e", 1, "2021-01-01"),
-  card("f", 4, "2020-01-01"),
-  card("g", 3, "2026-01-01"),
-];
-const rated = { ...manager, quotes: [], rating: 5 };
+/** A card `a4 2025`, of a manager with `m`, without words with `r`. */
+function card(written: string) {
+  const [[id = "", impact = "", ...marks] = "", year = ""] = written.split(" ");
+  const fields = { manager: marks.length > 0, quotes: marks.includes("r") ? [] : ["Plain."] };
+  return testimony({ impact: Number(impact), date: `${year}-01-01`, ...fields }, id);
+}
 
 it.each([
-  ["is by impact, then newest first, and ends with a manager's words of the last level", wall, "afgbdec"],
-  ["never moves a manager to another level", [card("a", 2, "2025-01-01", manager), card("b", 1, "2024-01-01")], "ab"],
-  ["never moves the first card", [card("a", 4, "2025-01-01", manager), card("b", 4, "2024-01-01")], "ab"],
   [
-    "never moves a rating without words",
-    [card("a", 4, "2025-01-01"), card("b", 4, "2024-01-01", rated), card("c", 4, "2023-01-01")],
-    "abc",
+    "is by impact, then newest first, and ends with a manager's words of the last level",
+    ["a4m 2025", "b1 2024", "c1m 2023", "d1m 2022", "e1 2021", "f4 2020", "g3 2026"],
+    "afgbdec",
   ],
+  ["never moves a manager to another level", ["a2m 2025", "b1 2024"], "ab"],
+  ["never moves the first card", ["a4m 2025", "b4 2024"], "ab"],
+  ["never moves a rating without words", ["a4 2025", "b4r 2024", "c4 2023"], "abc"],
 ])("the order of the wall %s", (_, cards, order) => {
   for (const source of [cards, cards.toReversed()]) {
-    expect(inWallOrder(source).map(({ id }) => id)).toEqual([...order]);
+    expect(
+      inWallOrder(source.map(card))
+        .map(({ id }) => id)
+        .join(""),
+    ).toBe(order);
   }
 });
 
@@ -42,20 +39,15 @@ it("names a testimony by its place on the whole wall, not by its id", () => {
   ]);
 });
 
-describe("the pages of the wall", () => {
-  const counts = (cards: number, fields: object = {}) =>
-    wallPages(placedOnWall(Array.from({ length: cards }, () => testimony(fields)))).map((page) => page.length);
-
-  it("are one for a usual wall of up to sixty cards", () => {
-    expect(counts(40, { quotes: ["w".repeat(400)], image: "a.svg" })).toEqual([40]);
-    expect(counts(60)).toEqual([60]);
-    expect(counts(61)).toEqual([24, 24, 13]);
-  });
-
-  it("hold fewer cards if quotes are long, folded ones included", () => {
-    expect(counts(120, { quotes: ["w".repeat(5_000)] })[0]).toBe(13);
-    expect(counts(120, { additionalQuotes: ["w".repeat(2_000), "w".repeat(3_000)] })[0]).toBe(13);
-  });
+it.each([
+  ["one page of a usual wall", 40, { quotes: ["w".repeat(400)], image: "a.svg" }, [40]],
+  ["one page of up to sixty cards", 60, {}, [60]],
+  ["pages of 24 of a longer one", 61, {}, [24, 24, 13]],
+  ["fewer cards if quotes are long", 30, { quotes: ["w".repeat(5_000)] }, [13, 13, 4]],
+  ["fewer cards if folded ones are", 30, { additionalQuotes: ["w".repeat(2_000), "w".repeat(3_000)] }, [13, 13, 4]],
+])("has %s", (_, cards, fields, sizes) => {
+  const pages = wallPages(placedOnWall(Array.from({ length: cards }, () => testimony(fields))));
+  expect(pages.map(({ length }) => length)).toEqual(sizes);
 });
 
 it("is filtered by its most frequent categories, in the order of the language", () => {

@@ -43,18 +43,18 @@ const colorField = z
 
 const fields = z
   .strictObject({
-    preset: z.enum(PRESET_NAMES).optional().meta({ description: "A ready theme; the other fields override its own" }),
-    accent: colorField.optional().meta({ description: "Color of what is current, highest or next: #0b6e4f" }),
-    ground: colorField.optional().meta({ description: "Paper of the light theme: #f1f1ee" }),
-    fontFamily: z.enum(FONT_FAMILIES).optional().meta({ description: "Served by the site itself" }),
+    preset: z.enum(PRESET_NAMES).optional().describe("A ready theme; the other fields override its own"),
+    accent: colorField.optional().describe("Color of what is current, highest or next: #0b6e4f"),
+    ground: colorField.optional().describe("Paper of the light theme: #f1f1ee"),
+    fontFamily: z.enum(FONT_FAMILIES).optional().describe("Served by the site itself"),
     borderRadius: z
       .number()
       .min(0)
       .max(48)
       .optional()
-      .meta({ description: `Of blocks, in pixels; ${USUAL.borderRadius} if missing` }),
+      .describe(`Of blocks, in pixels; ${USUAL.borderRadius} if missing`),
   })
-  .meta({ description: "A look of your own; every color is derived from accent and ground" });
+  .describe("A look of your own; every color is derived from accent and ground");
 
 /**
  * The two colors that all others are derived from: the nearest to the owner's that text is legible on. An

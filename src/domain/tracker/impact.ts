@@ -139,8 +139,8 @@ function eventsWith<Figure extends z.ZodType<number | undefined>>(figure: Figure
   const [registered, register, where, ballot, mailIn] = RESOURCES;
   const clicks = { [registered]: figure, [register]: figure, [where]: figure, [ballot]: figure, [mailIn]: figure };
   return z.strictObject({
-    clicks: z.strictObject(clicks).meta({ description: "Link clicks by resource" }),
-    searches: z.strictObject({ "2020": searches, "2022": searches }).meta({ description: "Searches by release" }),
+    clicks: z.strictObject(clicks).describe("Link clicks by resource"),
+    searches: z.strictObject({ "2020": searches, "2022": searches }).describe("Searches by release"),
     newUsers: figure,
     likes: figure,
     shares: figure,
@@ -151,7 +151,7 @@ function statewideWith<Figure extends z.ZodType<number | undefined>>(figure: Fig
   return z.strictObject({
     voters: figure,
     ballots: figure,
-    inspected: figure.meta({ description: "Ballots inspected, shown as a share of ballots" }),
+    inspected: figure.describe("Ballots inspected, shown as a share of ballots"),
     hours: figure,
   });
 }
@@ -194,18 +194,18 @@ const amountSchema = z
     label: textField
       // Longer labels would not fit on a phone.
       .max(32, "expected at most 32 characters")
-      .meta({ description: "Name and amount: 2020, close to 170" }),
+      .describe("Name and amount: 2020, close to 170"),
   })
   .optional();
 
 export const outcomeSchema = z
   .strictObject({
-    figure: textField.meta({ description: "The largest figure of the page: 90" }),
-    text: longTextField.meta({ description: "Continues after the figure: calls instead of 170" }),
-    before: amountSchema.meta({ description: "Drawn to scale beside after" }),
-    after: amountSchema.meta({ description: "Drawn to scale beside before" }),
-    note: longTextField.optional().meta({ description: "Where, when and how it was counted" }),
-    source: z.strictObject({ text: textField, link: linkField }).optional().meta({ description: "Who says so" }),
+    figure: textField.describe("The largest figure of the page: 90"),
+    text: longTextField.describe("Continues after the figure: calls instead of 170"),
+    before: amountSchema.describe("Drawn to scale beside after"),
+    after: amountSchema.describe("Drawn to scale beside before"),
+    note: longTextField.optional().describe("Where, when and how it was counted"),
+    source: z.strictObject({ text: textField, link: linkField }).optional().describe("Who says so"),
   })
   .refine(({ before, after }) => (before === undefined) === (after === undefined), {
     error: "expected both before and after, or neither",

@@ -6,26 +6,23 @@ import { byteLength, splitByWeight } from "../site/lists.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
 
-export const trackerTestimonySchema = z
-  .object({
-    comments: z
-      .object({
-        succinct: z.array(longTextField).optional().meta({ description: "Sentences shown instead of the original" }),
-        original: z.array(longTextField).optional(),
-      })
-      .strict()
-      .refine(
-        ({ succinct, original }) => succinct?.length || original?.length,
-        "expected at least one sentence, under succinct or original",
-      )
-      .meta({ anyOf: [someOf("succinct"), someOf("original")] }),
-    reddit: z.boolean().default(false),
-    awards: z.number().int().nonnegative().default(0),
-    upvotes: z.number().int().nonnegative().default(1),
-    username: textField.optional().meta({ description: "Never shown, only whether it is known" }),
-    score: z.number().optional().meta({ description: "Always computed, whatever is written here" }),
-  })
-  .strict();
+export const trackerTestimonySchema = z.strictObject({
+  comments: z
+    .strictObject({
+      succinct: z.array(longTextField).optional().meta({ description: "Sentences shown instead of the original" }),
+      original: z.array(longTextField).optional(),
+    })
+    .refine(
+      ({ succinct, original }) => succinct?.length || original?.length,
+      "expected at least one sentence, under succinct or original",
+    )
+    .meta({ anyOf: [someOf("succinct"), someOf("original")] }),
+  reddit: z.boolean().default(false),
+  awards: z.number().int().nonnegative().default(0),
+  upvotes: z.number().int().nonnegative().default(1),
+  username: textField.optional().meta({ description: "Never shown, only whether it is known" }),
+  score: z.number().optional().meta({ description: "Always computed, whatever is written here" }),
+});
 
 const parseWithName = documentParser(trackerTestimonySchema);
 

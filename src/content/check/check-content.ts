@@ -12,23 +12,17 @@ import { dates, duplicates, guessableWords, presentation, redactions, starterTex
 const RULES: readonly CheckRule[] = [
   knownNames,
   references,
-  addresses,
-  redactions,
-  dates,
   duplicates,
-  pictures,
   presentation,
   drawings,
-  markdown,
   guessableWords,
-  starterTexts,
   emptyPages,
   serverNeeded,
   versions,
 ];
 
-/** The rules that apply to the fields of translations, too. */
-const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, markdown, starterTexts];
+/** They apply to the fields of translations, too. */
+const RULES_OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, markdown, starterTexts];
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
@@ -49,7 +43,8 @@ export function checkContent(
     posts: postAddresses(sources, context.pages ?? []),
   };
   const all = [
-    ...RULES.flatMap((rule) => rule(OF_TRANSLATIONS.includes(rule) ? { ...input, sources: everySource } : input)),
+    ...RULES.flatMap((rule) => rule(input)),
+    ...RULES_OF_TRANSLATIONS.flatMap((rule) => rule({ ...input, sources: everySource })),
     ...diagnostics,
   ];
   // Rules may repeat schema errors.

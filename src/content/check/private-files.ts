@@ -1,8 +1,7 @@
 import { AWARDS } from "../../domain/experience/experience.ts";
 import { LANGUAGES, SKILLS } from "../../domain/resume/resume.ts";
 import { suggest } from "../diagnostic.ts";
-import { textsAt } from "../yaml/field-values.ts";
-import { type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
+import { type CheckRule, ofKind, report, textsIn } from "./rule.ts";
 
 /** Versions of the résumé and links of recipients on a host that cannot serve them. */
 export const serverNeeded: CheckRule = ({ sources, staticHost: host }) => {
@@ -10,23 +9,20 @@ export const serverNeeded: CheckRule = ({ sources, staticHost: host }) => {
   const message = `${host} has only the exported files, and this file needs a server`;
   const expected = "a host of docs/deploy.md that runs the server; npm run edit shows the files of a version";
   return [...ofKind(sources, "resume-version"), ...ofKind(sources, "recipients")].map((source) =>
-    diagnosticAt(source, [], { rule: "needs-server", message, expected }),
+    report({ source }, { rule: "needs-server", message, expected }),
   );
 };
 
 /** Categories and chips in versions of the résumé that no entry has. */
-export const versions: CheckRule = ({ sources }) => {
-  const entries = ofKind(sources, "experience");
-  const named = (field: string) =>
-    entries.flatMap(({ data }) => textsAt(data, [`${field}.*`]).map(({ value }) => value));
-  const known = { categories: [...named("categories"), AWARDS, SKILLS, LANGUAGES], chips: named("chips") };
-  return ofKind(sources, "resume-version").flatMap((source) =>
-    Object.entries(known).flatMap(([field, names]) =>
-      textsAt(source.data, [`${field}.*`]).flatMap((one) => {
-        if (names.includes(one.value)) return [];
-        const details = { expected: `one of ${[...new Set(names)].join(", ")}`, suggestion: suggest(one.value, names) };
-        return fieldDiagnostic(source, one, "unlisted", `no entry has "${one.value}"`, details);
-      }),
-    ),
-  );
-};
+export const versions: CheckRule = ({ sources }) =>
+  ["categories.*", "chips.*"].flatMap((list) => {
+    const own = textsIn(sources, { experience: [list] }).map(({ value }) => value);
+    const known = list === "chips.*" ? own : [...own, AWARDS, SKILLS, LANGUAGES];
+    return textsIn(sources, { "resume-version": [list] })
+      .filter(({ value }) => !known.includes(value))
+      .map((field) => {
+        const message = `no entry has "${field.value}"`;
+        const expected = `one of ${[...new Set(known)].join(", ")}`;
+        return report(field, { rule: "unlisted", message, expected, suggestion: suggest(field.value, known) });
+      });
+  });

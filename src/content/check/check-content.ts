@@ -1,11 +1,10 @@
 import { compareText } from "../../domain/format/text.ts";
 import { type Diagnostic, diagnosticLine, relativePath } from "../diagnostic.ts";
 import type { ContentScan } from "../read/read-content.ts";
-import { addresses, postAddresses, references } from "./links.ts";
-import { emptyPages, knownNames } from "./listings.ts";
+import { addresses, postAddresses, references, serverNeeded } from "./links.ts";
+import { emptyPages, knownNames, versions } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
-import { serverNeeded, versions } from "./private-files.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
 import { dates, duplicates, guessableWords, presentation, redactions, starterTexts } from "./texts.ts";
 

@@ -155,3 +155,13 @@ export function postAddresses(sources: readonly Source[], pages: readonly Page[]
     }),
   );
 }
+
+/** Versions of the résumé and links of recipients on a host that cannot serve them. */
+export const serverNeeded: CheckRule = ({ sources, staticHost: host }) => {
+  if (host === undefined) return [];
+  const message = `${host} has only the exported files, and this file needs a server`;
+  const expected = "a host of docs/deploy.md that runs the server; npm run edit shows the files of a version";
+  return [...ofKind(sources, "resume-version"), ...ofKind(sources, "recipients")].map((source) =>
+    report({ source }, { rule: "needs-server", message, expected }),
+  );
+};

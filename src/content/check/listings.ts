@@ -1,4 +1,5 @@
 import { AWARDS, chipTones, EDUCATION, WON_AWARD } from "../../domain/experience/experience.ts";
+import { LANGUAGES, SKILLS } from "../../domain/resume/resume.ts";
 import { pagesOf, resumePage } from "../../domain/site/addresses.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { type Diagnostic, type DiagnosticText, suggest } from "../diagnostic.ts";
@@ -79,6 +80,20 @@ function coloredChips(sources: readonly Source[]): readonly string[] {
 export function chipsOf(sources: readonly Source[]): readonly string[] {
   return [...coloredChips(sources), ...textsIn(sources, { experience: ["chips.*"] }).map(({ value }) => value)];
 }
+
+/** Categories and chips in versions of the résumé that no entry has. */
+export const versions: CheckRule = ({ sources }) =>
+  ["categories.*", "chips.*"].flatMap((list) => {
+    const own = textsIn(sources, { experience: [list] }).map(({ value }) => value);
+    const known = list === "chips.*" ? own : [...own, AWARDS, SKILLS, LANGUAGES];
+    return textsIn(sources, { "resume-version": [list] })
+      .filter(({ value }) => !known.includes(value))
+      .map((field) => {
+        const message = `no entry has "${field.value}"`;
+        const expected = `one of ${[...new Set(known)].join(", ")}`;
+        return report(field, { rule: "unlisted", message, expected, suggestion: suggest(field.value, known) });
+      });
+  });
 
 /** Pages that would only say that nothing is there yet. An unreadable file may belong to any page. */
 export const emptyPages: CheckRule = (input) =>

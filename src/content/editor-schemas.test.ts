@@ -16,15 +16,9 @@ describe("editorSchemas", () => {
     },
   );
 
-  it("requires fields without a default and describes fields", () => {
-    const schema: unknown = JSON.parse(editorSchemas().get("experience.json") ?? "");
-    expect(schema).toMatchObject({
-      required: ["categories", "title"],
-      additionalProperties: false,
-      properties: {
-        ranking: { default: 0, description: "Higher comes first" },
-        dates: { properties: { start: { type: ["string", "integer"], pattern: "^\\d{4}(-\\d{2}){0,2}$" } } },
-      },
-    });
+  it("allows only links and collapsible lists as menu items", () => {
+    const site: unknown = JSON.parse(editorSchemas().get("site.json") ?? "");
+    const kinds = ["item", "collapse"].map((kind) => ({ properties: { type: { const: kind } } }));
+    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: kinds } } });
   });
 });

@@ -23,11 +23,6 @@ describe.each(HOST_NAMES)("the files of %s", (host) => {
   const files = [...hostFiles(host)];
   const all = files.map(([, text]) => text).join("\n");
 
-  it("begin with what to do, in order", () => {
-    const steps = ["1", "2", "3"].map((step) => `(#.*\\n)*# ${step}\\. .+\\n`).join("");
-    expect(text(host, hostFacts(host).file)).toMatch(new RegExp(`^${steps}`));
-  });
-
   it("can be read by their programs", () => {
     for (const [name, text] of files) {
       if (/\.ya?ml$/.test(name)) expect(parseDocument(text).errors, name).toEqual([]);
@@ -164,141 +159,89 @@ test.skipIf(spawnSync("nginx", ["-v"]).error).each([
   await writeFile(path.join(folder, "mime.types"), "types { text/html html; }");
   const whole = `pid ${folder}/pid; events {} http { access_log off; include site.conf; }`;
   await writeFile(path.join(folder, "nginx.conf"), whole);
-  const { status, stderr } = spawnSync("nginx", [
-    "-t",
-    "-p",
-    folder,
-    "-c",
-    path.join(folder, "nginx.conf"),
-    "-e",
-    "stderr",
-  ]);
+  const { status, stderr } = spawnSync("nginx", `-t -p ${folder} -c ${folder}/nginx.conf -e stderr`.split(" "));
   expect([status, String(stderr)]).toEqual([0, expect.stringContaining("test is successful")]);
 });
+
+const [nginx, caddy] = [text("nginx", "nginx.conf"), text("caddy", "Caddyfile")];
+const firebase: readonly { source: string; headers: readonly { key: string; value: string }[] }[] = JSON.parse(
+  text("firebase", "firebase.json"),
+).hosting.headers;
+
+/** The value of nginx's variable for a text: that of the first pattern that it matches, or the default. */
+function inNginx(variable: string, written: string): string {
+  const [, block = ""] = new RegExp(`map .+ \\$${variable} \\{([^}]+)\\}`).exec(nginx) ?? [];
+  const { default: usual = "", ...patterns } = pairsIn(block, /^\t(\S+) "(.+)";$/gm);
+  const [pattern = "~", value = usual] =
+    Object.entries(patterns).find(([one]) => new RegExp(one.slice(1)).test(written)) ?? [];
+  const [, captured = ""] = new RegExp(pattern.slice(1)).exec(written) ?? [];
+  return value.replace("$1", captured).replace(/^\$(\w+)$/, (_, other) => inNginx(other, written));
+}
+
+/** The headers that a host of files sends with an address, as its file says. The last rule that matches wins. */
+const HEADERS: Readonly<Record<string, (address: string) => Readonly<Record<string, string>>>> = {
+  "Firebase Hosting": (address) => {
+    const rules = firebase.filter(({ source }) => path.matchesGlob(address, source));
+    return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+  },
+  nginx: (address) => {
+    const all = Object.entries(pairsIn(nginx, /^\tadd_header (\S+) "?(.+?)"? always;$/gm));
+    const https = `https ${address}`;
+    return Object.fromEntries(
+      all.map(([name, value]) => [name, value.replace(/^\$(\w+)$/, (_, known) => inNginx(known, https))]),
+    );
+  },
+  Caddy: (address) => {
+    const [, snippet = ""] = /^\(headers\) \{\n.+\n\troute \{\n([\s\S]+?)^\t\}$/m.exec(caddy) ?? [];
+    const matchers = pairsIn(snippet, /^\t\t@(\w+) path_regexp (.+)$/gm);
+    const rules = [...snippet.matchAll(/^\t\theader @(\w+) ([\w-]+) "(.+)"$/gm)].filter(([, matcher = ""]) =>
+      new RegExp(matchers[matcher] ?? "^$").test(address),
+    );
+    const always = pairsIn(snippet, /^\t\t\t([\w-]+) "(.+)"$/gm);
+    return { ...always, ...Object.fromEntries(rules.map(([, , name, value]) => [name, value])) };
+  },
+};
 
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 const policyOfFile = (type: string) => securityHeaders(type)["content-security-policy"];
 const FILE_POLICY = policyOfFile("application/json");
 
-/** The caching and policy headers that the site's own server sends with addresses. */
-const SENT = [
-  ["/impact", ASK_EACH_TIME, "frame-ancestors 'none'"],
-  ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
-  ["/resume.pdf", ASK_EACH_TIME, policyOfFile("application/pdf")],
-  ["/resume.json", ASK_EACH_TIME, FILE_POLICY],
-  ["/me/2022-tracker/clicks.csv", ASK_EACH_TIME, FILE_POLICY],
-  ["/og/blog/tech.png", ASK_EACH_TIME, MEDIA_POLICY],
-  ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
-  ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
-] as const;
-
-describe("Firebase Hosting", () => {
-  const rules: readonly { source: string; headers: readonly { key: string; value: string }[] }[] = JSON.parse(
-    text("firebase", "firebase.json"),
-  ).hosting.headers;
-
-  /** The headers sent with an address; of the rules that it matches, the last wins. */
-  function sentWith(address: string): Record<string, string> {
-    const matching = rules.filter(({ source }) => path.matchesGlob(address, source));
-    const pairs = matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
-    return Object.fromEntries(pairs);
-  }
-  it.each(SENT)("sends with %s what the site's own server does", (address, caching, policy) => {
-    const always = { ...SECURITY_HEADERS, [HSTS[0]]: HSTS[1] };
-    expect(sentWith(address)).toMatchObject({ ...always, "cache-control": caching, "content-security-policy": policy });
-  });
-
-  it("sends the data of a page with its type", () => {
-    expect(sentWith("/impact.data")).toMatchObject({ "content-type": "text/x-script; charset=utf-8" });
-  });
-});
-
-describe("nginx with the site as files", () => {
-  const configuration = text("nginx", "nginx.conf");
-
-  /** The value of a variable for an address: that of the first pattern that it matches, or the default. */
-  function mapped(variable: string, address: string): string {
-    const [, block = ""] = new RegExp(`map \\$uri \\$${variable} \\{([^}]+)\\}`).exec(configuration) ?? [];
-    const rules = Array.from(block.matchAll(/^\t(\S+) "(.+)";$/gm), ([, pattern = "", value = ""]) => ({
-      pattern,
-      value,
-    }));
-    const matchOf = (pattern: string) => (pattern.startsWith("~") ? new RegExp(pattern.slice(1)).exec(address) : null);
-    const rule = rules.find(({ pattern }) => matchOf(pattern)) ?? rules.find(({ pattern }) => pattern === "default");
-    const [, captured = ""] = matchOf(rule?.pattern ?? "") ?? [];
-    return (rule?.value ?? "").replace("$1", captured).replace(/^\$(\w+)$/, (_, other) => mapped(other, address));
-  }
-  const sent = Array.from(
-    configuration.matchAll(/^\tadd_header (\S+) "?(.+?)"? always;$/gm),
-    ([, name = "", value = ""]) => [name.toLowerCase(), value],
-  );
-
-  it("sends the headers of the site's own server with every answer", () => {
-    expect(Object.fromEntries(sent)).toEqual({
-      ...SECURITY_HEADERS,
-      "cache-control": "$site_caching",
-      "content-security-policy": "$site_policy",
-      [HSTS[0].toLowerCase()]: "$site_stay_on_tls",
-    });
-    expect(configuration).toContain(`~https "${HSTS[1]}";`);
-  });
-
-  it.each(SENT)("has %s kept and confined as the site's own server does", (address, caching, policy) => {
-    expect([mapped("site_caching", address), mapped("site_policy", address)]).toEqual([caching, policy]);
-  });
-
+describe.each(Object.entries(HEADERS))("%s with the site as files", (_, headersFor) => {
   it.each([
-    ["/nowhere", ["/404.html", "/404.html"]],
-    ["/es/nowhere", ["/es/404.html", "/es/404.html"]],
-    ["/es/blog/nowhere", ["/es/blog/404.html", "/es/404.html"]],
-    ["/me/es/blog/nowhere", ["/me/es/404.html", "/me/404.html"]],
-  ])("looks for the 404 page of the language for %s", (address, pages) => {
-    const [, tried = ""] = /@missing \{\n\t\ttry_files (.+) \/404\.html =404;/.exec(configuration) ?? [];
-    expect(tried.split(" ").map((variable) => mapped(variable.slice(1), address))).toEqual(pages);
-  });
-});
-
-describe("Caddy with the site as files", () => {
-  const configuration = text("caddy", "Caddyfile");
-  const [, snippet = ""] = /^\(headers\) \{\n.+\n\troute \{\n([\s\S]+?)^\t\}$/m.exec(configuration) ?? [];
-  const [, block = ""] = /^\t\theader \{\n([^}]+)\}/m.exec(snippet) ?? [];
-  const always = Array.from(block.matchAll(/^\t\t\t([\w-]+) "(.+)"$/gm), ([, name = "", value = ""]) => [
-    name.toLowerCase(),
-    value,
-  ]);
-  const matchers = new Map(
-    Array.from(snippet.matchAll(/^\t\t@(\w+) path_regexp (.+)$/gm), ([, name = "", pattern = ""]) => [
-      name,
-      new RegExp(pattern),
-    ]),
-  );
-
-  /** The headers sent with an address; of those that match it, the last wins. */
-  function sentWith(address: string): Record<string, string> {
-    const more = Array.from(snippet.matchAll(/^\t\theader @(\w+) ([\w-]+) "(.+)"$/gm)).flatMap(
-      ([, matcher = "", name = "", value = ""]) =>
-        matchers.get(matcher)?.test(address) ? [[name.toLowerCase(), value]] : [],
-    );
-    return Object.fromEntries([...always, ...more]);
-  }
-
-  it("sends them with pages that are not found, too, and sets none late, which would win", () => {
-    expect(configuration.match(/^\t+import headers$/gm)).toHaveLength(2);
-    expect(block.trim().split("\n")).toHaveLength(always.length);
-  });
-
-  it("looks for the 404 page of the language first", () => {
-    expect(configuration).toContain(
-      "try_files /{path.0}/{path.1}/404.html /{path.0}/404.html /404.html\n\t\tfile_server",
-    );
-  });
-
-  it.each(SENT)("sends with %s what the site's own server does", (address, caching, policy) => {
-    expect(sentWith(address)).toEqual({
+    ["/impact", ASK_EACH_TIME, "frame-ancestors 'none'"],
+    ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
+    ["/resume.pdf", ASK_EACH_TIME, policyOfFile("application/pdf")],
+    ["/resume.json", ASK_EACH_TIME, FILE_POLICY],
+    ["/me/2022-tracker/clicks.csv", ASK_EACH_TIME, FILE_POLICY],
+    ["/og/blog/tech.png", ASK_EACH_TIME, MEDIA_POLICY],
+    ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
+    ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
+  ])("has %s kept and confined as the site's own server does", (address, caching, policy) => {
+    const sent = Object.entries(headersFor(address)).map(([name, value]) => [name.toLowerCase(), value]);
+    expect(Object.fromEntries(sent)).toMatchObject({
       ...SECURITY_HEADERS,
       "cache-control": caching,
       "content-security-policy": policy,
       [HSTS[0]]: HSTS[1],
     });
   });
+});
+
+test("Firebase Hosting sends the data of a page with its type", () => {
+  expect(HEADERS["Firebase Hosting"]?.("/impact.data")["Content-Type"]).toBe("text/x-script; charset=utf-8");
+});
+
+test.each([
+  ["/nowhere", ["/404.html", "/404.html"]],
+  ["/es/nowhere", ["/es/404.html", "/es/404.html"]],
+  ["/es/blog/nowhere", ["/es/blog/404.html", "/es/404.html"]],
+  ["/me/es/blog/nowhere", ["/me/es/404.html", "/me/404.html"]],
+])("nginx looks for the 404 page of the language for %s", (address, pages) => {
+  const [, tried = ""] = /@missing \{\n\t\ttry_files (.+) \/404\.html =404;/.exec(nginx) ?? [];
+  expect(tried.split(" ").map((variable) => inNginx(variable.slice(1), address))).toEqual(pages);
+});
+
+test("Caddy looks for the 404 page of the language first, and sends it with the same headers", () => {
+  expect(caddy).toContain("try_files /{path.0}/{path.1}/404.html /{path.0}/404.html /404.html\n\t\tfile_server");
+  expect(caddy.match(/^\t+import headers$/gm)).toHaveLength(2);
 });

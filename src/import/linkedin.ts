@@ -19,11 +19,13 @@ const ENTRY = {
 };
 const NAME = { firstname: "name", lastname: "name" };
 
-/** How tables become lists of a JSON Resume: its fields by column. Columns of the same field are joined. */
-const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<string, string>> }>> = {
-  profile: {
-    list: "basics",
-    fields: {
+type Columns = Readonly<Record<string, string>>;
+
+/** The list of a JSON Resume that each table becomes, and its fields by column. Columns of the same field are joined. */
+const TABLES: Readonly<Record<string, readonly [list: string, fields: Columns]>> = {
+  profile: [
+    "basics",
+    {
       ...NAME,
       headline: "label",
       summary: "summary",
@@ -32,26 +34,17 @@ const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<st
       websites: "websites",
       twitterhandles: "handles",
     },
-  },
-  profilesummary: { list: "basics", fields: { profilesummary: "summary" } },
-  emailaddresses: {
-    list: "emails",
-    fields: { emailaddress: "email", primary: "primary", confirmed: "", updatedon: "" },
-  },
-  positions: { list: "work", fields: { ...ENTRY, title: "position", companyname: "name" } },
-  volunteering: {
-    list: "volunteer",
-    fields: {
-      ...ENTRY,
-      role: "position",
-      companyname: "organization",
-      organization: "organization",
-      cause: "keywords",
-    },
-  },
-  education: {
-    list: "education",
-    fields: {
+  ],
+  profilesummary: ["basics", { profilesummary: "summary" }],
+  emailaddresses: ["emails", { emailaddress: "email", primary: "primary", confirmed: "", updatedon: "" }],
+  positions: ["work", { ...ENTRY, title: "position", companyname: "name" }],
+  volunteering: [
+    "volunteer",
+    { ...ENTRY, role: "position", companyname: "organization", organization: "organization", cause: "keywords" },
+  ],
+  education: [
+    "education",
+    {
       ...ENTRY,
       degreename: "studyType",
       fieldofstudy: "area",
@@ -59,30 +52,17 @@ const TABLES: Readonly<Record<string, { list: string; fields: Readonly<Record<st
       notes: "summary",
       activities: "summary",
     },
-  },
-  skills: { list: "skills", fields: { name: "name", skill: "name" } },
-  languages: { list: "languages", fields: { name: "language", proficiency: "fluency" } },
-  projects: { list: "projects", fields: { ...ENTRY, title: "name" } },
-  honors: { list: "awards", fields: { ...ENTRY, title: "title", issuer: "awarder", issuedon: "date" } },
-  certifications: {
-    list: "certificates",
-    fields: { ...ENTRY, name: "name", authority: "issuer", licensenumber: "summary" },
-  },
-  publications: {
-    list: "publications",
-    fields: { ...ENTRY, name: "name", publisher: "publisher", publishedon: "releaseDate" },
-  },
-  recommendationsreceived: {
-    list: "references",
-    fields: {
-      ...NAME,
-      jobtitle: "position",
-      company: "company",
-      creationdate: "date",
-      text: "reference",
-      status: "status",
-    },
-  },
+  ],
+  skills: ["skills", { name: "name", skill: "name" }],
+  languages: ["languages", { name: "language", proficiency: "fluency" }],
+  projects: ["projects", { ...ENTRY, title: "name" }],
+  honors: ["awards", { ...ENTRY, title: "title", issuer: "awarder", issuedon: "date" }],
+  certifications: ["certificates", { ...ENTRY, name: "name", authority: "issuer", licensenumber: "summary" }],
+  publications: ["publications", { ...ENTRY, name: "name", publisher: "publisher", publishedon: "releaseDate" }],
+  recommendationsreceived: [
+    "references",
+    { ...NAME, jobtitle: "position", company: "company", creationdate: "date", text: "reference", status: "status" },
+  ],
 };
 
 /** Tables that the site has no place for, or that the owner should publish deliberately. */
@@ -138,7 +118,7 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
   }
   const lists: Record<string, Record<string, unknown>[]> = {};
   const places = new Map<unknown, string>();
-  for (const [name, { list }] of Object.entries(TABLES)) {
+  for (const [name, [list]] of Object.entries(TABLES)) {
     lists[list] ??= [];
     for (const row of tables.get(name) ?? []) {
       const item = itemOf(row, name, (what) => left.push(`${row.place}: ${what}`));
@@ -174,9 +154,9 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedR
  * file again may have changed the delimiter and the encoding.
  */
 function rowsIn(bytes: Uint8Array, table: string, file: string, left: string[]) {
-  const columns = Object.keys(TABLES[table]?.fields ?? {});
+  const [, fields = {}] = TABLES[table] ?? [];
   try {
-    const isHeader = (row: readonly string[]) => row.some((cell) => columns.includes(columnName(cell)));
+    const isHeader = (row: readonly string[]) => row.some((cell) => Object.hasOwn(fields, columnName(cell)));
     const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
     const read = [",", ";", "\t"].map((delimiter) => {
       const rows: string[][] = parse(decoded(bytes), { ...options, delimiter });
@@ -214,7 +194,8 @@ function columnName(cell: string): string {
 /** A row as an item of a JSON Resume; undefined if the owner hides it on LinkedIn. */
 function itemOf({ cells }: Row, table: string, tell: Tell): Record<string, unknown> | undefined {
   const item: Record<string, string> = {};
-  for (const [column, field] of Object.entries(TABLES[table]?.fields ?? {})) {
+  const [, columns = {}] = TABLES[table] ?? [];
+  for (const [column, field] of Object.entries(columns)) {
     const cell = cells[column];
     const value = cell && (TEXTS.includes(column) ? markdownFromText(cell, tell) : cell);
     if (!value) continue;
@@ -258,7 +239,7 @@ function listed(cell: unknown): readonly string[] {
 
 /** `Profile.csv: left out: address, birthdate` */
 function columnsLeft(table: string, rows: readonly Row[]): readonly string[] {
-  const known = TABLES[table]?.fields;
+  const [, known] = TABLES[table] ?? [];
   const written = rows.flatMap(({ cells }) => Object.entries(cells).flatMap(([name, cell]) => (cell ? [name] : [])));
   const names = [...new Set(written)].filter((name) => name !== "" && !Object.hasOwn(known ?? {}, name));
   if (names.length === 0) return [];

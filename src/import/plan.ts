@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { editYaml } from "../content/yaml/edit-yaml.ts";
 import { valueAt } from "../content/yaml/field-values.ts";
 import { COLLECTIONS } from "../domain/collections.ts";
@@ -106,25 +105,17 @@ function nameOf({ kind, words }: Draft): string {
   return `${kind} "${words.filter(Boolean).join(", ")}"`;
 }
 
-const text = z.union([z.string(), z.number().transform(String)]).catch("");
-const identitySchema = z.object({
-  name: text,
-  title: text,
-  subtitle: text,
-  organization: text,
-  dates: z.object({ start: text, end: text }).catch({ start: "", end: "" }),
-  quotes: z.array(text).catch([]),
-});
-
 /** Identifies a document of a collection independently of its file name. Ignores capitals and punctuation. */
 function identity(schema: string, data: unknown): string {
-  const { success, data: fields } = identitySchema.safeParse(data);
-  if (!success) return "";
-  const { name, title, organization, subtitle, dates, quotes } = fields;
+  const text = (...at: readonly (string | number)[]) => String(valueAt(data, at) ?? "");
   const parts =
     schema === "experience"
-      ? [title, organization || subtitle.split(",", 1)[0], dates.start || dates.end]
-      : [name, quotes[0]?.slice(0, 60)];
+      ? [
+          text("title"),
+          text("organization") || text("subtitle").split(",", 1)[0],
+          text("dates", "start") || text("dates", "end"),
+        ]
+      : [text("name"), text("quotes", 0).slice(0, 60)];
   return parts.map((part = "") => part.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, "")).join("|");
 }
 

@@ -38,6 +38,8 @@ const page = { path: "/bank", kind: "story" };
 const chess = { path: "/chess", kind: "experiences", category: "Chess", title: "T", description: "D" };
 const nonprofits = { path: "/given", kind: "experiences", chip: "Nonprofit", title: "T", description: "D" };
 const job = (from: string, to: string): Files => ({ [JOB]: EXPERIENCE.replace(from, to) });
+/** A site with these pages and fields. */
+const site = (pages: readonly object[], fields?: object): Files => ({ "site.yaml": siteWith(pages, fields) });
 const linkTo = (link: string): Files => ({ [JOB]: `${EXPERIENCE}link: ${link}\n` });
 const post = (body: string, fields = "public: true\n") => `---\n${POST}${fields}---\n\n${body}\n`;
 const recipient = (fields: string): Files => ({
@@ -49,11 +51,11 @@ const quotes = (text: string): Files => ({
 const testimony = (field: string): Files => ({ "portfolio/testimonies/ada.yaml": `${TESTIMONY}${field}\n` });
 
 it.each<[what: string, Files]>([
-  ["a story with its page", { "site.yaml": siteWith([page]), "portfolio/stories/bank.yaml": STORY }],
-  ["a category with its page", { "site.yaml": siteWith([chess]), ...job("[Work]", "[Chess]") }],
+  ["a story with its page", { ...site([page]), "portfolio/stories/bank.yaml": STORY }],
+  ["a category with its page", { ...site([chess]), ...job("[Work]", "[Chess]") }],
   [
     "a category of an entry that another page lists by its chip",
-    { "site.yaml": siteWith([nonprofits]), ...job("[Work]", "[Chess]\nchips: [Nonprofit]") },
+    { ...site([nonprofits]), ...job("[Work]", "[Chess]\nchips: [Nonprofit]") },
   ],
   ...["/awards#one", "/2022-tracker/clicks.csv", "/blog/tech/feed.xml", "/search", "/resume.pdf"].map(
     (link): [string, Files] => [`a link to ${link}`, linkTo(link)],
@@ -69,11 +71,11 @@ it.each<[what: string, Files]>([
 
 const FAULTS: readonly (readonly [Files, string])[] = [
   [
-    { "site.yaml": siteWith([page]) },
+    site([page]),
     `site.yaml:${LINE}:6 error missing-story: the page /bank has no story file; expected portfolio/stories/bank.yaml; without a story, remove the page`,
   ],
   [
-    { "site.yaml": siteWith([page]), "portfolio/stories/bank.yaml": STORY, "portfolio/stories/bnak.yaml": STORY },
+    { ...site([page]), "portfolio/stories/bank.yaml": STORY, "portfolio/stories/bnak.yaml": STORY },
     'portfolio/stories/bnak.yaml:1:1 warning unused-story: no page shows this story; expected a page of kind story in site.yaml; did you mean "bank"?',
   ],
   [
@@ -94,10 +96,7 @@ const FAULTS: readonly (readonly [Files, string])[] = [
     `${JOB}:8:1 error unknown-route: link: no such page: /chess; expected the path of a page or post; if you removed the page, remove this link too`,
   ],
   [testimony("link: /letter"), "error unknown-route: link: no such page: /letter"],
-  [
-    { "site.yaml": siteWith([], { links: [{ label: "Talk", url: "/talk" }] }) },
-    "error unknown-route: links.0.url: no such page: /talk",
-  ],
+  [site([], { links: [{ label: "Talk", url: "/talk" }] }), "error unknown-route: links.0.url: no such page: /talk"],
   [
     { ...recipient("code: k7-lantern, resume: lantern"), "private/resumes/lanterns.yaml": "title: Lead\n" },
     'private/recipients.yaml:2:36 error missing-version: recipients.0.resume: there is no version "lantern"; expected the name of a file in private/resumes, without .yaml, or no such reference; did you mean "lanterns"?',
@@ -108,15 +107,11 @@ const FAULTS: readonly (readonly [Files, string])[] = [
     '2:18 warning weak-source: recipients.0.code: "grace" is so short',
   ],
   [
-    { "site.yaml": siteWith([], { modes: { protected: { sources: ["hiring-2027", "letter7"] } } }) },
+    site([], { modes: { protected: { sources: ["hiring-2027", "letter7"] } } }),
     'warning weak-source: modes.protected.sources.1: "letter7" is so short that somebody may guess it and see redacted words; expected at least 8 characters',
   ],
   [
-    {
-      "site.yaml": siteWith([], {
-        modes: { protected: { sources: ["hiring-2027"] }, alerts: { sources: [" Hiring-2027"] } },
-      }),
-    },
+    site([], { modes: { protected: { sources: ["hiring-2027"] }, alerts: { sources: [" Hiring-2027"] } } }),
     'warning weak-source: modes.alerts.sources.0: " Hiring-2027" also reveals redacted words, as it is in modes.protected.sources; expected a source of its own for each list',
   ],
   [
@@ -134,10 +129,7 @@ const FAULTS: readonly (readonly [Files, string])[] = [
   [quotes("Found ||the moth| at once"), "redaction: quotes.0: a redaction opened with || is not closed"],
   [quotes("Found |||| at once"), "redaction: quotes.0: |||| is an empty redaction"],
   [job("Harbor Labs", "Takes ||two|| bars"), "redaction: subtitle: || redacts words in testimony quotes only"],
-  [
-    { "site.yaml": siteWith([], { theme: { accent: "#2e8b57" } }) },
-    "warning presentation: theme.accent: #2e8b57 becomes #",
-  ],
+  [site([], { theme: { accent: "#2e8b57" } }), "warning presentation: theme.accent: #2e8b57 becomes #"],
   [
     {
       "portfolio/testimonies/grace.yaml": `${TESTIMONY.replace("once", "once ".repeat(40))}impact: 4\nvalidated: true\n`,
@@ -145,10 +137,7 @@ const FAULTS: readonly (readonly [Files, string])[] = [
     'presentation: home.quote: the first quote of "grace" is too long, so the home page omits it',
   ],
   [
-    {
-      "site.yaml": siteWith([{ path: "/blog/musings/one", kind: "placeholder" }]),
-      "portfolio/blog/one.md": post("A."),
-    },
+    { ...site([{ path: "/blog/musings/one", kind: "placeholder" }]), "portfolio/blog/one.md": post("A.") },
     "portfolio/blog/one.md:2:1 error duplicate: site.yaml has a page at the address of this post",
   ],
   [
@@ -175,7 +164,7 @@ it("warns of a page without entries, unless a file that cannot be read may be on
   expect(await emptyPages({})).not.toContain("the page /testimonials is empty");
   expect(await emptyPages({ [JOB]: EXPERIENCE })).not.toContain("the page /professional is empty");
   expect(await emptyPages({ [JOB]: "title: [" })).not.toContain("the page /professional is empty");
-  expect(await emptyPages({ "site.yaml": siteWith([nonprofits]) })).toContain("the page /given is empty");
+  expect(await emptyPages(site([nonprofits]))).toContain("the page /given is empty");
 });
 
 describe("a post in Markdown", () => {

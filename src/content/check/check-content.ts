@@ -1,34 +1,27 @@
 import { compareText } from "../../domain/format/text.ts";
 import { type Diagnostic, diagnosticLine, relativePath } from "../diagnostic.ts";
 import type { ContentScan } from "../read/read-content.ts";
-import { addresses, postAddresses, references } from "./links.ts";
-import { emptyPages, knownNames } from "./listings.ts";
+import { addresses, postAddresses, references, serverNeeded } from "./links.ts";
+import { emptyPages, knownNames, versions } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
-import { serverNeeded, versions } from "./private-files.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
 import { dates, duplicates, guessableWords, presentation, redactions, starterTexts } from "./texts.ts";
 
 const RULES: readonly CheckRule[] = [
   knownNames,
   references,
-  addresses,
-  redactions,
-  dates,
   duplicates,
-  pictures,
   presentation,
   drawings,
-  markdown,
   guessableWords,
-  starterTexts,
   emptyPages,
   serverNeeded,
   versions,
 ];
 
-/** The rules that apply to the fields of translations, too. */
-const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, markdown, starterTexts];
+/** They apply to the fields of translations, too. */
+const RULES_OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, markdown, starterTexts];
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
@@ -49,7 +42,8 @@ export function checkContent(
     posts: postAddresses(sources, context.pages ?? []),
   };
   const all = [
-    ...RULES.flatMap((rule) => rule(OF_TRANSLATIONS.includes(rule) ? { ...input, sources: everySource } : input)),
+    ...RULES.flatMap((rule) => rule(input)),
+    ...RULES_OF_TRANSLATIONS.flatMap((rule) => rule({ ...input, sources: everySource })),
     ...diagnostics,
   ];
   // Rules may repeat schema errors.

@@ -6,9 +6,8 @@ import type { Page } from "../../domain/site/page.ts";
 import { type DiagnosticText, suggest } from "../diagnostic.ts";
 import { VERSIONS_FOLDER } from "../read/file-kind.ts";
 import type { Source } from "../read/read-files.ts";
-import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
-import { fieldOf } from "./markdown.ts";
-import { type CheckInput, type CheckRule, diagnosticAt, isShownTestimony, ofKind, unreadIds } from "./rule.ts";
+import type { FieldsByKind } from "../yaml/field-values.ts";
+import { type CheckInput, type CheckRule, isShownTestimony, ofKind, report, textsIn, unreadIds } from "./rule.ts";
 
 const REFERENCES = [
   {
@@ -48,53 +47,55 @@ export const references: CheckRule = (input) => {
       const known = new Map(ofKind(sources, kind).map(({ id, data }) => [id, data]));
       const unread = unreadIds(input, folder);
       const noun = kind === "resume-version" ? "version" : kind;
-      const problemOf = (value: string): DiagnosticText | undefined => {
+      return reportsIn(sources, fields, (value) => {
         if (unread.includes(value)) return undefined;
         if (!known.has(value)) {
           const expected = `the name of a file in ${folder}, without .yaml, or no such reference`;
           const suggestion = suggest(value, known.keys());
-          return { rule: `missing-${noun}`, message: `there is no ${noun} "${value}"`, value, expected, suggestion };
+          return { rule: `missing-${noun}`, message: `there is no ${noun} "${value}"`, expected, suggestion };
         }
         if (kind === "story" && shown?.includes(value) === false) {
           const expected = `one of ${shown.join(", ")}, or no such reference`;
-          return { rule: "missing-story", message: `no page shows the story "${value}"`, value, expected };
+          return { rule: "missing-story", message: `no page shows the story "${value}"`, expected };
         }
         if (kind !== "testimony" || isShownTestimony(known.get(value))) return undefined;
         const expected = "impact above 0 and validated: true";
-        return { rule: "hidden-testimony", message: `the testimony "${value}" is hidden`, value, expected };
-      };
-      return sources.flatMap((source) => fieldsWith(source, fields, problemOf));
+        return { rule: "hidden-testimony", message: `the testimony "${value}" is hidden`, expected };
+      });
     }),
     ...unused.map((source) => {
       const [message, expected] = ["no page shows this story", "a page of kind story in site.yaml"];
-      const suggestion = suggest(source.id, shown ?? []);
-      return diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion });
+      return report(
+        { source },
+        { rule: "unused-story", message, expected, suggestion: suggest(source.id, shown ?? []) },
+      );
     }),
-    ...ofKind(sources, "site").flatMap((site) => pagesWithoutStory(site, input)),
+    ...ofKind(sources, "site").flatMap((source) => pagesWithoutStory(source, input)),
   ];
 };
 
-function fieldsWith(source: Source, fields: FieldsByKind, problemOf: (value: string) => DiagnosticText | undefined) {
-  return textsAt(source.data, fields[source.kind] ?? []).flatMap(({ at, value }) => {
-    const problem = problemOf(value);
-    return problem ? [diagnosticAt(source, at, { ...problem, message: `${at.join(".")}: ${problem.message}` })] : [];
+function reportsIn(
+  sources: readonly Source[],
+  fields: FieldsByKind,
+  problemOf: (value: string) => DiagnosticText | undefined,
+) {
+  return textsIn(sources, fields).flatMap((field) => {
+    const problem = problemOf(field.value);
+    return problem ? report(field, problem) : [];
   });
 }
 
 /** They return 404. */
-function pagesWithoutStory(site: Source, input: CheckInput) {
-  const { pages = [] } = input;
-  const stories = new Set([
-    ...ofKind(input.sources, "story").map(({ id }) => id),
-    ...unreadIds(input, "portfolio/stories"),
-  ]);
+function pagesWithoutStory(source: Source, input: CheckInput) {
+  const { pages = [], sources } = input;
+  const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "portfolio/stories")];
   return storyPages(pages)
-    .filter((page) => !stories.has(storyOf(page)))
+    .filter((page) => !stories.includes(storyOf(page)))
     .map((page) => {
       const message = `the page ${page.path} has no story file`;
       const expected = `portfolio/stories/${storyOf(page)}.yaml; without a story, remove the page`;
-      const at = ["pages", pages.indexOf(page), "path"];
-      return diagnosticAt(site, at, { rule: "missing-story", message, value: page.path, expected });
+      const place = { source, at: ["pages", pages.indexOf(page), "path"], label: "", value: page.path };
+      return report(place, { rule: "missing-story", message, expected });
     });
 }
 
@@ -107,19 +108,16 @@ const LINKS: FieldsByKind = {
 
 /** Links to unknown pages of the site, in any field, the menu or a text. */
 export const addresses: CheckRule = (input) => {
-  const wrong = addressCheck(input);
+  const problemOf = addressCheck(input);
   return [
-    ...input.sources.flatMap((source) => fieldsWith(source, LINKS, wrong)),
-    ...input.pieces.flatMap(({ source, at, node, written }) => {
-      const problem = node.type === "link" || node.type === "definition" ? wrong(node.url) : undefined;
+    ...reportsIn(input.sources, LINKS, problemOf),
+    ...input.pieces.flatMap((piece) => {
+      const { node, source } = piece;
+      const problem = node.type === "link" || node.type === "definition" ? problemOf(node.url) : undefined;
       if (problem === undefined) return [];
-      const field = fieldOf({ source, at });
       // An address may be within redacted words.
-      const told =
-        source.kind === "testimony"
-          ? { rule: problem.rule, message: `${field}a link leads nowhere` }
-          : { ...problem, message: field + problem.message };
-      return diagnosticAt(source, at, told, written);
+      const isSecret = source.kind === "testimony";
+      return report(piece, isSecret ? { rule: problem.rule, message: "a link leads nowhere" } : problem);
     }),
   ];
 };
@@ -157,3 +155,13 @@ export function postAddresses(sources: readonly Source[], pages: readonly Page[]
     }),
   );
 }
+
+/** Versions of the résumé and links of recipients on a host that cannot serve them. */
+export const serverNeeded: CheckRule = ({ sources, staticHost: host }) => {
+  if (host === undefined) return [];
+  const message = `${host} has only the exported files, and this file needs a server`;
+  const expected = "a host of docs/deploy.md that runs the server; npm run edit shows the files of a version";
+  return [...ofKind(sources, "resume-version"), ...ofKind(sources, "recipients")].map((source) =>
+    report({ source }, { rule: "needs-server", message, expected }),
+  );
+};

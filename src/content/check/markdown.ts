@@ -8,8 +8,8 @@ import { isMarkdownLink } from "../../domain/site/addresses.ts";
 import type { Source } from "../read/read-files.ts";
 import { rememberTexts } from "../remember-texts.ts";
 import { oneLine } from "../schema-diagnostics.ts";
-import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
-import { type CheckRule, diagnosticAt } from "./rule.ts";
+import type { FieldsByKind } from "../yaml/field-values.ts";
+import { type CheckRule, report, textsIn } from "./rule.ts";
 
 const MARKDOWN: FieldsByKind = {
   experience: ["description", "additional"],
@@ -27,30 +27,17 @@ const MAY_HOLD_NODES = /[<[@]|www\.|:\/\//i;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** A part of a text that may have to be reported, and where it is. */
 export type MarkdownPiece = ReturnType<typeof markdownPieces>[number];
 
-/** Names the field of a piece in messages. Not needed for a Markdown file, which has only one text. */
-export function fieldOf({ source, at }: Pick<MarkdownPiece, "source" | "at">): string {
-  return source.file.endsWith(".md") ? "" : `${at.join(".")}: `;
-}
-
-/** Pictures in texts that may contain them, with their file below `content/media`, if any. */
-export function picturesIn(pieces: readonly MarkdownPiece[]) {
-  return pieces.flatMap(({ node, ...piece }) =>
-    piece.source.kind === "blog-post" && node.type === "image"
-      ? [{ ...piece, alt: node.alt ?? "", name: mediaName(node.url) }]
-      : [],
-  );
-}
-
 export function markdownPieces(sources: readonly Source[]) {
-  return sources.flatMap((source) =>
-    textsAt(source.data, MARKDOWN[source.kind] ?? [])
-      .filter(({ value }) => MAY_HOLD_NODES.test(value))
-      .flatMap(({ at, value }) =>
-        nodesIn(value).map((node) => ({ source, at, node, written: firstLine(value, node) })),
-      ),
-  );
+  return textsIn(sources, MARKDOWN)
+    .filter(({ value }) => MAY_HOLD_NODES.test(value))
+    .flatMap(({ source, at, value }) => {
+      // A Markdown file has only one text.
+      const label = source.file.endsWith(".md") ? "" : at.join(".");
+      return nodesIn(value).map((node) => ({ source, at, label, node, excerpt: firstLine(value, node) }));
+    });
 }
 
 const nodesIn = rememberTexts((text) => {
@@ -68,13 +55,11 @@ function firstLine(text: string, { position }: Node): string {
 /** HTML, pictures and unsafe links, which never reach a page. */
 export const markdown: CheckRule = ({ pieces }) =>
   pieces.flatMap((piece) => {
-    const { source, at, written } = piece;
     const [message, expected] = problemOf(piece) ?? [];
     if (message === undefined) return [];
     // Part of a quote may be redacted, and messages may be logged.
-    const value = source.kind === "testimony" ? undefined : oneLine(written);
-    const told = { rule: "markdown", message: fieldOf(piece) + message, value, expected } as const;
-    return [diagnosticAt(source, at, told, written)];
+    const value = piece.source.kind === "testimony" ? undefined : oneLine(piece.excerpt);
+    return report(piece, { rule: "markdown", message, value, expected });
   });
 
 function problemOf({ source, node }: MarkdownPiece): readonly [message: string, expected: string] | undefined {

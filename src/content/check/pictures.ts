@@ -1,25 +1,26 @@
 import path from "node:path";
 import { SaxesParser } from "saxes";
 import { mediaField } from "../../domain/documents/fields.ts";
+import { mediaName } from "../../domain/media/picture.ts";
 import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import { type Diagnostic, type DiagnosticText, type Position, START, suggest } from "../diagnostic.ts";
-import type { ContentMedia, Source } from "../read/read-files.ts";
+import type { ContentMedia } from "../read/read-files.ts";
 import { rememberTexts } from "../remember-texts.ts";
-import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
-import { picturesIn } from "./markdown.ts";
-import { type CheckRule, diagnosticAt } from "./rule.ts";
+import type { FieldsByKind } from "../yaml/field-values.ts";
+import { type CheckRule, report, textsIn } from "./rule.ts";
 import { asksElsewhere, mediaInTheme, THEME_FILE } from "./styles.ts";
 
-/** Fields with `src` and `alt`. */
-const DESCRIBED: FieldsByKind = {
-  experience: ["media.images.*"],
-  "blog-post": ["cover"],
-  story: ["cover", "sections.*.pictures.*"],
-  site: ["owner.portrait", "home.feature.picture", "home.works.*.picture"],
+const PICTURE = "**.src";
+/** Fields that name the file of a picture. */
+const FILES: FieldsByKind = {
+  experience: [PICTURE, "media.avatar"],
+  testimony: ["image"],
+  "blog-post": [PICTURE],
+  story: [PICTURE],
+  site: [PICTURE, "owner.wordmark"],
 };
-
-/** Decorative pictures. */
-const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"], site: ["owner.wordmark"] };
+const ALT = ["**.alt"];
+const DESCRIPTIONS: FieldsByKind = { experience: ALT, "blog-post": ALT, story: ALT, site: ALT };
 
 /** Sent unchanged, so a larger one would be slow on phones. */
 const MAX_BYTES = 1_000_000;
@@ -42,44 +43,37 @@ function formatOf(name: string): string {
 
 /** Pictures and fonts that are missing, too large, unused or without alt text. */
 export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder, unread }) => {
-  const inTexts = picturesIn(pieces);
-  const names = new Set((media ?? []).map(({ name }) => name));
+  const inTexts = pieces.flatMap(({ node, ...place }) =>
+    node.type === "image" && place.source.kind === "blog-post" ? [{ place, alt: node.alt ?? "", url: node.url }] : [],
+  );
+  const undescribed = [
+    ...textsIn(sources, DESCRIPTIONS).map(({ value, ...place }) => ({ place, alt: value })),
+    ...inTexts,
+  ].filter(({ alt }) => alt.trim() === "");
   const uses = [
-    ...sources.flatMap((source) =>
-      textsAt(source.data, [...fieldsIn(source, "src"), ...(BARE[source.kind] ?? [])])
-        .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
-        .map(({ at, value }) => {
-          const report = (told: DiagnosticText) => diagnosticAt(source, at, told);
-          return { name: value.trim(), where: `${at.join(".")}: `, report };
-        }),
-    ),
-    ...inTexts.map(({ source, at, written, name = "" }) => {
-      return { name, where: "", report: (told: DiagnosticText) => diagnosticAt(source, at, told, written) };
+    ...textsIn(sources, FILES)
+      .filter(({ source, value }) => source.kind !== "testimony" || value !== INITIALS)
+      .map(({ value, ...place }) => ({ name: value.trim(), told: (text: DiagnosticText) => report(place, text) })),
+    ...inTexts.map(({ place, url }) => {
+      return { name: mediaName(url) ?? "", told: (text: DiagnosticText) => report(place, text) };
     }),
-    ...mediaInTheme(theme).map(({ name = "", line, column }) => {
-      return { name, where: "", report: (told: DiagnosticText) => ({ file: THEME_FILE, line, column, ...told }) };
+    ...mediaInTheme(theme).map(({ name = "", ...position }) => {
+      return { name, told: (text: DiagnosticText) => ({ file: THEME_FILE, ...position, ...text }) };
     }),
   ];
+  const names = new Set((media ?? []).map(({ name }) => name));
   const used = new Set(uses.map(({ name }) => name));
-  const noAlt = (where: string): DiagnosticText => {
-    const expected = "one sentence saying what the picture shows";
-    return { rule: "missing-alt", message: `${where}the picture has no alt text`, expected };
-  };
   const unfitting = (media ?? []).flatMap(unfit);
   return [
-    ...sources.flatMap((source) =>
-      textsAt(source.data, fieldsIn(source, "alt"))
-        .filter(({ value }) => value.trim() === "")
-        .map(({ at }) => diagnosticAt(source, at, noAlt(`${at.join(".")}: `))),
-    ),
-    ...inTexts
-      .filter(({ alt }) => alt.trim() === "")
-      .map(({ source, at, written }) => diagnosticAt(source, at, noAlt(""), written)),
+    ...undescribed.map(({ place }) => {
+      const expected = "one sentence saying what the picture shows";
+      return report(place, { rule: "missing-alt", message: "the picture has no alt text", expected });
+    }),
     ...uses
       .filter(({ name }) => media !== undefined && name !== "" && !names.has(name))
-      .map(({ name, where, report }) => {
-        const message = `${where}${path.join(mediaFolder, name)} does not exist`;
-        return report({ rule: "missing-picture", message, value: name, suggestion: suggest(name, names) });
+      .map(({ name, told }) => {
+        const message = `${path.join(mediaFolder, name)} does not exist`;
+        return told({ rule: "missing-picture", message, value: name, suggestion: suggest(name, names) });
       }),
     ...unfitting,
     // An unreadable file might use any of them.
@@ -91,10 +85,6 @@ export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder
 
 function nounOf(name: string): string {
   return isFont(name) ? "font" : "picture";
-}
-
-function fieldsIn({ kind }: Source, field: "src" | "alt"): readonly string[] {
-  return (DESCRIBED[kind] ?? []).map((picture) => `${picture}.${field}`);
 }
 
 function inMedia(name: string, diagnostic: DiagnosticText): Diagnostic {
@@ -172,7 +162,7 @@ export const drawingDangers = rememberTexts((text) => {
   parser.on("cdata", checkStyle);
   parser.on("error", ({ message }) => {
     // After its first error the parser guesses.
-    if (found.some(({ rule, line }) => rule === "unsafe-picture" && line === parser.line)) return;
+    if (found.some(({ line }) => line === parser.line)) return;
     refuse(`invalid SVG: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
   });
   parser.write(text);

@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Page } from "../../domain/site/page.ts";
-import type { Diagnostic, DiagnosticText, Rule } from "../diagnostic.ts";
+import type { Diagnostic, DiagnosticText } from "../diagnostic.ts";
 import type { ContentMedia, Source } from "../read/read-files.ts";
-import { type FieldPath, valueAt } from "../yaml/field-values.ts";
+import { type FieldPath, type FieldsByKind, textsAt, valueAt } from "../yaml/field-values.ts";
 import type { MarkdownPiece } from "./markdown.ts";
 
 export interface CheckInput {
@@ -29,22 +29,29 @@ export interface CheckInput {
 /** A pure check across files. It must tolerate invalid data. */
 export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
 
-/** @param excerpt their position, if they are in the field's text */
-export function diagnosticAt(source: Source, at: readonly PropertyKey[], diagnostic: DiagnosticText, excerpt?: string) {
-  const { file, document, positionOf } = source;
-  return { file, ...positionOf(at, excerpt), ...diagnostic, document };
+/** A file, one of its fields, or a part of the field's text. */
+interface Place {
+  readonly source: Source;
+  readonly at?: FieldPath;
+  /** What the message begins with. By default, it is the name of the field. */
+  readonly label?: string;
+  /** The value found, if it may be repeated: messages are logged. */
+  readonly value?: unknown;
+  readonly excerpt?: string;
 }
 
-/** A diagnostic whose message begins with the name of its field. */
-export function fieldDiagnostic(
-  source: Source,
-  { at, value }: { readonly at: FieldPath; readonly value?: unknown },
-  rule: Rule,
-  message: string,
-  details: Pick<DiagnosticText, "expected" | "suggestion"> = {},
-): Diagnostic {
+export function report({ source, at = [], label = at.join("."), value, excerpt }: Place, told: DiagnosticText) {
+  const { file, document, positionOf } = source;
+  const message = label === "" ? told.message : `${label}: ${told.message}`;
   const found = value === undefined ? {} : { value: String(value) };
-  return diagnosticAt(source, at, { rule, message: `${at.join(".")}: ${message}`, ...found, ...details });
+  return { file, ...positionOf(at, excerpt), ...found, ...told, message, document };
+}
+
+/** The texts of fields, which depend on the kind of their file. */
+export function textsIn(sources: readonly Source[], fields: FieldsByKind) {
+  return sources.flatMap((source) =>
+    textsAt(source.data, fields[source.kind] ?? []).map((field) => ({ source, ...field })),
+  );
 }
 
 /** Existing but unreadable documents of a folder: references to them are not errors. */

@@ -9,7 +9,7 @@ import { siteSuggestions } from "../new-site.ts";
 import type { Source } from "../read/read-files.ts";
 import { starterTextsOf } from "../starter.ts";
 import { type FieldsByKind, textsAt, valueAt, valuesAt } from "../yaml/field-values.ts";
-import { type CheckInput, type CheckRule, diagnosticAt, fieldDiagnostic, ofKind } from "./rule.ts";
+import { type CheckInput, type CheckRule, ofKind, report, textsIn } from "./rule.ts";
 
 /** Outside table rows. */
 const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
@@ -19,14 +19,13 @@ export const redactions: CheckRule = ({ sources }) =>
   sources.flatMap((source) =>
     textsAt(source.data, ["**"]).flatMap(({ at, value }): readonly Diagnostic[] => {
       if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
-        const expected = "||redacted words||";
-        const problem = redactionProblem(value);
-        return problem ? [fieldDiagnostic(source, { at }, "redaction", problem, { expected })] : [];
+        const message = redactionProblem(value);
+        return message ? [report({ source, at }, { rule: "redaction", message, expected: "||redacted words||" })] : [];
       }
       // In code, || is an operator.
       if ((source.kind === "blog-post" && at[0] === "body") || !BARRED.test(value)) return [];
-      const message = `${at.join(".")}: || redacts words in testimony quotes only`;
-      return [diagnosticAt(source, at, { rule: "redaction", message }, "||")];
+      const message = "|| redacts words in testimony quotes only";
+      return [report({ source, at, excerpt: "||" }, { rule: "redaction", message })];
     }),
   );
 
@@ -44,9 +43,10 @@ export const dates: CheckRule = ({ sources, today }) =>
       .flatMap((pattern) => valuesAt(source.data, pattern))
       // A year without quotation marks is a number.
       .filter(({ value }) => isPartialDate(String(value)) && String(value) > today)
-      .map((field) =>
-        fieldDiagnostic(source, field, "future-date", "the date is in the future", { expected: `${today} or earlier` }),
-      ),
+      .map((field) => {
+        const [message, expected] = ["the date is in the future", `${today} or earlier`];
+        return report({ source, ...field }, { rule: "future-date", message, expected });
+      }),
   );
 
 /** Lists without repeated items. */
@@ -64,15 +64,16 @@ export const duplicates: CheckRule = ({ sources, pages = [], posts }) => [
     (LISTS[source.kind] ?? []).flatMap((pattern) =>
       textsAt(source.data, [pattern])
         .filter(({ value }, index, all) => all.findIndex((one) => one.value === value) < index)
-        .map((field) => fieldDiagnostic(source, field, "duplicate", `"${field.value}" is in the list twice`)),
+        .map(({ at, value }) =>
+          report({ source, at, value }, { rule: "duplicate", message: `"${value}" is in the list twice` }),
+        ),
     ),
   ),
   ...[...posts]
     .filter(([, address]) => pageAt(pages, address) !== undefined)
     .map(([source, address]) => {
       const message = `site.yaml has a page at the address of this post: ${address}`;
-      const expected = "another file name";
-      return diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected });
+      return report({ source, value: source.id }, { rule: "duplicate", message, expected: "another file name" });
     }),
 ];
 
@@ -84,17 +85,15 @@ export const starterTexts: CheckRule = ({ sources }) => {
   const byKind = Map.groupBy(sources, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, ofKind]) => {
     const instructions = kind === "site" ? siteSuggestions() : starterTextsOf(kind);
-    return ofKind.flatMap((source) =>
-      textsAt(source.data, ["**"]).flatMap(({ at, value }) => {
-        const words = value.replaceAll(/\s+/g, " ").trim();
-        const left = instructions.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
-        return left.map((text) => {
-          const message = `${at.join(".")}: the text of the starter is still there`;
-          const told = { rule: "starter-text", message, value: text, expected: "your own words" } as const;
-          return diagnosticAt(source, at, told, source.file.endsWith(".md") ? text : undefined);
-        });
-      }),
-    );
+    return textsIn(ofKind, { [kind]: ["**"] }).flatMap(({ source, at, value: written }) => {
+      const words = written.replaceAll(/\s+/g, " ").trim();
+      const left = instructions.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
+      return left.map((value) => {
+        const message = "the text of the starter is still there";
+        const place = source.file.endsWith(".md") ? { source, at, value, excerpt: value } : { source, at, value };
+        return report(place, { rule: "starter-text", message, expected: "your own words" });
+      });
+    });
   });
 };
 
@@ -109,28 +108,28 @@ const USUAL = "resume";
  * alerts, which the owner may have given to more people. A short source of alerts alone is fine, because it can only
  * cause an email.
  */
-export const guessableWords: CheckRule = ({ sources }) =>
-  [...ofKind(sources, "site"), ...ofKind(sources, "recipients")].flatMap((source) => {
-    // The server compares sources in this form.
-    const plain = (word: string) => word.trim().toLowerCase();
-    const revealing = textsAt(source.data, ["modes.protected.sources.*"]);
-    const words = revealing.map(({ value }) => plain(value));
-    const inBoth = textsAt(source.data, ["modes.alerts.sources.*"]).filter(({ value }) => words.includes(plain(value)));
-    const short = revealing.filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL);
-    const codes = textsAt(source.data, ["recipients.*.code"]).filter(({ at, value }) => {
-      const has = (field: string) => valueAt(source.data, [...at.slice(0, -1), field]);
-      return value.length < SHORTEST && (has("reveal") === true || has("resume") !== undefined);
-    });
-    const both = "also reveals redacted words, as it is in modes.protected.sources";
-    const guessable = "is so short that somebody may guess it and see";
-    return [
-      ...inBoth.map((field) => [field, both, "a source of its own for each list"] as const),
-      ...short.map((field) => [field, `${guessable} redacted words`, LONGER] as const),
-      ...codes.map((field) => [field, `${guessable} what it leads to`, LONGER] as const),
-    ].map(([field, why, expected]) =>
-      fieldDiagnostic(source, field, "weak-source", `"${field.value}" ${why}`, { expected }),
-    );
+export const guessableWords: CheckRule = ({ sources }) => {
+  // The server compares sources in this form.
+  const plain = (word: string) => word.trim().toLowerCase();
+  const revealing = textsIn(sources, { site: ["modes.protected.sources.*"] });
+  const inBoth = textsIn(sources, { site: ["modes.alerts.sources.*"] }).filter(({ value }) =>
+    revealing.some((one) => plain(one.value) === plain(value)),
+  );
+  const short = revealing.filter(({ value }) => plain(value).length < SHORTEST && plain(value) !== USUAL);
+  const codes = textsIn(sources, { recipients: ["recipients.*.code"] }).filter(({ source, at, value }) => {
+    const has = (field: string) => valueAt(source.data, [...at.slice(0, -1), field]);
+    return value.length < SHORTEST && (has("reveal") === true || has("resume") !== undefined);
   });
+  const both = "also reveals redacted words, as it is in modes.protected.sources";
+  const guessable = "is so short that somebody may guess it and see";
+  return [
+    ...inBoth.map((field) => ({ field, why: both, expected: "a source of its own for each list" })),
+    ...short.map((field) => ({ field, why: `${guessable} redacted words`, expected: LONGER })),
+    ...codes.map((field) => ({ field, why: `${guessable} what it leads to`, expected: LONGER })),
+  ].map(({ field, why, expected }) =>
+    report(field, { rule: "weak-source", message: `"${field.value}" ${why}`, expected }),
+  );
+};
 
 const MOST_NAMED = 5;
 
@@ -146,41 +145,41 @@ export const presentation: CheckRule = (input) =>
 function unprintable(site: Source, { sources, pages = [] }: CheckInput): readonly Diagnostic[] {
   const page = resumePage(pages);
   if (page === undefined) return [];
-  const names = [
-    ...textsAt(site.data, ["owner.name", "owner.role"]),
-    ...ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["title", "organization"])),
-  ];
-  const letters = lettersWithoutFont(names.map(({ value }) => value).join("\n"));
-  const value = names.find((name) => letters.some((letter) => name.value.includes(letter)))?.value;
+  const names = textsIn(sources, {
+    site: ["owner.name", "owner.role"],
+    experience: ["title", "organization"],
+  }).map(({ value }) => value);
+  const letters = lettersWithoutFont(names.join("\n"));
+  const value = names.find((name) => letters.some((letter) => name.includes(letter)));
   if (value === undefined) return [];
-  const field = { at: ["pages", pages.indexOf(page), "resume"], value };
+  const [needed] = packagesFor(letters.join(""));
+  const [rule, expected] =
+    needed === undefined
+      ? (["presentation", "characters of one script"] as const)
+      : (["font", `its font: run npm install ${needed}`] as const);
   const named = letters.slice(0, MOST_NAMED).join(" ");
   const message = `no installed font covers ${named} in "${value}"; the PDF and link previews will omit it`;
-  const [needed] = packagesFor(letters.join(""));
-  if (needed === undefined) {
-    return [fieldDiagnostic(site, field, "presentation", message, { expected: "characters of one script" })];
-  }
-  return [fieldDiagnostic(site, field, "font", message, { expected: `its font: run npm install ${needed}` })];
+  return [report({ source: site, at: ["pages", pages.indexOf(page), "resume"], value }, { rule, message, expected })];
 }
 
 /** Theme colors that the site replaces to stay readable. */
-function changedColors(site: Source): readonly Diagnostic[] {
-  const colors = themeColors(valueAt(site.data, ["theme"]));
+function changedColors(source: Source): readonly Diagnostic[] {
+  const colors = themeColors(valueAt(source.data, ["theme"]));
   return (["accent", "ground"] as const).flatMap((field) => {
     const { color, change } = colors[field];
     if (change === undefined) return [];
-    return [fieldDiagnostic(site, { at: ["theme", field] }, "presentation", change, { suggestion: color })];
+    return report({ source, at: ["theme", field] }, { rule: "presentation", message: change, suggestion: color });
   });
 }
 
 function longQuote(site: Source, { sources }: CheckInput): readonly Diagnostic[] {
-  return textsAt(site.data, ["home.quote"]).flatMap((field) => {
+  return textsIn([site], { site: ["home.quote"] }).flatMap((field) => {
     const testimony = ofKind(sources, "testimony").find(({ id }) => id === field.value);
     const [quote] = textsAt(testimony?.data, ["quotes.*"]);
     const letters = quote === undefined ? 0 : lettersIn(redact(quote.value, false));
     if (quoteLength(letters) !== "too long") return [];
     const message = `the first quote of "${field.value}" is too long, so the home page omits it`;
     const expected = `a quote of at most ${LONGEST_QUOTE} letters, not ${letters}`;
-    return [fieldDiagnostic(site, field, "presentation", message, { expected })];
+    return report(field, { rule: "presentation", message, expected });
   });
 }

@@ -45,6 +45,12 @@ describe("editYaml", () => {
     expect(editYaml(SITE, data)).toBe(SITE.replace(from, to));
   });
 
+  it("moves items with their comments into any order", () => {
+    const [one, two, three] = ["  # 1\n  - one\n", "  - two # 2\n", "  - three\n"];
+    expect(editYaml(`a:\n${one}${two}${three}`, { a: ["three", "one", "two"] })).toBe(`a:\n${three}${one}${two}`);
+    expect(editYaml(`a:\n${one}${two}${three}`, { a: ["three", "two", "one"] })).toBe(`a:\n${three}${two}${one}`);
+  });
+
   it.each([
     ["line endings", "# Mine\r\na: 1\r\nb: 2 # two\r\n", { a: 1, b: 3 }],
     ["anchors and aliases", "a: &x 1\nc: *x\nb: 2 # two\n", { a: 1, c: 1, b: 3 }],

@@ -74,32 +74,26 @@ function plain(data: Fields): Fields {
 function withData(text: string, data: Fields): string {
   const { document } = parseYaml(text);
   const { contents } = document;
-  const edits = isMap(contents)
-    ? mapEdits({ text, document }, contents, data)
-    : Object.entries(data).map(([name, value]) => insertAt(text.length, `${rendered(name, value, 0)}\n`));
-  const edited = withEdits(text, edits);
+  if (reads(document, contents, data)) return text;
+  const fields = Object.entries(data).map(([name, value]) => `${rendered(name, value, 0)}\n`);
+  const edited = isMap(contents) ? withEdit(text, mapEdit({ text, document }, contents, data)) : text + fields.join("");
   try {
     const read = parseYaml(edited).document;
-    if (reads(read, read.contents, data) || Object.keys(data).length === 0) return edited;
+    if (reads(read, read.contents, data) || fields.length === 0) return edited;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
   }
   throw new YamlEditError();
 }
 
-type Edit = ReturnType<typeof insertAt>;
-
-function insertAt(at: number, text: string) {
-  return { from: at, to: at, text };
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
 }
 
-function withEdits(text: string, edits: readonly Edit[]): string {
-  let [edited, at] = ["", 0];
-  for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    edited += text.slice(at, edit.from) + edit.text;
-    at = Math.max(at, edit.to);
-  }
-  return edited + text.slice(at);
+function withEdit(whole: string, { from, to, text }: Edit, start = 0, end = whole.length): string {
+  return whole.slice(start, from) + text + whole.slice(to, end);
 }
 
 /** Whether content reads a node as a value. A number may stand for the text as which it is typed. */
@@ -129,70 +123,91 @@ interface Parsed {
   readonly document: Document.Parsed;
 }
 
-function mapEdits(parsed: Parsed, map: YAMLMap, fields: Fields): readonly Edit[] {
-  const known = map.items.map(({ key }) => nameOf(key));
-  const entries = entriesOf(parsed, map);
-  const wanted = Object.keys(fields);
-  return [
-    ...known.flatMap((name, index) =>
-      wanted.includes(name)
-        ? valueEdits(parsed, map, entries[index], name, map.items[index]?.value, fields[name])
-        : removal(parsed, map, entries, index),
-    ),
-    ...wanted.flatMap((name, index) => {
-      if (known.includes(name)) return [];
-      const previous = wanted.slice(0, index).findLast((one) => known.includes(one));
-      const at = previous === undefined ? 0 : known.indexOf(previous) + 1;
-      return insertion(parsed, map, entries, at, name, fields[name]);
-    }),
-  ];
+/** An entry as it will be. */
+interface Wanted {
+  /** Its index now; undefined for a new entry. */
+  readonly old?: number | undefined;
+  readonly name: string | number;
+  /** Undefined if it is removed. */
+  readonly value: unknown;
 }
 
-function listEdits(parsed: Parsed, list: YAMLSeq, values: readonly unknown[]): readonly Edit[] {
-  const { text, document } = parsed;
-  const { items } = list;
-  const entries = entriesOf(parsed, list);
-  const isSame = (old: number, now: number) => reads(document, items[old], values[now]);
-  const common = Math.min(items.length, values.length);
-  let first = 0;
-  while (first < common && isSame(first, first)) first += 1;
-  let last = 0;
-  while (last < common - first && isSame(items.length - last - 1, values.length - last - 1)) last += 1;
-  const changed = Array.from({ length: Math.max(items.length, values.length) - last - first }, (_, i) => first + i);
-  for (const step of items.length === values.length && !list.flow ? [1, -1] : []) {
-    // One item moved over all others that changed.
-    const order = changed.map((_, i) => changed[(i + step + changed.length) % changed.length] ?? 0);
-    if (order.some((old, i) => !isSame(old, first + i))) continue;
-    const gaps = changed.map((i) => text.slice(entries[i]?.end, i === changed.at(-1) ? 0 : entries[i + 1]?.start));
-    const moved = order.map((old, i) => text.slice(entries[old]?.start, entries[old]?.end) + gaps[i]);
-    return [{ from: entries[first]?.start ?? 0, to: entries[changed.at(-1) ?? 0]?.end ?? 0, text: moved.join("") }];
+function mapEdit(parsed: Parsed, map: YAMLMap, fields: Fields): Edit {
+  const entries = entriesOf(parsed, map);
+  const values = new Map(Object.entries(fields));
+  const wanted: Wanted[] = map.items.map(({ key }, old) => ({
+    old,
+    name: nameOf(key),
+    value: values.get(nameOf(key)),
+  }));
+  // The first field of a list item shares the line of its hyphen.
+  let next = entries[0]?.isAlone || map.flow ? 0 : 1;
+  for (const [name, value] of values) {
+    const known = wanted.findIndex((one) => one.name === name);
+    if (known < 0) wanted.splice(next, 0, { name, value });
+    next = (known < 0 ? next : known) + 1;
   }
-  return changed.flatMap((index) => {
-    if (index < common - last) return valueEdits(parsed, list, entries[index], index, items[index], values[index]);
-    if (index >= items.length - last) return insertion(parsed, list, entries, common - last, index, values[index]);
-    return removal(parsed, list, entries, index);
+  return entriesEdit(parsed, map, entries, wanted);
+}
+
+function listEdit(parsed: Parsed, list: YAMLSeq, values: readonly unknown[]): Edit {
+  const unused = [...list.items.keys()];
+  // Items that stay the same keep their comments, also where they move.
+  const same = values.map((value) => {
+    const at = unused.findIndex((old) => reads(parsed.document, list.items[old], value));
+    return at < 0 ? undefined : unused.splice(at, 1)[0];
   });
+  const wanted: Wanted[] = values.map((value, name) => ({ old: same[name] ?? unused.shift(), name, value }));
+  for (const old of unused) wanted.splice(old, 0, { old, name: old, value: undefined });
+  return entriesEdit(parsed, list, entriesOf(parsed, list), wanted);
+}
+
+/** Rewrites the lines of a map or list, or what is between its brackets. */
+function entriesEdit(
+  parsed: Parsed,
+  around: YAMLMap | YAMLSeq,
+  entries: readonly Entry[],
+  wanted: readonly Wanted[],
+): Edit {
+  const { text } = parsed;
+  const [first, second, last] = [entries[0], entries[1], entries.at(-1)];
+  if (first === undefined || last === undefined) throw new YamlEditError();
+  const isOnlySpace = (gap: string) => around.flow === true || gap.trim() === "";
+  const usual = around.flow ? ", " : isSeq(around) && second && isOnlySpace(second.gap) ? second.gap : "";
+  let edited = "";
+  for (const { old, name, value } of wanted) {
+    const entry = old === undefined ? undefined : entries[old];
+    const gap = entry === undefined || entry === first ? usual : entry.gap;
+    // Comments between two entries stay when one of them goes.
+    if (!isOnlySpace(gap) || (edited !== "" && value !== undefined)) edited += gap;
+    if (value === undefined) continue;
+    if (entry !== undefined) {
+      const start = edited === "" && !first.isAlone ? entry.from : entry.start;
+      edited += withEdit(text, valueEdit(parsed, around, entry, name, value), start, entry.end);
+    } else if (around.flow) edited += renderedFlow(name, value);
+    else
+      edited += `${" ".repeat(first.column)}${rendered(name, value, first.column, isSeq(around) ? first.node : undefined)}\n`;
+  }
+  return { from: first.start, to: last.end, text: edited };
 }
 
 /** Rewrites a value; of maps and lists, only what differs. */
-function valueEdits(
+function valueEdit(
   parsed: Parsed,
   around: YAMLMap | YAMLSeq,
-  entry: Entry | undefined,
+  { node, from, to, column }: Entry,
   name: string | number,
-  node: unknown,
   value: unknown,
-): readonly Edit[] {
-  if (entry === undefined || reads(parsed.document, node, value)) return [];
+): Edit {
+  if (reads(parsed.document, node, value)) return { from, to, text: parsed.text.slice(from, to) };
   if (isMap(node) && isFields(value) && node.items.some(({ key }) => Object.hasOwn(value, nameOf(key)))) {
-    return mapEdits(parsed, node, value);
+    return mapEdit(parsed, node, value);
   }
   if (isSeq(node) && Array.isArray(value) && node.items.length > 0 && value.length > 0) {
-    return listEdits(parsed, node, value);
+    return listEdit(parsed, node, value);
   }
   if (!isScalar(node) && isNode(node) && hasComment(node)) throw new YamlEditError();
-  const written = around.flow ? renderedFlow(name, value) : rendered(name, value, entry.column, node);
-  return [{ from: entry.from, to: entry.to, text: written }];
+  return { from, to, text: around.flow ? renderedFlow(name, value) : rendered(name, value, column, node) };
 }
 
 /** Comments inside of a value that is rewritten would be lost. */
@@ -206,38 +221,9 @@ function hasComment(value: Node): boolean {
   return found;
 }
 
-function removal({ text }: Parsed, around: YAMLMap | YAMLSeq, entries: readonly Entry[], index: number) {
-  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
-  if (entry === undefined) return [];
-  const cut = (from: number, to: number) => [{ from, to, text: "" }];
-  if (around.flow) return before === undefined ? cut(entry.from, after?.from ?? entry.to) : cut(before.to, entry.to);
-  if (before !== undefined) return cut(entry.start - gapBetween(text, before, entry).length, entry.end);
-  const isOnHyphensLine = lineStart(text, entry.start) !== entry.start;
-  return cut(entry.start, (isOnHyphensLine ? after?.from : after?.start) ?? entry.end);
-}
-
-function insertion(
-  { text }: Parsed,
-  around: YAMLMap | YAMLSeq,
-  entries: readonly Entry[],
-  index: number,
-  name: string | number,
-  value: unknown,
-): readonly Edit[] {
-  const [first, second] = entries;
-  if (first === undefined) throw new YamlEditError();
-  if (around.flow) {
-    const written = renderedFlow(name, value);
-    return [index === 0 ? insertAt(first.from, `${written}, `) : insertAt(entries[index - 1]?.to ?? 0, `, ${written}`)];
-  }
-  // The first field of a list item shares the line of its hyphen.
-  const before = index > 0 ? entries[index - 1] : lineStart(text, first.from) === first.start ? undefined : first;
-  const gap = typeof name === "number" && second !== undefined ? gapBetween(text, first, second) : "";
-  const lines = `${" ".repeat(first.column)}${rendered(name, value, first.column, isSeq(around) ? around.items[0] : undefined)}\n`;
-  return [before === undefined ? insertAt(first.start, lines + gap) : insertAt(before.end, gap + lines)];
-}
-
 interface Entry {
+  /** Its value. */
+  readonly node: unknown;
   /** Where its field name or hyphen begins; between brackets, its value. */
   readonly from: number;
   /** Where its value ends. */
@@ -246,6 +232,10 @@ interface Entry {
   readonly start: number;
   /** The end of its last line, including the line break. */
   readonly end: number;
+  /** What separates it from the entry before it. */
+  readonly gap: string;
+  /** Whether no other entry begins on its line. */
+  readonly isAlone: boolean;
   /** Characters before its field name or hyphen. */
   readonly column: number;
 }
@@ -253,21 +243,22 @@ interface Entry {
 function entriesOf({ text, document }: Parsed, around: YAMLMap | YAMLSeq): readonly Entry[] {
   let above = 0;
   return around.items.map((item, index) => {
-    const node = isPair(item) ? item.key : item;
-    const at = (isNode(node) && node.range?.[0]) || 0;
+    const [named, node] = isPair(item) ? [item.key, item.value] : [item, item];
+    const at = (isNode(named) && named.range?.[0]) || 0;
     const from = isPair(item) || around.flow ? at : text.lastIndexOf("-", at - 1);
     const to = endOf(text, item);
     const line = lineStart(text, from);
     const isAlone = text.slice(line, from).trim() === "";
-    let start = isAlone ? line : from;
+    let start = isAlone && !around.flow ? line : from;
     // Comments above the first field of a file are about the file.
-    while (isAlone && start > above && (around !== document.contents || index > 0)) {
+    while (isAlone && !around.flow && start > above && (around !== document.contents || index > 0)) {
       const before = lineStart(text, start - 1);
       if (!/^ *#/.test(text.slice(before, start))) break;
       start = before;
     }
-    above = text.indexOf("\n", to) + 1 || text.length;
-    return { from, to, start, end: above, column: from - line };
+    const gap = text.slice(above, start);
+    above = around.flow ? to : text.indexOf("\n", to) + 1 || text.length;
+    return { node, from, to, start, end: above, gap, isAlone, column: from - line };
   });
 }
 
@@ -280,12 +271,6 @@ function endOf(text: string, item: unknown): number {
 
 function lineStart(text: string, at: number): number {
   return text.lastIndexOf("\n", at - 1) + 1;
-}
-
-/** The blank lines between two entries; none if there are comments. */
-function gapBetween(text: string, { end }: Entry, { start }: Entry): string {
-  const gap = text.slice(end, start);
-  return gap.trim() === "" ? gap : "";
 }
 
 /** In characters. A shorter list is on one line, and a longer text is folded. */

@@ -19,7 +19,6 @@ const COMMANDS = new Map([
   // From source, without a build.
   ["content", ENTRIES.cli],
   ["stats", `${ENTRIES.cli} stats`],
-  ["traffic", `${ENTRIES.cli} stats`],
   ["export", "scripts/built.ts export"],
   ["release", "scripts/release.ts"],
   ["output", "test/output/output.ts"],
@@ -37,6 +36,5 @@ if (script === undefined) {
 }
 // In a clone, commands build when they need to. Without development packages, nothing can be built.
 if (name === "prepare" && (process.env[INSTALLING] || !existsSync(pinnedNode))) process.exit(0);
-if (name === "traffic") console.error("npm run traffic is called npm run stats now.");
 // The tests of stores need packages of their own.
 runOnPinnedNode(script, [...command, ...args], name.startsWith("test") ? ["test/emulators"] : []);

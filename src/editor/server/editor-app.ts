@@ -2,8 +2,9 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
 import { drawingDangers } from "../../content/check/pictures.ts";
 import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
@@ -30,27 +31,23 @@ interface EditorOptions extends AccessOptions, Omit<ContentViewOptions, "history
 }
 
 /** The editor loads only its own files and responses. The page cannot be framed, and frames only the preview. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join("; ");
 const HEADERS = {
-  "cache-control": "no-store",
-  "content-security-policy": POLICY,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "blob:", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'none'"],
+    baseUri: ["'none'"],
+  },
   // The printed address contains the key.
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
+  referrerPolicy: "no-referrer",
+  strictTransportSecurity: false,
+  xFrameOptions: "DENY",
 };
 
 /** The rules of the diagnostics that `errorsIn` finds, too. */
@@ -204,8 +201,12 @@ export function createEditorApp(options: EditorOptions) {
     logError(`${c.req.method} ${c.req.path}: ${error.message}`, error);
     return c.json({ error: "The editor failed. Its terminal shows details." }, 500);
   });
+  hono.use((c, next) => {
+    c.header("cache-control", "no-store");
+    return next();
+  });
   // This applies to every path, because `/edit/../x` is another one once it is resolved.
-  hono.use(editorHeaders, ownerOnly(options));
+  hono.use(secureHeaders(HEADERS), ownerOnly(options));
   hono.route(`${EDITOR_PATH}/api`, api);
   hono.use(serveStatic({ root: pageDir, rewriteRequestPath: (address) => address.slice(EDITOR_PATH.length) }));
   hono.notFound((c) => c.json({ error: `The editor has no ${c.req.method} ${c.req.path}.` }, 404));
@@ -227,12 +228,6 @@ export function editorListener({ hono }: ReturnType<typeof createEditorApp>, sit
   return (request, response) =>
     isEditors.test(request.url ?? "") ? editor(request, response) : site(request, response);
 }
-
-/** Sets the headers of every response, refusals included. */
-const editorHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
-};
 
 /** @throws HttpError unless it is a text file of the content */
 function textFile(name: string): TextFile {

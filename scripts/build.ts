@@ -15,13 +15,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
 const INPUTS = ["src", "locales", "public", "scripts/vite"];
-const INPUT_FILES = [
-  "scripts/build.ts",
-  "scripts/entries.mjs",
-  "react-router.config.ts",
-  "vite.config.ts",
-  "package-lock.json",
-];
+const INPUT_FILES = ["scripts/build.ts", "react-router.config.ts", "vite.config.ts", "package-lock.json"];
 
 /** The build's own folders, and the compiled code of the build before. An export beside them may be served. */
 const BUILT = [".cache", "client", "editor", "fonts", "server"];

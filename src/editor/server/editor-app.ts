@@ -18,7 +18,7 @@ import { checkPixels, measurePicture, PictureError } from "../../media/photograp
 import { EDITOR_PATH, type OpenDocument } from "../api.ts";
 import { type AccessOptions, ownerOnly } from "./access.ts";
 import { type ContentViewOptions, createContentViews } from "./content-view.ts";
-import { dataIn, errorsIn, messageOf, positionsIn, withData } from "./document.ts";
+import { messageOf, positionsIn, readDocument, withData } from "./document.ts";
 import type { FileHistory } from "./history.ts";
 import { HttpError } from "./http-error.ts";
 import { openOwnerFiles, textHash } from "./owner-files.ts";
@@ -50,7 +50,7 @@ const HEADERS = {
   xFrameOptions: "DENY",
 };
 
-/** The rules of the diagnostics that `errorsIn` finds, too. */
+/** The rules of the diagnostics that `readDocument` finds, too. */
 const RULES_OF_ERRORS: readonly string[] = ["schema", "yaml", "file"];
 
 const file = z.string();
@@ -72,10 +72,9 @@ export function createEditorApp(options: EditorOptions) {
     const { sources, diagnostics, originalOf } = await view;
     const source = sources.find((one) => one.file === name);
     const fields = source === undefined ? [] : positionsIn(source.data, source.positionOf);
-    const errors = errorsIn(document, text, today(), originalOf(name)?.data);
+    const { data, errors } = readDocument(document, text, today(), originalOf(name)?.data);
     const found = errors.length > 0 ? RULES_OF_ERRORS : [];
     const others = diagnostics.filter((one) => one.file === name && !found.includes(one.rule));
-    const data = dataIn(document, text);
     return {
       file: name,
       kind: document.kind,
@@ -93,7 +92,8 @@ export function createEditorApp(options: EditorOptions) {
       const text = "text" in request ? request.text.replaceAll("\r\n", "\n") : withData(document, former, request.data);
       const next = "text" in request && isCrLf ? text.replaceAll("\n", "\r\n") : text;
       const { originalOf } = await views.latest();
-      const errorsOf = (whole: string) => errorsIn(document, whole, today(), originalOf(document.file)?.data);
+      const errorsOf = (whole: string) =>
+        readDocument(document, whole, today(), originalOf(document.file)?.data).errors;
       // Earlier errors are no obstacle: the owner may have come to correct them one after another.
       const known = new Set(errorsOf(former).map(({ text }) => text));
       const errors = errorsOf(next);

@@ -210,23 +210,20 @@ export function createEditorApp(options: EditorOptions) {
   hono.route(`${EDITOR_PATH}/api`, api);
   hono.use(serveStatic({ root: pageDir, rewriteRequestPath: (address) => address.slice(EDITOR_PATH.length) }));
   hono.notFound((c) => c.json({ error: `The editor has no ${c.req.method} ${c.req.path}.` }, 404));
+  const respond = getRequestListener(hono.fetch);
+  const isEditors = new RegExp(`^${EDITOR_PATH}(?:[/?#]|$)`);
   return {
-    /** Handles everything below `/edit`. */
-    hono,
+    /** Handles everything below `/edit`, and leaves the rest to the site. */
+    listener:
+      (site: RequestListener): RequestListener =>
+      (request, response) =>
+        (isEditors.test(request.url ?? "") ? respond : site)(request, response),
     changed() {
       views.changed();
       feed.announce();
     },
     close: feed.close,
   };
-}
-
-/** Sends everything below `/edit` to the editor and the rest to the site. */
-export function editorListener({ hono }: ReturnType<typeof createEditorApp>, site: RequestListener): RequestListener {
-  const editor = getRequestListener(hono.fetch);
-  const isEditors = new RegExp(`^${EDITOR_PATH}(?:[/?#]|$)`);
-  return (request, response) =>
-    isEditors.test(request.url ?? "") ? editor(request, response) : site(request, response);
 }
 
 /** @throws HttpError unless it is a text file of the content */

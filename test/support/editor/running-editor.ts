@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { openDocumentSchema } from "../../../src/editor/api.ts";
-import { createEditorApp, editorListener } from "../../../src/editor/server/editor-app.ts";
+import { createEditorApp } from "../../../src/editor/server/editor-app.ts";
 import { openHistory } from "../../../src/editor/server/history.ts";
 import { gitIn } from "../cli/git.ts";
 import { SITE_YAML, writeFiles } from "../content/temporary-content.ts";
@@ -65,7 +65,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   });
   http.on(
     "request",
-    editorListener(editor, (_, response) => void response.end("the site")),
+    editor.listener((_, response) => void response.end("the site")),
   );
   onTestFinished(() => editor.close());
 

@@ -14,8 +14,8 @@ import { BROWSERS, cascadeLayers } from "./vite/styles.ts";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
-const INPUTS = ["src", "locales", "public", "scripts/vite"];
-const INPUT_FILES = ["scripts/build.ts", "react-router.config.ts", "vite.config.ts", "package-lock.json"];
+const INPUTS = ["src", "locales", "public", "scripts"];
+const INPUT_FILES = ["react-router.config.ts", "vite.config.ts", "package-lock.json"];
 
 /** The build's own folders, and the compiled code of the build before. An export beside them may be served. */
 const BUILT = [".cache", "client", "editor", "fonts", "server"];

@@ -5,7 +5,7 @@ export default {
   appDirectory: "src/app",
   // A second build, under a base path, is tested beside the first.
   buildDirectory: process.env["BUILD_DIR"] || "build",
-  // The server is built from several files, each under its own name: `scripts/entries.mjs`.
+  // The server is built from several files, each under its own name: `vite.config.ts`.
   serverBuildFile: "[name].js",
   basename: `${readBasePath(process.env)}/`,
   // The whole route table is in the page: the default asks for `/__manifest`, which a static host lacks.

@@ -3,7 +3,6 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { ENTRIES } from "./scripts/entries.mjs";
 import { inlineScripts } from "./scripts/vite/inline-scripts.ts";
 import { routeModuleLoader } from "./scripts/vite/router.ts";
 import { BROWSERS, cascadeLayers, joinedStyles, noServerStyles } from "./scripts/vite/styles.ts";
@@ -61,7 +60,20 @@ export default defineConfig(({ command, mode }) => ({
       build: {
         license: { fileName: "licenses.md" },
         rolldownOptions: {
-          input: ENTRIES,
+          // Each is built as `build/server/<name>.js`.
+          input: {
+            start: "src/server/main.ts",
+            "picture-worker": "src/media/picture-worker.ts",
+            dev: "src/live/main.ts",
+            edit: "src/editor/main.ts",
+            health: "src/server/ask-health.ts",
+            cli: "src/cli/main.ts",
+            export: "src/cli/export.ts",
+            // For browser tests, which run the site in their own process.
+            "built-site": "src/server/built-site.ts",
+            settings: "src/server/settings.ts",
+            "document-store": "src/domain/documents/document-store.ts",
+          },
           // All in one folder: what belongs to the program is found beside the file that runs.
           output: { chunkFileNames: "[name]-[hash].js" },
         },

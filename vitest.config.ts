@@ -11,6 +11,11 @@ const FIRESTORE = ["src/**/*.firestore.test.ts"];
 /** In Firefox and WebKit. */
 const BROWSERS = ["test/browsers/**/*.test.ts"];
 
+const PICTURES = { globalSetup: "test/e2e/support/build-pictures.ts" };
+
+const project = (name: string, include: string[], more: object = {}) =>
+  ({ extends: true, test: { name, include, ...more } }) as const;
+
 export default defineConfig({
   test: {
     // The default leaves one core free.
@@ -22,25 +27,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: UNITS,
-          exclude: [...configDefaults.exclude, ...HTML, ...SLOW, ...FIRESTORE, ...BROWSERS],
-        },
-      },
+      project("unit", UNITS, { exclude: [...configDefaults.exclude, ...HTML, ...SLOW, ...FIRESTORE, ...BROWSERS] }),
       // These tests read pages of the built site.
-      {
-        extends: true,
-        test: { name: "html", include: HTML, exclude: SLOW, globalSetup: "test/e2e/support/build-pictures.ts" },
-      },
-      { extends: true, test: { name: "slow", include: SLOW } },
-      { extends: true, test: { name: "firestore", include: FIRESTORE } },
-      {
-        extends: true,
-        test: { name: "browsers", include: BROWSERS, globalSetup: "test/e2e/support/build-pictures.ts" },
-      },
+      project("html", HTML, { exclude: SLOW, ...PICTURES }),
+      project("slow", SLOW),
+      project("firestore", FIRESTORE),
+      project("browsers", BROWSERS, PICTURES),
     ],
   },
 });

@@ -7,13 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The first version whose SQLite has what the counters need. */
 const OLDEST = [22, 13];
 /** Commands that keep running or need no arguments, with their file of the build. The other commands are one program. */
-const PROGRAMS = new Map([
-  ["dev", "dev"],
-  ["edit", "edit"],
-  ["build", "export"],
-  ["start", "start"],
-  ["health", "health"],
-]);
+const PROGRAMS = { dev: "dev", edit: "edit", build: "export", start: "start", health: "health" };
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
@@ -21,7 +15,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   process.exit(1);
 }
 const [name = "", ...args] = process.argv.slice(2);
-const program = args.includes("--help") ? undefined : PROGRAMS.get(name);
+const program = args.includes("--help") || !Object.hasOwn(PROGRAMS, name) ? undefined : PROGRAMS[name];
 if (program !== undefined) process.argv.splice(2, 1);
 // A third of a start is compiling. The cache is in the package, because other users may write to the default folder.
 module.enableCompileCache(fileURLToPath(new URL("../build/.cache", import.meta.url)));

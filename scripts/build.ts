@@ -14,37 +14,27 @@ import { BROWSERS, cascadeLayers } from "./vite/styles.ts";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
-const INPUTS = ["src", "locales", "public", "scripts/vite"];
-const INPUT_FILES = [
-  "scripts/build.ts",
-  "scripts/entries.mjs",
-  "react-router.config.ts",
-  "vite.config.ts",
-  "package-lock.json",
-];
+const INPUTS = ["src", "locales", "public", "scripts"];
+const INPUT_FILES = ["react-router.config.ts", "vite.config.ts", "package-lock.json"];
 
 /** The build's own folders, and the compiled code of the build before. An export beside them may be served. */
 const BUILT = [".cache", "client", "editor", "fonts", "server"];
 
 /** The build folder. BUILD_DIR allows a second build beside the first. */
-export function buildDir(env: Readonly<Record<string, string | undefined>>): string {
-  return path.join(ROOT, env["BUILD_DIR"] || "build");
+export function buildDir(): string {
+  return path.join(ROOT, process.env["BUILD_DIR"] || "build");
 }
 
 /** Written last, into a folder that each build removes first. */
 const stampOf = (folder: string) => path.join(folder, "server", ".inputs");
 
-/**
- * Builds the application, with brotli and gzip copies of each browser file.
- * @param env BUILD_DIR, if different from this process
- * @returns whether it succeeded
- */
-export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const folder = buildDir({ ...process.env, ...env });
+/** Builds the application, with brotli and gzip copies of each browser file. Returns whether it succeeded. */
+export async function build(): Promise<boolean> {
+  const folder = buildDir();
   const inputs = await hashOfInputs();
   const client = path.join(folder, "client");
   for (const part of BUILT) await rm(path.join(folder, part), { recursive: true, force: true });
-  if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
+  if (!(await run("react-router", ["build", "--logLevel", "warn"]))) return false;
   // The framework's manifest has no base path. The server makes one with the routes of the site.
   await buildEditorPage(path.join(folder, "editor"));
   await copyFonts(path.join(folder, "fonts"));
@@ -58,7 +48,7 @@ export async function build(env: Readonly<Record<string, string>> = {}): Promise
 
 /** Builds unless the existing build is up to date. Returns whether there is a build. */
 export async function buildIfChanged(): Promise<boolean> {
-  const stamp = stampOf(buildDir(process.env));
+  const stamp = stampOf(buildDir());
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === (await hashOfInputs())) return true;
   return build();
 }

@@ -8,7 +8,7 @@ import { buildDir, buildIfChanged } from "./build.ts";
 const [entry, ...args] = process.argv.slice(2);
 readEnvFile();
 if (!(await buildIfChanged())) process.exit(1);
-const folder = buildDir(process.env);
+const folder = buildDir();
 process.argv = [
   ...process.argv.slice(0, 2),
   ...args,

@@ -11,13 +11,10 @@ import { failStart, consoleLog as log } from "../src/site/log.ts";
 
 async function start(): Promise<void> {
   const http = createServer();
-  const listeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server: http }, cors: false, fs: { allow: ["src", "node_modules"] } },
     appType: "custom",
   });
-  // A Vite within React Router's plugin would end the process before the site is closed.
-  for (const added of process.listeners("SIGTERM")) if (!listeners.includes(added)) process.off("SIGTERM", added);
   /** Loads the server through Vite, so that it shares modules, and so classes and contexts, with the pages. */
   const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
   const build = () => load<ServerBuild>("virtual:react-router/server-build");
@@ -50,12 +47,6 @@ async function start(): Promise<void> {
     });
   });
   const port = await listen(http, settings);
-  const close = async () => {
-    await vite.close();
-    await site.close();
-    process.exit(0);
-  };
-  process.once("SIGINT", close).once("SIGTERM", close);
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
   await watchFolder(settings.contentDir, async () => {
     await site.reload().catch((error: unknown) => log.error(formatError(error)));

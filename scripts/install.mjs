@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isWindows = process.platform === "win32";
 
 /** An npm package of the project. On Windows, what npm puts into .bin needs a shell, which splits arguments at spaces. */
-export const pinnedNode = path.join(root, "node_modules", isWindows ? "node/bin/node.exe" : ".bin/node");
+const pinnedNode = path.join(root, "node_modules", isWindows ? "node/bin/node.exe" : ".bin/node");
 
 /** Set while this file runs npm. */
-export const INSTALLING = "MASS_AND_LINE_INSTALLING";
+const INSTALLING = "MASS_AND_LINE_INSTALLING";
 
 /** Installs a folder's lock file unless it already is. */
 function installPackages(folder) {
@@ -52,8 +52,10 @@ export function runOnPinnedNode(script, args, packages) {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
   }
-  // npm has installed the packages when it runs this script.
+  // npm runs this script when it has installed from a Git address, and before it packs.
   if (process.env.npm_lifecycle_event !== "prepare") installPackages(root);
+  // In a clone, commands build when they need to. Without development packages, nothing can be built.
+  else if (process.env[INSTALLING] || !existsSync(pinnedNode)) process.exit(0);
   for (const folder of packages) installPackages(path.join(root, folder));
   const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,

@@ -9,7 +9,7 @@ async function freshClone(npm: string) {
   const root = await mkdtemp(path.join(tmpdir(), "clone-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "scripts"));
-  for (const name of ["launch.mjs", "entries.mjs", "install.mjs"]) {
+  for (const name of ["launch.mjs", "install.mjs"]) {
     await copyFile(path.join(import.meta.dirname, name), path.join(root, "scripts", name));
   }
   await writeFile(path.join(root, "package-lock.json"), "{}");
@@ -17,7 +17,7 @@ async function freshClone(npm: string) {
   return {
     root,
     launch(env: NodeJS.ProcessEnv, ...args: readonly string[]) {
-      return spawnSync(process.execPath, ["scripts/launch.mjs", "check", ...args], {
+      return spawnSync(process.execPath, ["scripts/launch.mjs", "scripts/test/test.ts", "check", ...args], {
         cwd: root,
         encoding: "utf8",
         env: { PATH: `${path.join(root, "bin")}:${process.env["PATH"]}`, ...env },

@@ -1,17 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
-import { build } from "../build.ts";
+import { build, buildDir } from "../build.ts";
 import { ROOT, run, runAll, runScript, type Step } from "../run.ts";
 import { findChromium, testInOtherBrowsers } from "./browsers.ts";
-
-const SITE = { BUILD_DIR: "build", BASE_PATH: "" };
-/** The same build again, because an export has a place beside it. */
-const SITE_UNDER_BASE_PATH = { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" };
 
 const vitest =
   (project: string, env: Readonly<Record<string, string>> = {}) =>
@@ -50,16 +45,14 @@ async function together(...all: readonly Promise<boolean>[]): Promise<boolean> {
 const ON_FILES = ["export/static-export", "pages/routes", "pages/testimonials", "pages/tracker"].map(
   (name) => `test/e2e/${name}.spec.ts`,
 );
-/**
- * The steps of `npm test`.
- * @param alsoExport exports that `npm run test:all` tests as well
- */
-function quickSteps(chromium: string, alsoExport: readonly Step[] = []): readonly Step[] {
+/** The steps of `npm test`, or of `npm run test:all`. */
+function testSteps(chromium: string, isAll: boolean): readonly Step[] {
+  const onlyAll = (...steps: readonly Step[]) => (isAll ? steps : []);
   return [
     ...checks,
-    ["Build", () => build({ BUILD_DIR: SITE.BUILD_DIR })],
-    ["Export", () => exportSite(SITE)],
-    ...alsoExport,
+    ["Build", build],
+    ["Export", () => exportSite("static", "")],
+    ...onlyAll(["Export below a base path", () => exportSite("under-base-path/static", "/me")]),
     ["Pages as HTML", vitest("html", { NODE_ENV: "production" })],
     ["Browser tests", () => playwright(chromium, "e2e")],
     // At the same time, because each of them uses one processor.
@@ -67,6 +60,15 @@ function quickSteps(chromium: string, alsoExport: readonly Step[] = []): readonl
       "Exported pages; stores and rules on Firestore",
       () => together(playwright(chromium, "e2e", ON_FILES, { SITE: "static" }), testOnFirestore()),
     ],
+    ...onlyAll(
+      ["Slow tests", vitest("slow")],
+      ["Slow browser tests", () => playwright(chromium, "slow")],
+      ["Firefox and WebKit", testInOtherBrowsers],
+      [
+        "Pages on Firestore",
+        () => withEmulators((env) => playwright(chromium, "e2e", ["test/e2e/quality/every-page.spec.ts"], env)),
+      ],
+    ),
   ];
 }
 
@@ -115,31 +117,10 @@ async function withEmulators(test: (env: Readonly<Record<string, string>>) => Pr
   }
 }
 
-/** Exports the site under a base path. */
-async function exportUnderBasePath(): Promise<boolean> {
-  for (const part of ["client", "server"]) {
-    await cp(`${ROOT}/build/${part}`, `${ROOT}/${SITE_UNDER_BASE_PATH.BUILD_DIR}/${part}`, { recursive: true });
-  }
-  return exportSite(SITE_UNDER_BASE_PATH);
-}
-
-/** Steps that `npm run test:all` runs after the quick ones. */
-function slowSteps(chromium: string): readonly Step[] {
-  return [
-    ["Slow tests", vitest("slow")],
-    ["Slow browser tests", () => playwright(chromium, "slow")],
-    ["Firefox and WebKit", testInOtherBrowsers],
-    [
-      "Pages on Firestore",
-      () => withEmulators((env) => playwright(chromium, "e2e", ["test/e2e/quality/every-page.spec.ts"], env)),
-    ],
-  ];
-}
-
-/** Writes a built site as files. */
-function exportSite(site: typeof SITE): Promise<boolean> {
-  return runScript(`${site.BUILD_DIR}/server/export.js`, ["--out", `${site.BUILD_DIR}/static`], {
-    ...site,
+/** Writes the built site as files, into a folder beside it. */
+function exportSite(folder: string, BASE_PATH: string): Promise<boolean> {
+  return runScript(path.join(buildDir(), "server/export.js"), ["--out", path.join(buildDir(), folder)], {
+    BASE_PATH,
     CONTENT_DIR: FIXTURE,
     DATA_DIR: FIXTURE_DATA,
     SITE_ORIGIN: "https://robinvale.example",
@@ -149,11 +130,4 @@ function exportSite(site: typeof SITE): Promise<boolean> {
 const [command, ...args] = process.argv.slice(2);
 if (command === "check") await runAll(checks);
 else if (command === "firestore") await runAll([["Stores and rules on Firestore", () => testOnFirestore(args)]]);
-else {
-  const chromium = await findChromium();
-  await runAll(
-    command === "all"
-      ? [...quickSteps(chromium, [["Export under a base path", exportUnderBasePath]]), ...slowSteps(chromium)]
-      : quickSteps(chromium),
-  );
-}
+else await runAll(testSteps(await findChromium(), command === "all"));

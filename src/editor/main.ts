@@ -14,7 +14,7 @@ import { EDITOR_PATH } from "./api.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { openPreview } from "./preview.ts";
 import { previewEnvironment } from "./preview-environment.ts";
-import { createEditorApp, editorListener } from "./server/editor-app.ts";
+import { createEditorApp } from "./server/editor-app.ts";
 import { openHistory } from "./server/history.ts";
 
 /** HOST has no effect here, because anyone who reaches the editor can rewrite the site. */
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     preview.follow(files);
     editor.changed();
   });
-  answerWith(editorListener(editor, preview.listener));
+  answerWith(editor.listener(preview.listener));
 
   logUncaughtErrors(log);
   const close = async () => {

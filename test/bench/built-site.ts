@@ -12,14 +12,14 @@ export interface BuiltSite {
 /** The container image and the systemd service set the same values. */
 const DEPLOYED = { NODE_ENV: "production", NODE_OPTIONS: "--max-semi-space-size=4", MALLOC_ARENA_MAX: "2" };
 
-const SETTINGS = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: FIXTURE };
+const SETTINGS = { BASE_PATH: "", CONTENT_DIR: FIXTURE };
 
 /**
  * Builds the site and starts it with its own stores on a free port.
  * @throws Error if it cannot be built or started
  */
 export async function startBuiltSite(): Promise<BuiltSite> {
-  if (!(await build(SETTINGS))) throw new Error("The site could not be built");
+  if (!(await build())) throw new Error("The site could not be built");
   const { folder, remove } = await temporaryFolder();
   const { origin, stop } = await startServer({ DATA_DIR: folder, ...DEPLOYED, ...SETTINGS });
   return {

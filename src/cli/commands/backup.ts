@@ -7,11 +7,31 @@ import { COUNTERS, COUNTERS_FILES } from "../../store/counters.ts";
 import { lockFolder } from "../../store/folder-lock.ts";
 import { BackupError, type Command, readArguments } from "../command.ts";
 
-/** Copies the counters while the site runs. */
+const WRITING_MS = 10_000;
+/** SQLite's write-ahead log and its index belong to a file. */
+const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;
+
+/**
+ * Copies the counters, as they are at one moment, into a new folder that only its owner can read. The site may keep
+ * running. A backup that is killed leaves its folder beside.
+ */
 export const backup: Command = async (args, { settings, terminal, workingDir }) => {
   const [name = ""] = readArguments(args, {}, ["<folder>"]).positionals;
   const folder = path.resolve(workingDir, name);
-  await backUp(settings.dataDir, folder);
+  const file = path.join(settings.dataDir, COUNTERS);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder`);
+  if (!existsSync(file)) throw new BackupError("Nothing to back up: nothing was counted yet");
+  let unfinished: string | undefined;
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    unfinished = await mkdtemp(`${folder}.unfinished-`);
+    using database = new DatabaseSync(file, { readOnly: true, timeout: WRITING_MS });
+    database.prepare("VACUUM INTO ?").run(path.join(unfinished, COUNTERS));
+    await rename(unfinished, folder);
+  } catch (error) {
+    if (unfinished !== undefined) await rm(unfinished, { recursive: true, force: true });
+    throw new BackupError(`Backup failed: ${formatError(error)}`);
+  }
   terminal.print(`${folder}: counters`);
   return 0;
 };
@@ -31,32 +51,6 @@ export const restore: Command = async (args, { settings: { dataDir }, terminal, 
   return 0;
 };
 
-const WRITING_MS = 10_000;
-/** SQLite's write-ahead log and its index belong to a file. */
-const DB_FILE_SUFFIXES = ["", "-wal", "-shm"] as const;
-
-/**
- * Copies the counters, as they are at one moment, into a new folder that only its owner can read. The server may keep
- * running. A backup that is killed leaves its folder beside.
- * @throws BackupError
- */
-async function backUp(dataDir: string, folder: string): Promise<void> {
-  const file = path.join(dataDir, COUNTERS);
-  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder`);
-  if (!existsSync(file)) throw new BackupError("Nothing to back up: nothing was counted yet");
-  let unfinished: string | undefined;
-  try {
-    await mkdir(path.dirname(folder), { recursive: true });
-    unfinished = await mkdtemp(`${folder}.unfinished-`);
-    using database = new DatabaseSync(file, { readOnly: true, timeout: WRITING_MS });
-    database.prepare("VACUUM INTO ?").run(path.join(unfinished, COUNTERS));
-    await rename(unfinished, folder);
-  } catch (error) {
-    if (unfinished !== undefined) await rm(unfinished, { recursive: true, force: true });
-    throw new BackupError(`Backup failed: ${formatError(error)}`);
-  }
-}
-
 /**
  * Replaces the counters by those of a backup, also of one by an earlier version, whose files are taken over when the
  * counters are opened. The replaced files are moved into a new folder in the data folder, which no server may use.
@@ -66,7 +60,6 @@ async function backUp(dataDir: string, folder: string): Promise<void> {
 export async function restoreFrom(folder: string, dataDir: string) {
   const names = COUNTERS_FILES.filter((name) => existsSync(path.join(folder, name)));
   if (names.length === 0) throw new BackupError(`${folder} contains no backup of the counters`);
-  await mkdir(dataDir, { recursive: true });
   const copies = await mkdtemp(path.join(dataDir, "restored-"));
   try {
     for (const name of names) {

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { type ContentFolder, contentFolder, smallContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { EXPERIENCE, SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import type { Diagnostic } from "../../content/diagnostic.ts";
 import { readSettings } from "../../server/settings.ts";
 import { StartError } from "../../site/log.ts";
 import { check, refuseErrors } from "./check.ts";
@@ -17,18 +17,14 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const runCheck = (env: Env, ...args: string[]) =>
   runCommand(["check", ...args], { commands: { check }, env, now: () => NOW });
 
-const problem = z.looseObject({
-  severity: z.string(),
-  rule: z.string(),
-  file: z.string(),
-  line: z.number(),
-  suggestion: z.string().optional(),
-});
-const reportSchema = z.object({ errors: z.number(), warnings: z.number(), problems: z.array(problem) });
+interface Report {
+  readonly errors: number;
+  readonly problems: readonly (Diagnostic & { readonly severity: string })[];
+}
 
-async function report(env: Env, ...args: string[]) {
+async function report(env: Env, ...args: string[]): Promise<Report & { readonly code: number }> {
   const { code, printed } = await runCheck(env, "--json", ...args);
-  return { code, ...reportSchema.parse(JSON.parse(printed.join("\n"))) };
+  return { code, ...JSON.parse(printed.join("\n")) };
 }
 
 const SITE = "site.yaml";
@@ -40,7 +36,6 @@ type Fault = readonly [rule: string, file: string, from: string, to: string, lin
 /** Without a former text, the file is new. The line is counted from that of the change. */
 const FAULTS: readonly Fault[] = [
   ["schema", "portfolio/experiences/bank-of-kigali-consultant.yaml", "linkLabel", "linkLable", 0, "linkLabel"],
-  ["future-date", DANA, "2026-03-09", "2027-03-09"],
   ["starter-text", DANA, "team: Registration", "team: Their team"],
   ["unknown-chip", DIRECTOR, "Engineering, Strategy]", "Enginering, Strategy]", 0, "Engineering"],
   ["missing-story", "portfolio/stories/bank-of-kigali.yaml", "next: ", "next: made-upliftt # ", 0, "made-to-uplift"],
@@ -118,20 +113,20 @@ it("fails for warnings with --strict only", async () => {
 });
 
 it.each([[[]], [["--warnings"]], [["--strict"]]])("has errors, then warnings or their number with %j", async (args) => {
-  const { env } = await smallContentFolder({
-    "portfolio/experiences/engineer.yaml": EXPERIENCE.replace("[Work]", "[Wrok]"),
-    "media/spare.svg": svg(""),
-  });
-  const isShort = args.length === 0;
-  const { code, printed, notes } = await runCheck(env, ...args);
-  expect(code).toBe(1);
-  expect(printed[0]).toMatch(
-    /experiences\/engineer\.yaml:1:14 error unknown-category: categories\.0: no page lists "Wrok"; expected one of Work, .*; did you mean "Work"\?$/,
-  );
-  expect(printed.slice(1).filter((line) => !line.includes(" warning "))).toEqual([]);
-  expect(printed.length === 1).toBe(isShort);
-  expect(notes[0]).toMatch(/^1 error, \d+ warnings? in \d+ files/);
-  expect(notes[0]?.endsWith("; list them with --warnings")).toBe(isShort);
+  const experience = EXPERIENCE.replace("[Work]", "[Wrok]");
+  const files = { "portfolio/experiences/engineer.yaml": experience, "media/spare.svg": svg("") };
+  const { code, printed, notes } = await runCheck((await smallContentFolder(files)).env, ...args);
+  const [first, ...others] = printed;
+  expect([code, first]).toEqual([
+    1,
+    expect.stringMatching(
+      /experiences\/engineer\.yaml:1:14 error unknown-category: categories\.0: no page lists "Wrok"; expected one of Work, .*; did you mean "Work"\?$/,
+    ),
+  ]);
+  expect(others.filter((line) => !line.includes(" warning "))).toEqual([]);
+  const [more, isShort] = args.length === 0 ? ["; list them with --warnings", true] : ["", false];
+  expect(others.length === 0).toBe(isShort);
+  expect(notes[0]).toMatch(new RegExp(`^1 error, \\d+ warnings? in \\d+ files${more}$`));
 });
 
 it("refuses an export of content with errors, with all of them and how to go on", async () => {

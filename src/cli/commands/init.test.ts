@@ -34,12 +34,8 @@ async function setUp() {
   };
 }
 
-/** Files below a folder. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))).toSorted();
-}
+/** The names of all files and folders below a folder. */
+const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted();
 
 describe("a new site", () => {
   it.each([["professional"], [Object.keys(PAGE_CHOICES).join(",")]])(
@@ -145,9 +141,8 @@ describe("a new site", () => {
   it("stays in the Git repository that it is in, which is named", async () => {
     const { start, root, folder } = await setUp();
     await gitIn(folder, "init", "--quiet");
-    const { notes } = await start([...NAME, "--git"]);
-    const top = await realpath(folder);
-    expect(notes).toContain(`No Git repository was created: the folder is in ${top} already.`);
+    const note = `No Git repository was created: the folder is in ${await realpath(folder)} already.`;
+    expect((await start([...NAME, "--git"])).notes).toContain(note);
     expect(await readdir(root)).not.toContain(".git");
   });
 });

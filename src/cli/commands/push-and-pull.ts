@@ -31,22 +31,21 @@ export const push: Command = async (args, context) => {
     terminal.note("Nothing was pushed. Fix these errors first.");
     return 1;
   }
-  return withStores(context, async (stores) => {
-    const plans = await Promise.all(
-      DATABASES.map(
-        async (database) => [stores[database], await planPush(content, database, stores[database])] as const,
-      ),
-    );
-    const all = (name: keyof PushPlan) => plans.flatMap(([, plan]): readonly DocumentRef[] => plan[name]);
-    const unchanged = all("unchanged").length;
-    const changes = { added: all("added"), changed: all("changed"), missing: all("removed"), unchanged };
-    const code = await makeChanges(changes, options, context, async (onDone) => {
-      for (const [store, plan] of plans) await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
-    });
-    // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
-    if (!options["dry-run"] && code === 0) for (const [store] of plans) await store.setVersion(randomUUID());
-    return code;
+  using portfolio = await openStore(context, "portfolio");
+  using tracker = await openStore(context, "tracker");
+  const stores = { portfolio, tracker };
+  const plans = await Promise.all(
+    DATABASES.map(async (database) => [stores[database], await planPush(content, database, stores[database])] as const),
+  );
+  const all = (name: keyof PushPlan) => plans.flatMap(([, plan]): readonly DocumentRef[] => plan[name]);
+  const unchanged = all("unchanged").length;
+  const changes = { added: all("added"), changed: all("changed"), missing: all("removed"), unchanged };
+  const code = await makeChanges(changes, options, context, async (onDone) => {
+    for (const [store, plan] of plans) await apply(options.prune ? plan : { ...plan, removed: [] }, store, onDone);
   });
+  // Last, and also if there was nothing to do: an earlier push may have been interrupted before.
+  if (!options["dry-run"] && code === 0) for (const [store] of plans) await store.setVersion(randomUUID());
+  return code;
 };
 
 /** Updates the files from the stores. Unchanged files are not touched. */
@@ -55,11 +54,12 @@ export const pull: Command = async (args, context) => {
   const { settings, terminal, now } = context;
   const today = isoDay(now());
   const content = await checkedContent(context);
-  const plans = await withStores(context, (stores) =>
-    Promise.all(
-      COLLECTIONS.map(async (kind) =>
-        planPull(content, kind, await stores[kind.database].documents(kind.collection), today),
-      ),
+  using portfolio = await openStore(context, "portfolio");
+  using tracker = await openStore(context, "tracker");
+  const stores = { portfolio, tracker };
+  const plans = await Promise.all(
+    COLLECTIONS.map(async (kind) =>
+      planPull(content, kind, await stores[kind.database].documents(kind.collection), today),
     ),
   );
   const refused = plans.flatMap((one) => one.refused);
@@ -153,22 +153,15 @@ function nameOf({ database, collection, id }: DocumentRef): string {
   return `${database}/${collection}/${id}`;
 }
 
-function withStores<T>(context: CommandContext, work: (stores: Record<Database, Store>) => Promise<T>) {
-  return withStore(context, "portfolio", (portfolio) =>
-    withStore(context, "tracker", (tracker) => work({ portfolio, tracker })),
-  );
-}
-
 /**
- * Opens a hosted store, signed in, and closes it afterwards.
+ * Opens a hosted store, signed in, until it goes out of scope.
  * @throws StoreUnavailable
  * @throws UsageError if the documents are files
  */
-export async function withStore<T>(
+export async function openStore(
   { settings, terminal }: Pick<CommandContext, "settings" | "terminal">,
   database: Database,
-  work: (store: Store) => Promise<T>,
-) {
+): Promise<Store & Disposable> {
   const setting = settings.stores[database];
   if (setting.engine === "files") {
     throw new UsageError(
@@ -176,9 +169,5 @@ export async function withStore<T>(
     );
   }
   const store = await setting.open((problem) => terminal.note(problem));
-  try {
-    return await work(store);
-  } finally {
-    store.close();
-  }
+  return Object.assign(store, { [Symbol.dispose]: () => store.close() });
 }

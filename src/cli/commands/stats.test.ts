@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { countsFrom } from "../../domain/documents/counts.ts";
+import { countsIn } from "../../domain/documents/counts.ts";
 import { openCounters } from "../../store/counters.ts";
 import { stats } from "./stats.ts";
 
@@ -25,16 +25,11 @@ async function run(args = "", env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-/** Puts counts into the data folder, 8 of 2 kinds of events unless others are given. */
-async function createCounts(
-  entries: Parameters<typeof countsFrom>[0] = [
-    ["visits", "all", 3],
-    ["page", "home", 5],
-  ],
-): Promise<void> {
+/** Puts counts into the data folder: 8 of 2 kinds of events, or others. */
+async function createCounts(counts: Readonly<Record<string, object>> = { visits: { all: 3 }, page: { home: 5 } }) {
   await mkdir(dataDir);
   const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
-  counters.addCounts(countsFrom(entries), "test");
+  counters.addCounts(countsIn(counts), "test");
   counters.close();
 }
 
@@ -57,13 +52,8 @@ it("reports no events without creating a data folder or a file in it", async () 
 });
 
 it("prints sums first, with bars of each value, and counts new visits once", async () => {
-  await createCounts([
-    ["visits", "all", 1000],
-    ["visits", "new", 400],
-    ["page", "awards", 1],
-    ["page", "home", 1200],
-    ["something of the past", "x", 1],
-  ]);
+  const page = { awards: 1, home: 1200 };
+  await createCounts({ visits: { all: 1000, new: 400 }, page, "something of the past": { x: 1 } });
   expect((await run()).printed.split("\n")).toEqual([
     "visits                 1,000",
     `  all                  1,000  ${"█".repeat(40)}`,
@@ -83,10 +73,7 @@ it("prints counts of recipients with their names, or the code of one that is gon
   await mkdir(path.join(env.CONTENT_DIR, "private"), { recursive: true });
   const recipients = "recipients: [{ name: Lantern Health, code: k7-lantern }]";
   await writeFile(path.join(env.CONTENT_DIR, "private/recipients.yaml"), recipients);
-  await createCounts([
-    ["recipient", "k7-lantern visits:all", 2],
-    ["recipient", "k8-gone page:home", 1],
-  ]);
+  await createCounts({ recipient: { "k7-lantern visits:all": 2, "k8-gone page:home": 1 } });
   expect((await run("--event recipient", env)).printed.split("\n")).toEqual([
     "Lantern Health (k7-lantern)  2",
     `  visits:all                 2  ${"█".repeat(40)}`,
@@ -116,13 +103,12 @@ describe("--export and --import", () => {
     expect(await readFile(exported(), "utf8")).toBe("precious");
   });
 
-  it.each([
-    ["is missing", undefined, "cannot be read"],
-    ["is another", '{"visits":{"all":1}}', "has no counters: expected a file of `npm run stats -- --export`"],
-    ["counts downwards", `{"id":"${randomUUID()}","counts":{"visits":{"all":-1}}}`, "has no counters"],
-  ])("refuse a file that %s", async (_, text, message) => {
-    if (text !== undefined) await writeFile(exported(), text);
-    const notes = expect.stringContaining(`${exported()} ${message}`);
-    expect(await run(`--import ${exported()}`)).toMatchObject({ code: 2, notes });
+  it("refuse a missing file, another one, or one that counts downwards", async () => {
+    const refusal = (why: string) => ({ code: 2, notes: expect.stringContaining(`${exported()} ${why}`) });
+    expect(await run(`--import ${exported()}`)).toMatchObject(refusal("cannot be read"));
+    for (const text of ['{"visits":{"all":1}}', `{"id":"${randomUUID()}","counts":{"visits":{"all":-1}}}`]) {
+      await writeFile(exported(), text);
+      expect(await run(`--import ${exported()}`)).toMatchObject(refusal("has no counters: expected a file of"));
+    }
   });
 });

@@ -11,7 +11,7 @@ import { withNames } from "../../domain/site/recipients.ts";
 import { COUNTERS_FILES, type Counters, openCounters } from "../../store/counters.ts";
 import { type Command, type CommandContext, readArguments, UsageError, unknownName } from "../command.ts";
 import { writeNewFile } from "../site-folder.ts";
-import { withStore } from "./push-and-pull.ts";
+import { openStore } from "./push-and-pull.ts";
 
 const OPTIONS = {
   json: { type: "boolean" },
@@ -46,23 +46,18 @@ export async function readCounts(context: CountsContext): Promise<Counts> {
   const { dataDir, stores } = context.settings;
   // Opening the counters would create a file.
   const isCounted = COUNTERS_FILES.some((name) => existsSync(path.join(dataDir, name)));
-  if (stores.portfolio.engine === "files") {
-    return isCounted ? withCounters(context, (own) => own.counts()) : new Map();
-  }
-  return withStore(context, "portfolio", async (store) => {
-    // Each counts once, even if a server delivers it at the same time.
-    if (isCounted) await withCounters(context, (own) => own.deliver(store));
-    return store.counts("traffic", "events");
-  });
+  using own = isCounted ? openOwnCounters(context) : undefined;
+  if (stores.portfolio.engine === "files") return own?.counts() ?? new Map();
+  using store = await openStore(context, "portfolio");
+  // Each counts once, even if a server delivers it at the same time.
+  await own?.deliver(store);
+  return await store.counts("traffic", "events");
 }
 
-async function withCounters<T>({ settings, now }: CountsContext, work: (counters: Counters) => T) {
+/** The counters of the data folder, until they go out of scope. */
+function openOwnCounters({ settings, now }: CountsContext): Counters & Disposable {
   const counters = openCounters(settings.counters, { now, hosted: settings.stores.portfolio.engine !== "files" });
-  try {
-    return await work(counters);
-  } finally {
-    counters.close();
-  }
+  return Object.assign(counters, { [Symbol.dispose]: () => counters.close() });
 }
 
 /** In characters. */
@@ -123,12 +118,18 @@ async function importCounts(file: string, context: CommandContext): Promise<0> {
   }
   const counts = countsIn(data.counts);
   await mkdir(settings.dataDir, { recursive: true });
-  const isNew =
-    settings.stores.portfolio.engine === "files"
-      ? await withCounters(context, (own) => own.addCounts(counts, data.id))
-      : await withStore(context, "portfolio", (store) => store.addCounts("traffic", "events", counts, data.id));
+  const isNew = await addCounts(context, counts, data.id);
   terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
   return 0;
+}
+
+async function addCounts(context: CommandContext, counts: Counts, id: string): Promise<boolean> {
+  if (context.settings.stores.portfolio.engine === "files") {
+    using own = openOwnCounters(context);
+    return own.addCounts(counts, id);
+  }
+  using store = await openStore(context, "portfolio");
+  return await store.addCounts("traffic", "events", counts, id);
 }
 
 /** `12 counts of 3 kinds of events` */

@@ -6,6 +6,7 @@ import {
   type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
   type BaseInputTemplateProps,
+  type DescriptionFieldProps,
   type ErrorSchema,
   ErrorSchemaBuilder,
   errorId,
@@ -26,15 +27,14 @@ import { hasShape, isWordList, summaryOf } from "./form-schema.ts";
 import { Tool } from "./tool.tsx";
 import { textProps, WIDGETS } from "./widgets.tsx";
 
-interface DocumentFormProps {
+/** A form for the fields of a document. The server validates what it sends; its messages appear at their fields. */
+export function DocumentForm(props: {
   readonly schema: RJSFSchema;
   readonly data: unknown;
   readonly messages: readonly Message[];
   readonly onChange: (data: unknown) => void;
-}
-
-/** A form for the fields of a document. The server validates what it sends; its messages appear at their fields. */
-export function DocumentForm({ schema, data, messages, onChange }: DocumentFormProps) {
+}) {
+  const { schema, data, messages, onChange } = props;
   const wrong = messages.filter(({ severity }) => severity === "error").map(({ at = [] }) => at);
   return (
     <Form
@@ -91,7 +91,7 @@ function ListField(props: FieldProps) {
 const FoldedId = createContext("");
 
 function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, required, displayLabel, rawDescription, description, children, errors, schema, formData } = props;
+  const { id, label, required, displayLabel, rawDescription, description, children, errors, schema } = props;
   const folded = useContext(FoldedId);
   const isEntry = typeof props.fieldPathId.path.at(-1) === "number";
   const isGroup =
@@ -100,9 +100,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   if (isEntry && (isGroup || schema.anyOf) && folded !== id) {
     return (
       <FoldedId value={id}>
-        <FoldedEntry path={props.fieldPathId.path} value={formData} wrong={props.registry.formContext.wrong}>
-          {children}
-        </FoldedEntry>
+        <FoldedEntry {...props} />
       </FoldedId>
     );
   }
@@ -124,18 +122,11 @@ function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-interface FoldedEntryProps {
-  readonly path: Path;
-  readonly value: unknown;
-  /** The paths of fields with errors. */
-  readonly wrong: readonly Path[];
-  readonly children: React.ReactNode;
-}
-
 /** Is open while it is new or a field in it has an error. */
-function FoldedEntry({ path, value, wrong, children }: FoldedEntryProps) {
-  const summary = summaryOf(value);
-  const isWrong = wrong.some((at) => path.every((part, index) => part === at[index]));
+function FoldedEntry({ fieldPathId, formData, registry, children }: FieldTemplateProps) {
+  const summary = summaryOf(formData);
+  const wrong: readonly Path[] = registry.formContext.wrong;
+  const isWrong = wrong.some((at) => fieldPathId.path.every((part, index) => part === at[index]));
   const [isUnfolded, setIsUnfolded] = useState(summary === "");
   const isOpen = isUnfolded || isWrong;
   return (
@@ -241,18 +232,21 @@ function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   );
 }
 
+function DescriptionFieldTemplate({ id, description }: DescriptionFieldProps) {
+  return (
+    <p id={id} className={styles.description}>
+      {description}
+    </p>
+  );
+}
+
 const TEMPLATES = {
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
   BaseInputTemplate,
-  DescriptionFieldTemplate: ({ id, description }: { readonly id?: string; readonly description?: React.ReactNode }) => (
-    <p id={id} className={styles.description}>
-      {description}
-    </p>
-  ),
+  DescriptionFieldTemplate,
   FieldErrorTemplate,
   FieldTemplate,
   MultiSchemaFieldTemplate,
   ObjectFieldTemplate,
-  WrapIfAdditionalTemplate,
 };

@@ -83,14 +83,10 @@ function DateWidget(props: WidgetProps) {
   );
 }
 
-function useChoices(format = "") {
-  return useSite().choices[format] ?? [];
-}
-
 /** A field that names another document, by its title. */
 function ReferenceWidget(props: WidgetProps) {
   const { value = "", required, schema } = props;
-  const choices = useChoices(schema.format);
+  const choices = useSite().choices[schema.format ?? ""] ?? [];
   return (
     <select {...textProps(props)}>
       {(!required || value === "") && <option value="">–</option>}
@@ -111,10 +107,10 @@ function SuggestWidget(props: WidgetProps) {
   );
 }
 
-function Suggestions({ id, format }: { readonly id: string; readonly format: string | undefined }) {
+function Suggestions({ id, format = "" }: { readonly id: string; readonly format: string | undefined }) {
   return (
     <datalist id={id}>
-      {useChoices(format).map((choice) => (
+      {useSite().choices[format]?.map((choice) => (
         <option key={choice.id} value={choice.id} label={choice.title} />
       ))}
     </datalist>
@@ -204,10 +200,6 @@ function MediaWidget(props: WidgetProps) {
   const { media } = useSite();
   const [isOpen, setIsOpen] = useState(false);
   const words = (Array.isArray(schema.examples) ? schema.examples : []).map(String);
-  function choose(name: string) {
-    onChange(name);
-    setIsOpen(false);
-  }
   return (
     <div className={styles.media}>
       {media.includes(value) && <img src={mediaAddress(value)} alt="" />}
@@ -221,27 +213,25 @@ function MediaWidget(props: WidgetProps) {
           <Tool name={`Remove ${label}`} sign="Remove" onClick={() => onChange(undefined)} />
         )}
       </div>
-      {isOpen && <MediaDialog label={label} chosen={value} onChoose={choose} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MediaDialog {...props} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-function MediaDialog(props: {
-  readonly label: string;
-  readonly chosen: string;
-  readonly onChoose: (name: string) => void;
-  readonly onClose: () => void;
-}) {
-  const { label, chosen, onChoose, onClose } = props;
+function MediaDialog({ label, value: chosen, onChange, onClose }: WidgetProps & { readonly onClose: () => void }) {
   const { media } = useSite();
   const [query, setQuery] = useState("");
   const [failure, setFailure] = useState("");
   const found = media.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
+  function choose(name: string) {
+    onChange(name);
+    onClose();
+  }
   async function upload(file: File | undefined) {
     const { value, failure } = file === undefined ? {} : await api.upload(file);
     setFailure(failure?.error ?? "");
-    if (value !== undefined) onChoose(value);
+    if (value !== undefined) choose(value);
   }
   return (
     <dialog
@@ -268,7 +258,7 @@ function MediaDialog(props: {
       <ul className={styles.mediaList}>
         {found.map((name) => (
           <li key={name}>
-            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+            <button type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
               <img src={mediaAddress(name)} alt="" loading="lazy" />
               {name}
             </button>

@@ -4,17 +4,16 @@ import { chipsOf, experienceCategories, postCategories } from "../../content/che
 import { isFont } from "../../content/check/pictures.ts";
 import { ofKind } from "../../content/check/rule.ts";
 import { THEME_FILE } from "../../content/check/styles.ts";
-import type { Diagnostic } from "../../content/diagnostic.ts";
 import { editorSchemas } from "../../content/editor-schemas.ts";
 import { writtenIn } from "../../content/publish/push.ts";
 import { RECIPIENTS_FILE, type TextFile, textFileOf, translationIn } from "../../content/read/file-kind.ts";
-import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
+import { type Content, type ContentScan, scanContent } from "../../content/read/read-content.ts";
 import { filesBelow, readMedia, type Source } from "../../content/read/read-files.ts";
 import { textsAt, valueAt, valuesAt } from "../../content/yaml/field-values.ts";
 import { postAddress } from "../../domain/blog/blog-post.ts";
 import { COLLECTIONS } from "../../domain/collections.ts";
-import { createRepository, type Repository } from "../../domain/documents/repository.ts";
-import { isoDay } from "../../domain/format/dates.ts";
+import { createRepository } from "../../domain/documents/repository.ts";
+import { type IsoDay, isoDay } from "../../domain/format/dates.ts";
 import { byName } from "../../domain/format/text.ts";
 import { nameOf } from "../../domain/language/language.ts";
 import {
@@ -31,7 +30,7 @@ import type { Page } from "../../domain/site/page.ts";
 import { LANGUAGES_ID } from "../../domain/skills/skill.ts";
 import { placedOnWall } from "../../domain/testimonials/wall.ts";
 import { pictureMeasurer } from "../../media/picture-folder.ts";
-import { type PlacedVersion, placedVersions } from "../../site/version-addresses.ts";
+import { placedVersions } from "../../site/version-addresses.ts";
 import type { DocumentSummary, EditedSite } from "../api.ts";
 import { messageOf } from "./document.ts";
 
@@ -84,7 +83,7 @@ export function createContentViews(options: ContentViewOptions) {
 
 /** Reads the content as the check and the site see it at one moment. */
 async function readView(options: ContentViewOptions, measure: ReturnType<typeof pictureMeasurer>) {
-  const { contentDir, siteUrl, history, now, hasMedia } = options;
+  const { contentDir, basePath, siteUrl, history, now, hasMedia } = options;
   const today = isoDay(now());
   const scan = await scanContent(contentDir, today);
   const { site } = scan;
@@ -96,13 +95,31 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
       return typeof found === "string" ? { ...file, unusable: found } : file;
     });
   const diagnostics = checkContent(scan, { media, today, pages: site?.pages });
-  const sources = [...scan.sources, ...scan.translationSources];
   const names = (await filesBelow(contentDir)).map(({ name }) => name);
   const files = [...new Set([...names, THEME_FILE, RECIPIENTS_FILE])].flatMap((name) => textFileOf(name) ?? []);
-  const versions = site === undefined ? [] : await placedVersions({ ...scan, site }, () => undefined);
-  const documents = summaries(files, scan, diagnostics, versions, options);
-  const languages = site?.languages ?? [];
-  const originalFile = (file: string) => translationIn(file, languages)?.original.file;
+  const sources = [...scan.sources, ...scan.translationSources];
+  const dataOf = new Map(sources.map(({ file, data }) => [file, data]));
+  const addresses = site && (await documentAddresses({ ...scan, site }, today));
+  const hidden = new Set(scan.documents.filter(({ published }) => published().shown === "nothing").map(({ file }) => file));
+  const translationOf = (file: string) => translationIn(file, site?.languages ?? []);
+
+  function summaryOf(document: TextFile): DocumentSummary {
+    const { file, kind } = document;
+    const translation = translationOf(file);
+    const { id, file: original } = translation?.original ?? document;
+    const address = addresses?.get(`${kind} ${id}`) ?? addresses?.get(kind);
+    const prefix = translation === undefined ? "" : languageAddress(translation.language);
+    const title = documentTitle(document, dataOf.get(file), dataOf.get(original));
+    return {
+      ...document,
+      title: translation === undefined ? title : `${title} (${nameOf(translation.language)})`,
+      messages: diagnostics.filter((one) => one.file === file).map((one) => messageOf(one)),
+      hidden: hidden.has(original),
+      ...(address !== undefined && { address: basePath + prefix + address }),
+    };
+  }
+
+  const documents = files.map(summaryOf);
   const [revealingSource] = site?.modes.protected.sources ?? [];
   const edited: EditedSite = {
     documents,
@@ -113,6 +130,7 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
     canReveal: revealingSource !== undefined,
     history,
   };
+  const originalFile = (file: string) => translationOf(file)?.original.file;
   return {
     site: edited,
     pages: site?.pages ?? [],
@@ -121,52 +139,19 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
     /** The first `utm_source` that reveals redacted words. */
     revealingSource,
     originalOf: (file: string) => scan.sources.find((source) => source.file === originalFile(file)),
-    translationsOf: (file: string) => files.map((one) => one.file).filter((other) => originalFile(other) === file),
+    translationsOf: (file: string) => names.filter((other) => originalFile(other) === file),
   };
-}
-
-function summaries(
-  files: readonly TextFile[],
-  scan: ContentScan,
-  diagnostics: readonly Diagnostic[],
-  versions: readonly PlacedVersion[],
-  { basePath, now }: ContentViewOptions,
-): readonly DocumentSummary[] {
-  const { site } = scan;
-  const pages = site?.pages ?? [];
-  const repositoryOptions = { reveal: false, today: isoDay(now()), pages, onBadDocument: () => undefined };
-  const repository = createRepository(writtenIn(scan, "portfolio") ?? new Map(), repositoryOptions);
-  const addresses = new Map([
-    ...(site === undefined ? [] : documentAddresses(pages, repository)),
-    ...versions.map(({ id, path }) => [`resume-version ${id}`, path] as const),
-  ]);
-  const hidden = new Set(
-    scan.documents.filter(({ published }) => published().shown === "nothing").map(({ file }) => file),
-  );
-  const dataOf = new Map([...scan.sources, ...scan.translationSources].map(({ file, data }) => [file, data]));
-  return files.map((document) => {
-    const { file, kind } = document;
-    const translation = translationIn(file, site?.languages ?? []);
-    const { id, file: original } = translation?.original ?? document;
-    const address = addresses.get(`${kind} ${id}`) ?? addresses.get(kind);
-    const prefix = translation === undefined ? "" : languageAddress(translation.language);
-    const title = documentTitle(document, dataOf.get(file), dataOf.get(original));
-    return {
-      ...document,
-      title: translation === undefined ? title : `${title} (${nameOf(translation.language)})`,
-      messages: diagnostics.filter((one) => one.file === file).map((one) => messageOf(one)),
-      hidden: hidden.has(original),
-      ...(address !== undefined && { address: basePath + prefix + address }),
-    };
-  });
 }
 
 /**
  * Finds where the site shows each visible document, without the base path. Lists find the page of an item themselves.
- * @param repository the public one
  * @returns addresses by kind and id, or by kind alone
  */
-function documentAddresses(pages: readonly Page[], repository: Repository): ReadonlyMap<string, string> {
+async function documentAddresses(content: Content, today: IsoDay): Promise<ReadonlyMap<string, string>> {
+  const { pages } = content.site;
+  const options = { reveal: false, today, pages, onBadDocument: () => undefined };
+  const repository = createRepository(writtenIn(content, "portfolio") ?? new Map(), options);
+  const versions = await placedVersions(content, () => undefined);
   const onPage = (kind: Page["kind"]) => {
     const path = pages.find((page) => page.kind === kind)?.path;
     return (id: string) => path && `${path}#${id}`;
@@ -193,6 +178,7 @@ function documentAddresses(pages: readonly Page[], repository: Repository): Read
       ),
     ...repository.skills().map(({ id }) => [`skill ${id}`, skills(id)] as const),
     ["language", skills(LANGUAGES_ID)],
+    ...versions.map(({ id, path }) => [`resume-version ${id}`, path] as const),
   ];
   return new Map(
     found.flatMap(([document, address]) =>

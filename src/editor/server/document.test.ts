@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { textFileOf } from "../../content/read/file-kind.ts";
-import { dataIn, withData } from "./document.ts";
+import { readDocument, withData } from "./document.ts";
 
 const EXPERIENCE = `# Mine
 categories: [Work]
@@ -16,7 +16,8 @@ chips:
 function changed(text: string, fields: object, file = "portfolio/experiences/a.yaml"): string {
   const edited = textFileOf(file);
   if (edited === undefined) throw new Error(file);
-  return withData(edited, text, { ...Object(dataIn(edited, text)), ...fields });
+  const { data } = readDocument(edited, text, "2026-11-20", undefined);
+  return withData(edited, text, { ...Object(data), ...fields });
 }
 
 it.each([

@@ -54,47 +54,42 @@ function kindOf({ kind, file }: TextFile): Kind {
 }
 
 /**
- * The fields of a text, valid or not.
- * @throws ContentError if they cannot be read
- */
-function readData(edited: TextFile, text: string): unknown {
-  const { schema, textField } = kindOf(edited);
-  return textField === undefined ? readContentText(text, schema).data : readMarkdown(text, schema, textField).data;
-}
-
-/** The fields of a text; undefined if they cannot be read, and for styles, which have none. */
-export function dataIn(edited: TextFile, text: string): unknown {
-  if (edited.kind === "theme") return undefined;
-  try {
-    return readData(edited, text);
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Why a text would not be valid, at its fields.
+ * The fields of a text, valid or not, and why it would not be valid, at its fields. There are none if they cannot be
+ * read, and in styles.
  * @param original the data that a translation belongs to, which has only the fields that differ
  */
-export function errorsIn(edited: TextFile, text: string, today: IsoDay, original: unknown): readonly Message[] {
-  if (edited.kind === "theme") return themeErrors(text).map((error) => ({ ...toMessage(error), line: error.line }));
-  const { schema, check } = kindOf(edited);
+export function readDocument(edited: TextFile, text: string, today: IsoDay, original: unknown): ReadDocument {
+  if (edited.kind === "theme") return { errors: themeErrors(text).map(toMessage) };
+  const kind = kindOf(edited);
   let data: unknown;
   try {
-    data = translated(original, readData(edited, text));
-    return (check(edited.id, data, today) ?? []).map(({ at, message }) => toMessage({ at, message }));
+    data = dataIn(kind, text);
+    const problems = kind.check(edited.id, translated(original, data), today) ?? [];
+    return { data, errors: problems.map(toMessage) };
   } catch (error) {
-    if (error instanceof DocumentError) return schemaDiagnostics(schema, data, error).map(toMessage);
-    if (error instanceof ContentError) return error.found.map((found) => ({ ...toMessage(found), line: found.line }));
-    throw error;
+    if (error instanceof ContentError) return { data, errors: error.found.map(toMessage) };
+    if (!(error instanceof DocumentError)) throw error;
+    return { data, errors: schemaDiagnostics(kind.schema, translated(original, data), error).map(toMessage) };
   }
 }
 
-type Found = Pick<Diagnostic, "message" | "expected" | "suggestion"> & { readonly at?: readonly PropertyKey[] };
+interface ReadDocument {
+  readonly data?: unknown;
+  readonly errors: readonly Message[];
+}
+
+/** @throws ContentError if it cannot be read */
+function dataIn({ schema, textField }: Kind, text: string): unknown {
+  return (textField === undefined ? readContentText(text, schema) : readMarkdown(text, schema, textField)).data;
+}
+
+interface Found extends Pick<Diagnostic, "message" | "expected" | "suggestion"> {
+  readonly at?: readonly PropertyKey[];
+  readonly line?: number;
+}
 
 /** The words of `content check`, without the name of the field that they stand beside. */
-function toMessage({ at, message, expected, suggestion }: Found): Message {
+function toMessage({ at, line, message, expected, suggestion }: Found): Message {
   const place = `${at?.map(String).join(".")}: `;
   const parts = [
     message.startsWith(place) ? message.slice(place.length) : message,
@@ -104,6 +99,7 @@ function toMessage({ at, message, expected, suggestion }: Found): Message {
   const text = parts.filter(Boolean).join("; ");
   return {
     ...(at && at.length > 0 && { at: at.map((key) => (typeof key === "number" ? key : String(key))) }),
+    ...(line !== undefined && { line }),
     severity: "error",
     text: text.charAt(0).toUpperCase() + text.slice(1),
   };
@@ -120,11 +116,8 @@ export function messageOf(diagnostic: Diagnostic, fields: readonly FieldPosition
   const isBefore = ({ position }: FieldPosition) =>
     position.line < line || (position.line === line && position.column <= column);
   const at = fields.findLast(isBefore)?.at;
-  return {
-    ...toMessage({ ...diagnostic, ...(at && { at }) }),
-    line,
-    severity: isWarning(diagnostic) ? "warning" : "error",
-  };
+  const severity = isWarning(diagnostic) ? "warning" : "error";
+  return { ...toMessage({ ...diagnostic, ...(at && { at }) }), severity };
 }
 
 /** Where each field of a document stands, parents before what is inside them. */
@@ -145,8 +138,9 @@ export function positionsIn(
  * @throws HttpError if the change cannot be made without losing something
  */
 export function withData(edited: TextFile, text: string, data: unknown): string {
-  const { schema, textField } = kindOf(edited);
-  const before = readData(edited, text);
+  const kind = kindOf(edited);
+  const { schema, textField } = kind;
+  const before = dataIn(kind, text);
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const after = inOrder(before, data, names);
   const fields = Object(filled(before, after));

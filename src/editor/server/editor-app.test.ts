@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, TESTIMONY } from "../../../test/support/content/temporary-content.ts";
 import { runningEditor, SKILL } from "../../../test/support/editor/running-editor.ts";
-import { editedSiteSchema, historySchema, openDocumentSchema } from "../api.ts";
+import { editedSiteSchema, historySchema } from "../api.ts";
 
 const JOB = "portfolio/experiences/engineer.yaml";
 const QUOTE = "portfolio/testimonies/grace.yaml";
@@ -18,20 +18,6 @@ Flour, [once](/nowhere).
 `;
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>`;
 const SCRIPT = DRAWING.replace("<path", "<script>alert(1)</script><path");
-
-async function opened(files: Readonly<Record<string, string>>, options: { readonly inGit?: boolean } = {}) {
-  const editor = await runningEditor(files, options);
-  const open = async (file: string) => openDocumentSchema.parse((await editor.get(`document?file=${file}`)).json);
-  return {
-    ...editor,
-    open,
-    /** Sends the fields of a document, some of them changed. */
-    async change(file: string, fields: Readonly<Record<string, unknown>>) {
-      const { hash, data } = await open(file);
-      return editor.post("change", { file, base: hash, data: { ...Object(data), ...fields } });
-    },
-  };
-}
 
 describe("the site", () => {
   it("lists every document with its title, address and messages, and what fields may name", async () => {
@@ -63,7 +49,7 @@ describe("the site", () => {
   });
 
   it("lists versions of the résumé by their file, with an address that only the key leads to if they are secret", async () => {
-    const { get, change } = await opened({
+    const { get, change } = await runningEditor({
       "private/resumes/lantern.yaml": "title: Editor\n",
       "private/resumes/harbor.yaml": "title: Editor\nsecret: true\n",
     });
@@ -94,7 +80,7 @@ describe("a change", () => {
   it("is written at once, a new field where its schema has it, and touches nothing else", async () => {
     const job =
       'categories: [Work]\ntitle: Engineer\ndescription: Built things\nevidence:\n  testimonies: [a, "90"] # two\n';
-    const { change, text } = await opened({ [JOB]: job });
+    const { change, text } = await runningEditor({ [JOB]: job });
     expect(await change(JOB, { organization: "Here" })).toMatchObject({ status: 200 });
     expect(await change(JOB, { evidence: { testimonies: ["90"] } })).toMatchObject({ status: 200 });
     expect(await text(JOB)).toBe(
@@ -103,7 +89,7 @@ describe("a change", () => {
   });
 
   it("of the owner's styles begins with an empty file, and is refused if pages cannot have it", async () => {
-    const { open, post, text } = await opened({});
+    const { open, post, text } = await runningEditor();
     const { text: before, hash: base, data } = await open("theme.css");
     expect({ before, data }).toEqual({ before: "", data: undefined });
     const wrong = "a {}\nb { background: url(https://a.example/b.png) }";
@@ -119,7 +105,7 @@ describe("a change", () => {
 
   it("of the recipients of links begins without any", async () => {
     const FILE = "private/recipients.yaml";
-    const { open, post, text } = await opened({});
+    const { open, post, text } = await runningEditor();
     const { hash: base, data } = await open(FILE);
     expect(data).toEqual({ recipients: [] });
     const change = (code: string) =>
@@ -131,7 +117,7 @@ describe("a change", () => {
   });
 
   it("based on another version is refused, and nothing is written", async () => {
-    const { open, post, text, write } = await opened({});
+    const { open, post, text, write } = await runningEditor();
     const { hash } = await open(SKILL);
     await write(SKILL, "name: Theirs\n");
     for (const edit of [{ data: { name: "Mine" } }, { text: "name: Mine\n" }]) {
@@ -148,7 +134,7 @@ describe("a change", () => {
     ["a value of another type", { name: "A", ranking: "high" }, ["ranking"], /number/],
     ["an unknown field", { name: "A", other: 1 }, ["other"], /no such field|other/i],
   ])("that is not valid is not written, and says why at the field: %s", async (_, data, at, message) => {
-    const { open, post, text } = await opened({});
+    const { open, post, text } = await runningEditor();
     const { hash } = await open(SKILL);
     expect(await post("change", { file: SKILL, base: hash, data })).toMatchObject({
       status: 422,
@@ -158,13 +144,13 @@ describe("a change", () => {
   });
 
   it("of an invalid file is written if it adds no error, so that errors can be corrected one by one", async () => {
-    const { change, text } = await opened({ [SKILL]: "name: A\nranking: high\nlevel: 3\nother: 1\n" });
+    const { change, text } = await runningEditor({ [SKILL]: "name: A\nranking: high\nlevel: 3\nother: 1\n" });
     expect(await change(SKILL, { ranking: 2 })).toMatchObject({ status: 200 });
     expect(await text(SKILL)).toContain("ranking: 2\n");
   });
 
   it("as text keeps the line breaks of its file, and must be readable", async () => {
-    const { open, post, text } = await opened({ [SKILL]: "# Mine\r\nname: A\r\n" });
+    const { open, post, text } = await runningEditor({ [SKILL]: "# Mine\r\nname: A\r\n" });
     const { hash } = await open(SKILL);
     expect(await post("change", { file: SKILL, base: hash, text: "name: [\n" })).toMatchObject({ status: 422 });
     expect(await post("change", { file: SKILL, base: hash, text: "# Mine\nname: AB\n" })).toMatchObject({
@@ -174,7 +160,7 @@ describe("a change", () => {
   });
 
   it("writes through a symlink inside the folder, and not through one that leaves it", async () => {
-    const { change, contentDir, open, post, text } = await opened({ "portfolio/skills/real.yaml": "name: A\n" });
+    const { change, contentDir, open, post, text } = await runningEditor({ "portfolio/skills/real.yaml": "name: A\n" });
     await symlink("real.yaml", path.join(contentDir, "portfolio/skills/link.yaml"));
     await change("portfolio/skills/link.yaml", { name: "B" });
     expect(await text("portfolio/skills/real.yaml")).toBe("name: B\n");
@@ -190,20 +176,23 @@ describe("a change", () => {
 
 describe("a document", () => {
   it("has the messages of the check at its fields", async () => {
-    const { open } = await opened({ [POST]: POST_TEXT, [JOB]: `${EXPERIENCE}evidence: { testimonies: [nobody] }\n` });
+    const { open } = await runningEditor({
+      [POST]: POST_TEXT,
+      [JOB]: `${EXPERIENCE}evidence: { testimonies: [nobody] }\n`,
+    });
     expect((await open(POST)).messages).toContainEqual(expect.objectContaining({ at: ["body"], line: 7 }));
     const [missing] = (await open(JOB)).messages.filter(({ text }) => text.includes("nobody"));
     expect(missing).toMatchObject({ at: ["evidence", "testimonies", 0] });
   });
 
   it("with unreadable YAML has text and a message, but no fields", async () => {
-    const { data, ...document } = await (await opened({ [SKILL]: "name: [\n" })).open(SKILL);
+    const { data, ...document } = await (await runningEditor({ [SKILL]: "name: [\n" })).open(SKILL);
     expect(document).toMatchObject({ text: "name: [\n", messages: [{ severity: "error" }] });
     expect(data).toBeUndefined();
   });
 
   it("is added from a starter, with the picture that a story needs", async () => {
-    const { post, text } = await opened({});
+    const { post, text } = await runningEditor();
     expect(await post("create", { kind: "award", id: "medal" })).toMatchObject({
       status: 200,
       json: { file: "portfolio/experiences/medal.yaml", data: { title: "Medal" } },
@@ -217,7 +206,7 @@ describe("a document", () => {
   });
 
   it("is removed, unless the site needs it", async () => {
-    const { post, text } = await opened({ [QUOTE]: TESTIMONY });
+    const { post, text } = await runningEditor({ [QUOTE]: TESTIMONY });
     expect(await post("delete", { file: QUOTE })).toMatchObject({ status: 200 });
     expect(await text(QUOTE)).toBeUndefined();
     expect(await post("delete", { file: QUOTE })).toMatchObject({ status: 404 });
@@ -235,14 +224,14 @@ describe("a picture", () => {
       status: 400,
       json: { error: expect.stringMatching(/^bad\.svg cannot be used: line 1 has .*script/) },
     });
-    expect(await upload("photo.png", "broken", "image/png")).toMatchObject({ status: 400 });
+    expect(await upload("photo.png", "broken")).toMatchObject({ status: 400 });
     expect(await upload("a.html", "<p>")).toMatchObject({ status: 400 });
   });
 });
 
 describe("without Git", () => {
   it("keeps what a file was before each sitting, at most twenty times, and reverts to it", async () => {
-    const { change, get, post, text, wait } = await opened({});
+    const { change, get, post, text, wait } = await runningEditor();
     for (let sitting = 1; sitting <= 22; sitting += 1) {
       await change(SKILL, { name: `Sitting ${sitting}` });
       wait(1_000);
@@ -263,7 +252,7 @@ describe("without Git", () => {
 
 describe("with Git", () => {
   it("shows what differs from the last commit, reverts a file, and commits the chosen ones", async () => {
-    const { change, get, git, post, text, write } = await opened({ [JOB]: EXPERIENCE }, { inGit: true });
+    const { change, get, git, post, text, write } = await runningEditor({ [JOB]: EXPERIENCE }, { inGit: true });
     await change(SKILL, { name: "TS" });
     await change(JOB, { title: "Senior engineer" });
     await write("media/a.svg", DRAWING);
@@ -286,7 +275,7 @@ describe("with Git", () => {
   });
 
   it("commits nothing else that is staged, and says in Git's words why a hook refuses", async () => {
-    const { change, contentDir, git, post, write } = await opened({}, { inGit: true });
+    const { change, contentDir, git, post, write } = await runningEditor({}, { inGit: true });
     await write("portfolio/skills/staged.yaml", "name: Staged\n");
     await git("add", ".");
     await change(SKILL, { name: "TS" });

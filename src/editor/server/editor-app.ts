@@ -2,8 +2,9 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
 import { drawingDangers } from "../../content/check/pictures.ts";
 import { type TextFile, textFileOf } from "../../content/read/file-kind.ts";
@@ -17,7 +18,7 @@ import { checkPixels, measurePicture, PictureError } from "../../media/photograp
 import { EDITOR_PATH, type OpenDocument } from "../api.ts";
 import { type AccessOptions, ownerOnly } from "./access.ts";
 import { type ContentViewOptions, createContentViews } from "./content-view.ts";
-import { dataIn, errorsIn, messageOf, positionsIn, withData } from "./document.ts";
+import { messageOf, positionsIn, readDocument, withData } from "./document.ts";
 import type { FileHistory } from "./history.ts";
 import { HttpError } from "./http-error.ts";
 import { openOwnerFiles, textHash } from "./owner-files.ts";
@@ -30,30 +31,26 @@ interface EditorOptions extends AccessOptions, Omit<ContentViewOptions, "history
 }
 
 /** The editor loads only its own files and responses. The page cannot be framed, and frames only the preview. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join("; ");
 const HEADERS = {
-  "cache-control": "no-store",
-  "content-security-policy": POLICY,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "blob:", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'none'"],
+    baseUri: ["'none'"],
+  },
   // The printed address contains the key.
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
+  referrerPolicy: "no-referrer",
+  strictTransportSecurity: false,
+  xFrameOptions: "DENY",
 };
 
-/** The rules of the diagnostics that `errorsIn` finds, too. */
+/** The rules of the diagnostics that `readDocument` finds, too. */
 const RULES_OF_ERRORS: readonly string[] = ["schema", "yaml", "file"];
 
 const file = z.string();
@@ -75,10 +72,9 @@ export function createEditorApp(options: EditorOptions) {
     const { sources, diagnostics, originalOf } = await view;
     const source = sources.find((one) => one.file === name);
     const fields = source === undefined ? [] : positionsIn(source.data, source.positionOf);
-    const errors = errorsIn(document, text, today(), originalOf(name)?.data);
+    const { data, errors } = readDocument(document, text, today(), originalOf(name)?.data);
     const found = errors.length > 0 ? RULES_OF_ERRORS : [];
     const others = diagnostics.filter((one) => one.file === name && !found.includes(one.rule));
-    const data = dataIn(document, text);
     return {
       file: name,
       kind: document.kind,
@@ -96,7 +92,8 @@ export function createEditorApp(options: EditorOptions) {
       const text = "text" in request ? request.text.replaceAll("\r\n", "\n") : withData(document, former, request.data);
       const next = "text" in request && isCrLf ? text.replaceAll("\n", "\r\n") : text;
       const { originalOf } = await views.latest();
-      const errorsOf = (whole: string) => errorsIn(document, whole, today(), originalOf(document.file)?.data);
+      const errorsOf = (whole: string) =>
+        readDocument(document, whole, today(), originalOf(document.file)?.data).errors;
       // Earlier errors are no obstacle: the owner may have come to correct them one after another.
       const known = new Set(errorsOf(former).map(({ text }) => text));
       const errors = errorsOf(next);
@@ -204,14 +201,23 @@ export function createEditorApp(options: EditorOptions) {
     logError(`${c.req.method} ${c.req.path}: ${error.message}`, error);
     return c.json({ error: "The editor failed. Its terminal shows details." }, 500);
   });
+  hono.use((c, next) => {
+    c.header("cache-control", "no-store");
+    return next();
+  });
   // This applies to every path, because `/edit/../x` is another one once it is resolved.
-  hono.use(editorHeaders, ownerOnly(options));
+  hono.use(secureHeaders(HEADERS), ownerOnly(options));
   hono.route(`${EDITOR_PATH}/api`, api);
   hono.use(serveStatic({ root: pageDir, rewriteRequestPath: (address) => address.slice(EDITOR_PATH.length) }));
   hono.notFound((c) => c.json({ error: `The editor has no ${c.req.method} ${c.req.path}.` }, 404));
+  const respond = getRequestListener(hono.fetch);
+  const isEditors = new RegExp(`^${EDITOR_PATH}(?:[/?#]|$)`);
   return {
-    /** Handles everything below `/edit`. */
-    hono,
+    /** Handles everything below `/edit`, and leaves the rest to the site. */
+    listener:
+      (site: RequestListener): RequestListener =>
+      (request, response) =>
+        (isEditors.test(request.url ?? "") ? respond : site)(request, response),
     changed() {
       views.changed();
       feed.announce();
@@ -219,20 +225,6 @@ export function createEditorApp(options: EditorOptions) {
     close: feed.close,
   };
 }
-
-/** Sends everything below `/edit` to the editor and the rest to the site. */
-export function editorListener({ hono }: ReturnType<typeof createEditorApp>, site: RequestListener): RequestListener {
-  const editor = getRequestListener(hono.fetch);
-  const isEditors = new RegExp(`^${EDITOR_PATH}(?:[/?#]|$)`);
-  return (request, response) =>
-    isEditors.test(request.url ?? "") ? editor(request, response) : site(request, response);
-}
-
-/** Sets the headers of every response, refusals included. */
-const editorHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
-};
 
 /** @throws HttpError unless it is a text file of the content */
 function textFile(name: string): TextFile {

@@ -53,23 +53,6 @@ test("shows documents, form or preview on a phone, one at a time", async ({ page
   await expect(main).toBeHidden();
 });
 
-test("reports an edit that conflicts with another program's", async ({ page, editor, openDocument, allowedErrors }) => {
-  allowedErrors.push(/status of 409/);
-  const file = "portfolio/skills/grant-writing.yaml";
-  await openDocument(file);
-  const name = page.getByLabel("Name", { exact: true });
-  const before = await editor.text(file);
-  await editor.write(file, before.replace("name: Grant writing", "name: Grants"));
-  await expect(name).toHaveValue("Grants");
-  await page.clock.install();
-  await name.fill("Mine");
-  await editor.write(file, before);
-  await page.clock.runFor(1_000);
-  await expect(status(page)).toHaveText(/was changed by another program/);
-  await expect(name).toHaveValue("Grant writing");
-  expect(await editor.text(file)).toBe(before);
-});
-
 test("an entry that is not complete is open, and shows what it still needs", async ({
   page,
   openDocument,

@@ -1,13 +1,16 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import creator from "../../../create/package.json" with { type: "json" };
 import manifest from "../../../package.json" with { type: "json" };
+import { PAGE_CHOICES } from "../../../src/content/new-site.ts";
 import { filesBelow } from "../../../src/content/read/read-files.ts";
+import { readDocuments, readSite } from "../../e2e/support/content.ts";
+import { FIXTURE } from "../../support/fixture.ts";
 import { emptyFolder, pack } from "../../support/package/installed-package.ts";
 import { startRegistry } from "../../support/package/registry.ts";
 
@@ -17,11 +20,28 @@ const NODES = ["22.13.0", "22", "24", "latest"];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The texts of all files below a folder, pictures included. */
+async function textsIn(folder: string): Promise<readonly string[]> {
+  const files = await filesBelow(folder);
+  return Promise.all(files.map(({ name }) => readFile(path.join(folder, name), "utf8")));
+}
+
+/** Names and titles that are unique to the sample. */
+async function sampleWords(): Promise<readonly string[]> {
+  const people = await readDocuments("testimonies");
+  const entries = [...(await readDocuments("experiences")), ...(await readDocuments("stories"))];
+  const titles = [...entries, ...(await readDocuments("blog"))].map(({ title }) => title);
+  const several = [...titles, ...people.map(({ company }) => company)];
+  const names = [(await readSite()).owner.name, "robinvale", ...people.map(({ name }) => name)];
+  return [...new Set([...names, ...several.filter((words) => /^\S{3,} \S{3,}/.test(words))])];
+}
+
 describe("a site of the package, from a registry", () => {
   let registry: Awaited<ReturnType<typeof startRegistry>>;
   let folder: string;
   let site: string;
   let env: Environment;
+  let program: string;
 
   /** Runs a command to its end. Rejects if it fails. */
   async function run(cwd: string, command: string, args: readonly string[], more: Environment = {}): Promise<string> {
@@ -29,9 +49,11 @@ describe("a site of the package, from a registry", () => {
     return stdout + stderr;
   }
 
+  const command = (cwd: string, args: readonly string[], more: Environment = {}) =>
+    run(cwd, process.execPath, [program, ...args], more);
+
   /** Starts a command that serves the site, until it prints its address. */
   async function serve(args: readonly string[], more: Environment = {}) {
-    const program = path.join(site, "node_modules/mass-and-line/bin/mass-and-line.mjs");
     const child = spawn(process.execPath, [program, ...args], { cwd: site, env: { ...env, PORT: "0", ...more } });
     const errors = text(child.stderr);
     let printed = "";
@@ -60,6 +82,7 @@ describe("a site of the package, from a registry", () => {
       npm_config_update_notifier: "false",
     };
     site = path.join(folder, "my-site");
+    program = path.join(site, "node_modules/mass-and-line/bin/mass-and-line.mjs");
     await run(folder, "npm", ["create", "--yes", "mass-and-line", "my-site", "--", "--name", "Noa Lindqvist", "--yes"]);
   }, 300_000);
   afterAll(async () => {
@@ -119,11 +142,58 @@ describe("a site of the package, from a registry", () => {
     await stop();
   });
 
+  it("contains no text or pictures of the sample, whatever pages it has", async () => {
+    const words = await sampleWords();
+    expect(words.length).toBeGreaterThan(60);
+    const pictures = await textsIn(path.join(FIXTURE, "media"));
+    const pages = Object.keys(PAGE_CHOICES).filter((page) => page !== "impressum");
+    const options = ["--name", "Noa Lindqvist", "--pages", pages.join(), "--yes", "--no-install"];
+    await command(folder, ["init", "every-page", ...options]);
+    const every = path.join(folder, "every-page");
+    // The check refuses the instructions of new story files.
+    const stories = path.join(every, "content/portfolio/stories");
+    for (const name of await readdir(stories)) {
+      const text = await readFile(path.join(stories, name), "utf8");
+      const instructions = /^([^#\n]*?)(What it is about|The whole story|What the picture shows).*/gm;
+      await writeFile(path.join(stories, name), text.replaceAll(instructions, "$1Violins."));
+    }
+    await command(every, ["build"], { SITE_ORIGIN: "https://noa.example" });
+    const exported = await textsIn(path.join(every, "public"));
+    expect(exported.some((text) => text.includes("Noa Lindqvist"))).toBe(true);
+    for (const text of [...exported, ...(await textsIn(path.join(every, "content")))]) {
+      expect(words.filter((one) => text.includes(one))).toEqual([]);
+      expect(pictures).not.toContain(text);
+    }
+  });
+
+  it("counts, backs up and restores, and writes only to the data folder", async () => {
+    const settings = { CONTENT_DIR: FIXTURE, DATA_DIR: path.join(folder, "data") };
+    const backup = path.join(folder, "backup");
+    const written = await textsIn(path.dirname(path.dirname(program)));
+    const { address, stop } = await serve(["start"], settings);
+    await command(site, ["health"], { PORT: address.port });
+    const counted = await fetch(new URL("/api/traffic", address), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ event: "visits", value: "new" }),
+    });
+    expect(counted.status).toBe(204);
+    await expect.poll(() => command(site, ["stats", "--json"], settings)).toContain('"new"');
+    expect(await command(site, ["backup", backup], settings)).toContain("counters");
+    await stop();
+    await expect(command(site, ["health"], { PORT: address.port })).rejects.toThrow();
+    expect(await command(site, ["restore", backup], settings)).toContain("Restored");
+    expect(await command(site, ["stats", "--json"], settings)).toContain('"new"');
+    // Its libraries are only in the build.
+    const resume = "/resume.docx: programs read every word, in order";
+    expect(await command(site, ["check", "--resume"], settings)).toContain(resume);
+    expect(await textsIn(path.dirname(path.dirname(program)))).toEqual(written);
+  });
+
   it.each(NODES)("is checked and built with Node %s", async (version) => {
     const node = path.join(folder, `node-${version}`);
     await run(folder, "npm", ["install", "--prefix", node, "--no-save", `node@${version}`]);
     const bin = path.join(node, "node_modules/node/bin/node");
-    const program = path.join(site, "node_modules/mass-and-line/bin/mass-and-line.mjs");
     expect(await run(site, bin, [program, "check"])).toMatch(/^0 errors/m);
     expect(await run(site, bin, [program, "build"])).toContain("addresses are in public");
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
+import { push } from "../../../src/cli/commands/push-and-pull.ts";
 import { rulesFiles } from "../../../src/cli/commands/rules.ts";
 import { fingerprint } from "../../../src/content/publish/push.ts";
 import { collectionsOf, DATABASES, type Database } from "../../../src/domain/collections.ts";
@@ -9,8 +10,8 @@ import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 import { countOne } from "../store/count-one.ts";
 import { runningEmulators, setRules } from "../store/firestore-world.ts";
-import { runProcess } from "./command-process.ts";
 import { contentFolder } from "./content-folder.ts";
+import { runCommand } from "./run-command.ts";
 
 export type FirestoreOwner = Awaited<ReturnType<typeof firestoreOwner>>;
 
@@ -38,7 +39,7 @@ export async function firestoreOwner() {
     /** The settings of `docs/deploy.md`. */
     env,
     /** Runs `npx mass-and-line …`. */
-    content: (args: string, more: Readonly<Record<string, string>> = {}) => runProcess(args, { ...env, ...more }),
+    content: (args: string) => runCommand(args.split(" "), { commands: { push }, env }),
     /** Counts some visits. */
     async count() {
       const project = { projectId: projects.portfolio, apiKey: "any" };

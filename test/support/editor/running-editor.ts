@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
-import { createEditorApp, editorListener } from "../../../src/editor/server/editor-app.ts";
+import { openDocumentSchema } from "../../../src/editor/api.ts";
+import { createEditorApp } from "../../../src/editor/server/editor-app.ts";
 import { openHistory } from "../../../src/editor/server/history.ts";
 import { gitIn } from "../cli/git.ts";
 import { SITE_YAML, writeFiles } from "../content/temporary-content.ts";
@@ -64,7 +65,7 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
   });
   http.on(
     "request",
-    editorListener(editor, (_, response) => void response.end("the site")),
+    editor.listener((_, response) => void response.end("the site")),
   );
   onTestFinished(() => editor.close());
 
@@ -90,6 +91,10 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
     return { status, json };
   }
   const { origin: _, ...reader } = owner;
+  const get = (path: string) => send(path, { headers: reader });
+  const headers = { ...owner, "content-type": "application/json" };
+  const post = (path: string, body: unknown) => send(path, { method: "POST", headers, body: JSON.stringify(body) });
+  const open = async (file: string) => openDocumentSchema.parse((await get(`document?file=${file}`)).json);
   return {
     contentDir,
     port,
@@ -108,18 +113,15 @@ export async function runningEditor(files: Readonly<Record<string, string>> = {}
       time += ms;
     },
     ask,
-    get: (path: string) => send(path, { headers: reader }),
-    post: (path: string, body: unknown) =>
-      send(path, {
-        method: "POST",
-        headers: { ...owner, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    upload: (name: string, body: string, type = "image/svg+xml") =>
-      send(`media?name=${encodeURIComponent(name)}`, {
-        method: "POST",
-        headers: { ...owner, "content-type": type },
-        body,
-      }),
+    get,
+    post,
+    open,
+    /** Sends the fields of a document, some of them changed. */
+    async change(file: string, fields: Readonly<Record<string, unknown>>) {
+      const { hash, data } = await open(file);
+      return post("change", { file, base: hash, data: { ...Object(data), ...fields } });
+    },
+    upload: (name: string, body: string) =>
+      send(`media?name=${encodeURIComponent(name)}`, { method: "POST", headers: owner, body }),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer } from "../../test/e2e/support/server-process.ts";
 import { anonymousVisitor } from "../../test/support/cli/anonymous-visitor.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
@@ -125,6 +126,26 @@ describe("the site on Firestore", () => {
       ),
     ]);
   });
+});
+
+test("a server shows what was pushed, not its own files", async () => {
+  const file = "portfolio/experiences/northfield-director.yaml";
+  await owner.folder.write(file, (await owner.folder.read(file)).replace("title: Director of", "title: Gardener of"));
+  await owner.content("push");
+  const { CONTENT_DIR: _, ...settings } = owner.env;
+  // Pictures in a bucket need no build.
+  const server = await startServer({ ...settings, NODE_ENV: "production", MEDIA_BUCKET: "pictures" });
+  const page = await fetch(`${server.origin}/professional`);
+  expect(await page.text()).toContain("Gardener of Product Engineering");
+  await server.stop();
+});
+
+test("a push changes nothing the second time, counters included", async () => {
+  await owner.count();
+  const before = await owner.documents();
+  const unchanged = expect.stringMatching(/^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/);
+  expect(await owner.content("push")).toMatchObject({ code: 0, printed: [unchanged] });
+  expect(await owner.documents()).toEqual(before);
 });
 
 test("the next push moves what an earlier version stored where visitors read", async () => {

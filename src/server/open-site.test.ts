@@ -131,13 +131,9 @@ describe("content that changes while the site is open", () => {
   test("keeps a page's last valid version while its file is invalid", async () => {
     const { site, terms, write, errors } = await openTestSite();
     await write({ "legal/terms.md": "no front matter" });
-    await site.reload();
-    await site.reload();
+    for (let time = 0; time < 2; time += 1) await site.reload();
     expect(terms()).toBe("First words.");
-    expect(errors.filter((line) => line.includes("legal/terms.md"))).not.toEqual([]);
-    await write({ "legal/terms.md": TERMS.replace("First", "Third") });
-    await site.reload();
-    expect(terms()).toBe("Third words.");
+    expect(errors.join()).toContain("legal/terms.md");
   });
 
   test("is checked across files: errors are logged in full, warnings as a count", async () => {
@@ -189,43 +185,41 @@ describe("content that changes while the site is open", () => {
 
   test("has the owner's styles, keeps the last good ones of an invalid file, and has none after its removal", async () => {
     const { site, root, write, errors, snapshot } = await openTestSite({ files: { "theme.css": "a {}\n}" } });
-    expect(snapshot().files.theme).toBe("");
-    expect(errors).toEqual([expect.stringContaining("theme.css:2:1 error file: } has no partner")]);
-    const reloaded = async (css: string) => {
-      await write({ "theme.css": css });
+    const reloaded = async () => {
       await site.reload();
       return snapshot().files.theme;
     };
-    expect(await reloaded("a {\n  color: red;\n}\n")).toBe("a { color: red; }");
-    expect(await reloaded("a {")).toBe("a { color: red; }");
-    await rm(path.join(root, "theme.css"));
-    await site.reload();
     expect(snapshot().files.theme).toBe("");
+    expect(errors).toEqual([expect.stringContaining("theme.css:2:1 error file: } has no partner")]);
+    for (const css of ["a {\n  color: red;\n}\n", "a {"]) {
+      await write({ "theme.css": css });
+      expect(await reloaded()).toBe("a { color: red; }");
+    }
+    await rm(path.join(root, "theme.css"));
+    expect(await reloaded()).toBe("");
   });
 
-  test("is in the first language where a translation is invalid", async () => {
-    const { site, root, write, errors, snapshot } = await openTestSite();
+  test("is in the first language where a translation is invalid, or in its last good translation", async () => {
     const bilingual = JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" });
-    const spanish = () => snapshot().files.translations.get("/es");
-    await write({
-      "site.yaml": bilingual,
-      "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
-      "legal/terms.es.md": "Palabras",
+    const { site, write, errors, snapshot } = await openTestSite({
+      files: {
+        "site.yaml": bilingual,
+        "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
+        "legal/terms.es.md": "Palabras",
+      },
     });
-    await site.reload();
-    expect(spanish()?.site).toMatchObject({ tagline: "I build", language: { tag: "es" } });
-    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("First words.");
-    expect(errors).toEqual(
-      ["legal/terms.es.md", "site.es.yaml"].map((file) => expect.stringContaining(path.join(root, file))),
-    );
+    const spanish = () => {
+      const texts = snapshot().files.translations.get("/es");
+      return [texts?.site.tagline, texts?.documents.get("legal/terms.md")?.text];
+    };
+    expect(spanish()).toEqual(["I build", "First words."]);
+    expect(errors).toEqual(["legal/terms.es.md", "site.es.yaml"].map((file) => expect.stringContaining(file)));
     await write({ "site.es.yaml": "tagline: Construyo\n", "legal/terms.es.md": "---\ntitle: T\n---\n\nPalabras.\n" });
     await site.reload();
-    expect(spanish()?.site.tagline).toBe("Construyo");
-    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("Palabras.");
-    expect(errors).toHaveLength(2);
+    expect(spanish()).toEqual(["Construyo", "Palabras."]);
     await write({ "legal/terms.es.md": "Otras palabras" });
     await site.reload();
-    expect(spanish()?.documents.get("legal/terms.md")?.text, "the last good translation").toBe("Palabras.");
+    expect(spanish()).toEqual(["Construyo", "Palabras."]);
   });
 
   test("is noticed within half a minute without a call, also a removed file", async () => {
@@ -337,28 +331,27 @@ describe("the data folder", () => {
     onTestFinished(() => rm(root, { recursive: true }));
     const errors: string[] = [];
     const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
-    return { root, errors, log, settingsFor: (dataDir: string) => readSettings({ DATA_DIR: dataDir }) };
+    return { root, errors, claim: (dataDir: string) => claimDataFolder(readSettings({ DATA_DIR: dataDir }), log) };
   }
 
   test("is created, and used by one server at a time", async () => {
-    const { root, log, errors, settingsFor } = await emptyFolder();
+    const { root, claim, errors } = await emptyFolder();
     const dataDir = path.join(root, "a/b");
-    const first = await claimDataFolder(settingsFor(dataDir), log);
+    const first = await claim(dataDir);
     expect(first.writable).toBe(true);
-    await expect(claimDataFolder(settingsFor(dataDir), log)).rejects.toMatchObject({
+    await expect(claim(dataDir)).rejects.toMatchObject({
       name: "StartError",
       message: `${dataDir} is in use by another server, process ${process.pid}. Stop that server or set another DATA_DIR.`,
     });
     first.release();
-    (await claimDataFolder(settingsFor(dataDir), log)).release();
+    (await claim(dataDir)).release();
     expect(errors).toEqual([]);
   });
 
   test("does not stop the start when it is read-only, which is logged", async () => {
-    const { root, log, errors, settingsFor } = await emptyFolder();
+    const { root, claim, errors } = await emptyFolder();
     await writeFile(path.join(root, "file"), "not a folder");
-    const dataDir = path.join(root, "file/data");
-    expect((await claimDataFolder(settingsFor(dataDir), log)).writable).toBe(false);
+    expect((await claim(path.join(root, "file/data"))).writable).toBe(false);
     expect(errors).toEqual([expect.stringMatching(/^DATA_DIR .*\/file\/data cannot be written: ENOTDIR/)]);
   });
 });

@@ -210,13 +210,6 @@ describe("protected mode", () => {
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(await isRevealed(response)).toBe(false);
   });
-
-  test("follows changes of the owner's lists", async () => {
-    const { ask, changeModes } = await runningApp();
-    changeModes({ hosts: ["example.org"], sources: [] });
-    expect(await isRevealed(await ask("/testimonials"))).toBe(true);
-    expect(await isRevealed(await ask("/testimonials", { host: "other.example", Cookie: "resource=1" }))).toBe(false);
-  });
 });
 
 describe("the link of a recipient", () => {

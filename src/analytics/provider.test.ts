@@ -6,69 +6,39 @@ import { providerQueue, type SiteAnalytics } from "./provider.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page with one page view, drained every 3 seconds, and a provider with this response. */
+/** A page with one page view, drained every 3 seconds, and a provider with this response to each try. */
 function visit(
-  respond: () => unknown,
-  script: Promise<unknown> = Promise.resolve(),
+  respond: (nth: number) => unknown = () => undefined,
+  script: () => Promise<unknown> = async () => undefined,
   storage = pageStorage(() => memoryStorage()),
   id = "a",
 ) {
   const sent: string[] = [];
-  const tell = ({ id }: { id: string }) => {
-    sent.push(id);
-    return respond();
-  };
+  const tell = ({ id }: { id: string }) => respond(sent.push(id));
   const analytics: SiteAnalytics = { pageView: tell, event: tell };
-  const loading = script.then(() => analytics);
+  const loading = script().then(() => analytics);
   loading.catch(() => undefined);
   const queue = providerQueue(loading, { storage, now: Date.now, exclusively: (_, task) => task() });
   queue.add({ id, at: Date.now(), name: "page", payload: { value: "home", path: "/" } });
   setInterval(() => queue.drain(), 3_000);
-  return { sent, storage, waiting: () => storage.keys().length };
+  return { sent, storage };
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const never = () => new Promise(() => undefined);
+const reject = async () => Promise.reject(new Error("500"));
 
-test.each([1, 10_001, 300_000])("a script that loads after %i ms gets a page view once", async (ms) => {
-  const { sent, waiting } = visit(() => undefined, delay(ms));
-  await vi.advanceTimersByTimeAsync(ms - 1);
-  expect(sent).toEqual([]);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(sent).toEqual(["a"]);
-  expect(waiting()).toBe(0);
-});
-
-test("a page view waits for the next page if the script never loads", async () => {
-  const { sent, waiting } = visit(() => undefined, Promise.reject(new Error("blocked")));
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(sent).toEqual([]);
-  expect(waiting()).toBe(1);
-});
-
-test.each([
-  ["never responds", never],
-  ["responds after the limit", () => delay(12_000)],
-  ["rejects after the limit", () => delay(12_000).then(() => Promise.reject(new Error("late")))],
-])("a provider that %s does not get an event again", async (_, respond) => {
-  const { sent, waiting } = visit(respond);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(sent).toEqual(["a"]);
-  expect(waiting()).toBe(0);
-});
-
-test.each([
-  ["throws", () => void JSON.parse("")],
-  ["rejects", () => Promise.reject(new Error("500"))],
-])("a provider that %s gets the event again until it succeeds", async (_, fail) => {
-  let tries = 0;
-  const { sent, waiting } = visit(() => {
-    tries += 1;
-    return tries < 3 ? fail() : undefined;
-  });
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(sent).toEqual(["a", "a", "a"]);
-  expect(waiting()).toBe(0);
+test.each<[what: string, sent: number, waiting: number, ...Parameters<typeof visit>]>([
+  ["whose script loads late gets an event once", 1, 0, undefined, () => delay(300_000)],
+  ["whose script never loads gets it on the next page", 0, 1, undefined, reject],
+  ["that never responds does not get it again", 1, 0, () => new Promise(() => undefined)],
+  ["that rejects it after the limit does not get it again", 1, 0, () => delay(12_000).then(reject)],
+  ["that throws gets it until it succeeds", 3, 0, (nth) => (nth < 3 ? JSON.parse("") : undefined)],
+  ["that rejects it gets it until it succeeds", 3, 0, (nth) => (nth < 3 ? reject() : undefined)],
+])("a provider %s", async (_, times, waiting, ...provider) => {
+  const { sent, storage } = visit(...provider);
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(sent).toHaveLength(times);
+  expect(storage.keys()).toHaveLength(waiting);
 });
 
 test("an event that fails during navigation is not sent again by the next page", async () => {
@@ -79,7 +49,7 @@ test("an event that fails during navigation is not sent again by the next page",
   // The timers of a page end with it.
   await vi.advanceTimersByTimeAsync(0);
   vi.clearAllTimers();
-  const next = visit(() => undefined, undefined, storage, "b");
+  const next = visit(undefined, undefined, storage, "b");
   await vi.advanceTimersByTimeAsync(600_000);
   expect([sent, next.sent]).toEqual([["a"], ["b"]]);
 });

@@ -12,6 +12,7 @@ const TABS = 3;
 /** Runs all pending tasks. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const waitingIn = (storage: KeyValues) => storage.keys().filter((key) => key.startsWith("event:"));
+const event = (id: string, at = 1): QueuedEvent => ({ id, at, name: "page", payload: { value: "home", path: "/" } });
 
 interface Tab {
   readonly queue: ReturnType<typeof createQueue>;
@@ -19,13 +20,11 @@ interface Tab {
 }
 
 interface Pending {
-  readonly event: QueuedEvent;
+  readonly id: string;
   readonly since: number;
   readonly tab: Tab;
   readonly settle: (result: DeliveryResult) => void;
 }
-
-type Place = Readonly<Record<"tab", number>>;
 
 /** The destination's response to a delivery; `lost` is accepted, but the response never arrives. */
 type Answer = DeliveryResult | "lost";
@@ -39,47 +38,40 @@ function openTabs(destination: "counters" | "provider") {
   const storage = pageStorage(() => memoryStorage());
   let time = 1_700_000_000_000;
   let pending: Pending[] = [];
-  const tracked: string[] = [];
-  /** How often the destination accepted each id. */
+  let locking: Tab | undefined;
+  /** How often the destination accepted each event. */
   const accepted = new Map<string, number>();
   /** Ids with an unknown result: sent on leaving, unanswered, or sent by a tab that was killed. */
   const uncertain = new Set<string>();
   const refused = new Set<string>();
-  const locks = new Map<string, Tab>();
 
   function openTab(): Tab {
-    // A killed tab writes nothing more.
-    const own: KeyValues = {
-      keys: () => (tab.alive ? storage.keys() : []),
-      get: (key) => (tab.alive ? storage.get(key) : null),
-      set: (key, text) => tab.alive && storage.set(key, text),
-      remove: (key) => void (tab.alive && storage.remove(key)),
-    };
     const queue = createQueue(destination, {
       rememberedMs: destination === "counters" ? SIX_DAYS_MS : 0,
-      storage: own,
+      storage,
       now: () => time,
-      async exclusively(name, task) {
-        if (locks.get(name)?.alive) return;
-        locks.set(name, tab);
+      async exclusively(_, task) {
+        if (locking?.alive) return;
+        locking = tab;
         await task();
-        if (tab.alive) locks.delete(name);
+        locking = undefined;
       },
-      deliver: (event) => new Promise((settle) => pending.push({ event, since: time, tab, settle })),
+      deliver: ({ id }) => new Promise((settle) => pending.push({ id, since: time, tab, settle })),
     });
     const tab: Tab = { alive: true, queue };
     return tab;
   }
   const tabs = Array.from({ length: TABS }, openTab);
-  const at = (index: number) => tabs[index % TABS] ?? openTab();
+  const at = ({ tab }: { readonly tab: number }) => tabs[tab % TABS] ?? openTab();
   const accept = (id: string) => accepted.set(id, (accepted.get(id) ?? 0) + 1);
 
+  /** A killed tab gets no answer. */
   async function settle(delivery: Pending, answer: Answer): Promise<void> {
     pending = pending.filter((other) => other !== delivery);
-    const { event, tab } = delivery;
-    if (answer === "accepted" || answer === "lost") accept(event.id);
-    if (answer === "refused" && tab.alive) refused.add(event.id);
-    if (answer === "lost" || !tab.alive) uncertain.add(event.id);
+    const { id, tab } = delivery;
+    if (answer === "accepted" || answer === "lost") accept(id);
+    if (answer === "refused" && tab.alive) refused.add(id);
+    if (answer === "lost") uncertain.add(id);
     const assumed = destination === "counters" ? "later" : "accepted";
     if (tab.alive) delivery.settle(answer === "lost" ? assumed : answer);
     await turn();
@@ -87,37 +79,37 @@ function openTabs(destination: "counters" | "provider") {
 
   const world = {
     storage,
-    tracked,
     accepted,
     uncertain,
     refused,
-    track({ tab }: Place) {
-      const id = `event-${tracked.length}`;
-      tracked.push(id);
-      at(tab).queue.add({ id, at: time, name: "page", payload: { value: "home", path: "/" } });
+    track(step: Step) {
+      const id = `event-${accepted.size}`;
+      accepted.set(id, 0);
+      at(step).queue.add(event(id, time));
     },
-    async drain({ tab }: Place) {
-      void at(tab).queue.drain();
+    async drain(step: Pick<Step, "tab">) {
+      void at(step).queue.drain();
       await turn();
     },
-    flush({ tab }: Place) {
-      at(tab).queue.flush(({ id }) => {
+    flush(step: Step) {
+      at(step).queue.flush(({ id }) => {
         accept(id);
         uncertain.add(id);
         return true;
       });
     },
     /** Kills a tab and opens another. */
-    reload({ tab }: Place) {
-      at(tab).alive = false;
-      for (const delivery of pending.filter((other) => other.tab === at(tab))) uncertain.add(delivery.event.id);
-      tabs[tab % TABS] = openTab();
+    reload(step: Step) {
+      const killed = at(step);
+      killed.alive = false;
+      for (const { id, tab } of pending) if (tab === killed) uncertain.add(id);
+      tabs[step.tab] = openTab();
     },
-    async answer({ nth, answer }: { readonly nth: number; readonly answer: Answer }) {
+    async answer({ nth, answer }: Step) {
       const delivery = pending[nth % Math.max(1, pending.length)];
       if (delivery !== undefined) await settle(delivery, answer);
     },
-    async advance({ milliseconds }: { readonly milliseconds: number }) {
+    async advance({ milliseconds }: Pick<Step, "milliseconds">) {
       time += milliseconds;
       // The sender gives up. The destination may have accepted the event, and here it did.
       for (const late of pending.filter(({ since }) => time - since >= DELIVERY_LIMIT_MS)) await settle(late, "lost");
@@ -150,6 +142,7 @@ const steps = fc.array(
   }),
   { minLength: 20, maxLength: 80 },
 );
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 it.each([
   ["the counters lose no event and get no confirmed one again", "counters"],
@@ -160,11 +153,10 @@ it.each([
       const world = openTabs(destination);
       for (const step of all) await world[step.kind](step);
       await world.recover();
-
       expect(waitingIn(world.storage)).toEqual([]);
       expect(lostEvents(world.storage)).toBe(world.refused.size);
-      for (const id of world.tracked.filter((id) => !world.refused.has(id))) {
-        const times = world.accepted.get(id) ?? 0;
+      for (const [id, times] of world.accepted) {
+        if (world.refused.has(id)) continue;
         if (destination === "provider") expect(times).toBeLessThanOrEqual(1);
         else expect(times).toBeGreaterThanOrEqual(1);
         if (!world.uncertain.has(id)) expect(times).toBe(1);
@@ -187,8 +179,6 @@ function createTestQueue(result: DeliveryResult | Promise<DeliveryResult>, remem
   return { queue: createQueue("counters", { ...options, exclusively: (_, task) => task() }), storage, clock, tries };
 }
 
-const event = (id: string, at = 1): QueuedEvent => ({ id, at, name: "page", payload: { value: "home", path: "/" } });
-
 describe("a queue", () => {
   it("keeps a hundred events, drops the oldest, and counts those", async () => {
     const { queue, storage, tries } = createTestQueue("accepted");
@@ -210,61 +200,51 @@ describe("a queue", () => {
     expect(waits.slice(0, 9)).toEqual([3, 6, 12, 24, 48, 96, 192, 300, 300]);
   });
 
-  it.each(["{", "null", "[]", '{"id":1,"payload":{}}'])(
-    "drops invalid events, since any script of the origin can write to storage: %s",
-    async (text) => {
-      const { queue, storage } = createTestQueue("accepted");
-      storage.set("event:counters:1", text);
-      await queue.drain();
-      expect(waitingIn(storage)).toEqual([]);
-      expect(lostEvents(storage)).toBe(1);
-    },
-  );
-
-  it("flushes each event once, keeps it until it is accepted, and stops when the browser refuses", () => {
+  it("drops invalid events, since any script of the origin can write to storage", async () => {
     const { queue, storage } = createTestQueue("accepted");
+    const texts = ["{", "null", "[]", '{"id":1,"payload":{}}'];
+    for (const [at, text] of texts.entries()) storage.set(`event:counters:${at}`, text);
+    await queue.drain();
+    expect(waitingIn(storage)).toEqual([]);
+    expect(lostEvents(storage)).toBe(texts.length);
+  });
+
+  it("flushes each event once, until the browser refuses, and forgets it once its id is not remembered", async () => {
+    const { queue, clock, storage, tries } = createTestQueue("later");
     for (const at of [1, 2, 3]) queue.add(event(`e${at}`, at));
     const sent: string[] = [];
     queue.flush(({ id }) => id !== "e3" && sent.push(id) > 0);
     queue.flush(({ id }) => sent.push(id) > 0);
     expect(sent).toEqual(["e1", "e2", "e3"]);
     expect(waitingIn(storage)).toHaveLength(3);
-  });
-
-  it("treats a flushed event as delivered once its id is no longer remembered", async () => {
-    const { queue, clock, storage, tries } = createTestQueue("later");
-    queue.add(event("a"));
-    queue.flush(() => true);
-    queue.add(event("b"));
+    queue.add(event("e4", 4));
     clock.now += SIX_DAYS_MS + 1;
     await queue.drain();
-    expect(tries.map(({ id }) => id)).toEqual(["b"]);
+    expect(tries.map(({ id }) => id)).toEqual(["e4"]);
     expect(waitingIn(storage)).toHaveLength(1);
   });
 
   it("sends an event to a provider once, even if storage is too full to record that", async () => {
     const shared = memoryStorage();
-    let isFull = false;
-    const setItem = (key: string, text: string) => {
-      if (isFull) throw new Error("QuotaExceededError");
-      shared.setItem(key, text);
-    };
     const sent: string[] = [];
-    const page = () =>
+    const page = (isFull: boolean) =>
       createQueue("provider", {
-        storage: pageStorage(() => ({ ...shared, length: shared.kept.size, setItem })),
-        deliver({ id }) {
-          sent.push(id);
-          return new Promise(() => undefined);
-        },
+        storage: pageStorage(() => ({
+          ...shared,
+          length: shared.kept.size,
+          setItem(key, text) {
+            if (isFull) throw new Error("QuotaExceededError");
+            shared.setItem(key, text);
+          },
+        })),
+        deliver: ({ id }) => new Promise(() => sent.push(id)),
         rememberedMs: 0,
         now: () => 1,
         exclusively: (_, task) => task(),
       });
-    page().add(event("a"));
-    isFull = true;
-    void page().drain();
-    await page().drain();
+    page(false).add(event("a"));
+    void page(true).drain();
+    await page(true).drain();
     expect(sent).toEqual(["a"]);
   });
 

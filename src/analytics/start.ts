@@ -94,8 +94,7 @@ function applyChoice(): void {
 }
 
 /** @param path of the page, without the base path */
-export function eventOf(name: EventName, value: string, path: string): QueuedEvent {
-  if (!name) throw new Error("EventMissing");
+function eventOf(name: EventName, value: string, path: string): QueuedEvent {
   return { id: randomId(), at: Date.now(), name, payload: { value, path } };
 }
 

@@ -42,10 +42,7 @@ const FONT_DIR = path.join(import.meta.dirname, "../fonts");
 const PACKAGES = [path.resolve("package.json"), import.meta.url].map((from) => createRequire(from).resolve);
 
 /** Fonts of several weights with the same characters. */
-export type Typeface = NonNullable<ReturnType<typeof openTypeface>>;
-
-const typefaces = new Map<string, Typeface | undefined>();
-const fonts = new Map<string, Font>();
+export type Typeface = NonNullable<ReturnType<typeof installed>>;
 
 function packageName(font: string): string {
   return `@expo-google-fonts/${font.toLowerCase().replaceAll(" ", "-")}`;
@@ -87,11 +84,6 @@ export function normalizeText(text: string): string {
   return text.normalize("NFC").replaceAll("\u202f", "\u00a0");
 }
 
-function installed(name: string): Typeface | undefined {
-  if (!typefaces.has(name)) typefaces.set(name, openTypeface(name));
-  return typefaces.get(name);
-}
-
 function folderOf(name: string): string | undefined {
   const own = path.join(FONT_DIR, path.basename(name));
   if (existsSync(own)) return own;
@@ -105,18 +97,15 @@ function folderOf(name: string): string | undefined {
   return undefined;
 }
 
-function openTypeface(name: string) {
+/** Undefined if the package is not installed. */
+const installed = once((name: string) => {
   const folder = folderOf(name);
   if (folder === undefined) return undefined;
-  const files = new Map<Weight, string>();
-  function file(weight: Weight): string {
-    const inFolder = path.join(folder ?? "", FOLDERS[weight]);
-    const found =
-      files.get(weight) ?? path.join(inFolder, readdirSync(inFolder).find((entry) => entry.endsWith(".ttf")) ?? "");
-    files.set(weight, found);
-    return found;
-  }
-  const font = (weight: Weight) => openFont(file(weight));
+  const file = once((weight: Weight) => {
+    const inFolder = path.join(folder, FOLDERS[weight]);
+    return path.join(inFolder, readdirSync(inFolder).find((entry) => entry.endsWith(".ttf")) ?? "");
+  });
+  const font = once((weight: Weight) => readFont(file(weight)));
   return {
     /** Only for the families that an owner can choose. */
     family: FONT_FAMILIES.find((family) => packageName(family) === name),
@@ -124,12 +113,16 @@ function openTypeface(name: string) {
     font,
     has: (character: string) => font(400).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   };
-}
+});
 
-function openFont(file: string): Font {
-  const font = fonts.get(file) ?? readFont(file);
-  fonts.set(file, font);
-  return font;
+/** Makes each value when it is first asked for, and keeps it. */
+function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, { readonly value: Made }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
 }
 
 export function readFont(file: string): Font {

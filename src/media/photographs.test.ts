@@ -53,14 +53,12 @@ describe("the public copy of a photograph", () => {
     expect({ pages, delay, loop, exif }).toEqual({ pages: 3, delay: [100, 200, 300], loop: 3, exif: undefined });
   });
 
-  it("is as complete as possible for a truncated original", async () => {
-    const whole = await painted(300, 200).jpeg().toBuffer();
-    expect((await sharp(await copyOf("a.jpg", whole.subarray(0, whole.length / 2))).metadata()).width).toBe(300);
-  });
-
-  it("is also created for a JPEG named .gif", async () => {
-    const copy = await copyOf("a.gif", await painted(50, 50).withExif(EXIF).jpeg().toBuffer());
-    expect((await sharp(copy).metadata()).format).toBe("gif");
+  it("is as complete as possible for a truncated original, and also created for a JPEG named .gif", async () => {
+    const whole = await painted(300, 200).withExif(EXIF).jpeg().toBuffer();
+    const { width } = await sharp(await copyOf("a.jpg", whole.subarray(0, whole.length - 2_000))).metadata();
+    expect(width).toBe(300);
+    const { format, exif } = await sharp(await copyOf("a.gif", whole)).metadata();
+    expect([format, exif]).toEqual(["gif", undefined]);
   });
 });
 
@@ -73,15 +71,10 @@ it("is the original itself for a drawing and a GIF", async () => {
   expect(await copyOf("a.gif", original)).toEqual(original);
 });
 
-describe("a copy is refused", () => {
-  it.each(["a.svg", "a.heic", "a.tiff", "a"])("for a photograph named %s", async (name) => {
-    const photograph = await painted(50, 50).withExif(EXIF).jpeg().toBuffer();
-    await expect(copyOf(name, photograph)).rejects.toThrow("the file name is not that of a picture");
-  });
-
-  it("for a file that is not a picture", async () => {
-    await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^cannot be copied: /);
-  });
+it.each(["a.svg", "a.heic", "a.tiff", "a"])("refuses a copy of a photograph named %s", async (name) => {
+  const photograph = await painted(50, 50).withExif(EXIF).jpeg().toBuffer();
+  await expect(copyOf(name, photograph)).rejects.toThrow("the file name is not that of a picture");
+  await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^cannot be copied: /);
 });
 
 it("inlines a small drawing without changing it", async () => {

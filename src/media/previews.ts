@@ -96,20 +96,12 @@ const KICKER = { size: 30, gap: 30 } as const;
 const GAP = 28;
 const PADDING = 32;
 const FIGURE = { largest: 164, gap: 24 } as const;
+/** Relative to the size of a figure. */
+const ARROW = { width: 0.5, gap: 0.16 } as const;
 const WORDS = { largest: 33, smallest: 12, leading: 1.25 } as const;
 
 /** The height of Roboto's capitals, relative to the size. */
 const CAP_HEIGHT = 0.711;
-
-interface PlacedText {
-  readonly text: string;
-  readonly weight: Weight;
-  readonly size: number;
-  readonly x: number;
-  /** The baseline. */
-  readonly y: number;
-  readonly color: string;
-}
 
 interface Look extends Readonly<typeof DEFAULT_LOOK> {
   readonly radius: number;
@@ -136,48 +128,43 @@ export function previewDrawing(
     `<rect width="${width}" height="${height}" fill="${look.paper}"/>`,
     `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
     `<rect y="${GROUND}" width="${width}" height="3" fill="${look.ink}"/>`,
-    drawText([...signature(preview, look), ...title(preview, look, room)], outlines),
+    signature(preview, look),
+    title(preview, look, room),
     block === undefined ? wall(preview.inProgress, look) : hangingBlock(block, preview.inProgress, look),
     "</svg>",
   ].join("");
 }
 
-function drawText(texts: readonly PlacedText[], outlines: TextOutlines): string {
-  return texts
-    .map(({ text, weight, size, x, y, color }) => {
-      return `<path fill="${color}" d="${outlines.path(text, weight, size, x, y)}"/>`;
-    })
-    .join("");
+/** Text as a shape, which begins at the left end of its baseline. */
+function drawText({ outlines }: Look, color: string, text: string, ...place: PlaceOfText): string {
+  return text === "" ? "" : `<path fill="${color}" d="${outlines.path(text, ...place)}"/>`;
 }
 
-function signature({ owner, role = "" }: Preview, { outlines, ...look }: Look): readonly PlacedText[] {
-  const lines = [
-    { text: owner, weight: 900, size: 40, x: LEFT, y: 98, color: look.ink },
-    { text: role, weight: 400, size: 32, x: LEFT, y: 144, color: look["ink-2"] },
-  ] as const;
-  return lines
-    .filter(({ text }) => text !== "")
-    .map((line) => {
-      const scale = Math.min(1, TITLE.width / outlines.width(line.text, line.weight, line.size));
-      return { ...line, size: line.size * scale };
-    });
+type PlaceOfText = readonly [weight: Weight, size: number, x: number, y: number];
+
+function signature({ owner, role = "" }: Preview, look: Look): string {
+  const line = (text: string, weight: Weight, size: number, y: number, color: string) => {
+    const scale = Math.min(1, TITLE.width / look.outlines.width(text, weight, size));
+    return drawText(look, color, text, weight, size * scale, LEFT, y);
+  };
+  return line(owner, 900, 40, 98, look.ink) + line(role, 400, 32, 144, look["ink-2"]);
 }
 
 /** The title above the ground, and its context above it. */
-function title({ title, kicker }: Preview, { outlines, ...look }: Look, width: number): readonly PlacedText[] {
-  const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
+function title({ title, kicker = "" }: Preview, look: Look, width: number): string {
+  const top = TITLE.top + (kicker === "" ? 0 : KICKER.gap);
   const room = { width, height: GROUND - top - 30, largest: TITLE.largest };
-  const { size, leading, lines } = balancedTitle(title, outlines, room);
+  const { size, leading, lines } = balancedTitle(title, look.outlines, room);
   const descent = Math.max(0, ...(lines.at(-1) ?? []).map(({ text }) => descentOf(text)));
   const baseline = (index: number) => BOTTOM - size * descent - (lines.length - 1 - index) * size * leading;
-  const texts = lines.flatMap((parts, index) =>
-    parts.map(({ text, weight, at }) => {
-      return { text, weight, size, x: LEFT + (at - 0.045) * size, y: baseline(index), color: look.ink };
-    }),
+  const contextAt = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
+  const context = drawText(look, look["ink-2"], kicker, 400, KICKER.size, LEFT, contextAt);
+  const words = lines.flatMap((parts, index) =>
+    parts.map(({ text, weight, at }) =>
+      drawText(look, look.ink, text, weight, size, LEFT + (at - 0.045) * size, baseline(index)),
+    ),
   );
-  if (kicker === undefined) return texts;
-  const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
-  return [{ text: kicker, weight: 400, size: KICKER.size, x: LEFT, y, color: look["ink-2"] }, ...texts];
+  return context + words.join("");
 }
 
 /** How far letters reach below the baseline, relative to the size. They must not touch the ground. */
@@ -234,39 +221,31 @@ function hangingBlock(block: FittedPicture | Figure, inProgress: boolean, look: 
 }
 
 /** A figure with its arrow, above the words that explain it. */
-function figure({ figure: { before, now, unit }, words }: Figure, { outlines, ...look }: Look): string {
+function figure({ figure: { before = "", now, unit }, words }: Figure, look: Look): string {
   const { width, height } = BLOCK_SIZE.wide;
+  const { outlines, "on-deep": color } = look;
   const left = RIGHT - width + PADDING;
   const bottom = BOTTOM - PADDING;
   const room = width - 2 * PADDING;
   // Relative to the size.
-  const arrow = { start: before === undefined ? 0 : outlines.width(before, 100, 1) + 0.16, width: 0.5 };
-  const start = before === undefined ? 0 : arrow.start + arrow.width + 0.16;
-  const all = [
-    { text: before ?? "", weight: 100, at: 0 },
-    { text: now, weight: 900, at: start },
-    { text: unit, weight: 100, at: start + outlines.width(now, 900, 1) },
-  ] as const;
-  const parts = all.filter(({ text }) => text !== "");
-  const whole = Math.max(...parts.map(({ text, weight, at }) => at + outlines.width(text, weight, 1)));
-  const size = Math.min(FIGURE.largest, room / whole);
+  const arrowAt = outlines.width(before, 100, 1) + ARROW.gap;
+  const nowAt = before === "" ? 0 : arrowAt + ARROW.width + ARROW.gap;
+  const unitAt = nowAt + outlines.width(now, 900, 1);
+  const size = Math.min(FIGURE.largest, room / (unitAt + outlines.width(unit, 100, 1)));
   const baseline = BOTTOM - height + PADDING + size * CAP_HEIGHT;
   const middle = baseline - (size * CAP_HEIGHT) / 2;
-  const [from, to, head] = [left + arrow.start * size, left + (arrow.start + arrow.width) * size, size * 0.16];
+  const [from, to, head] = [left + arrowAt * size, left + (arrowAt + ARROW.width) * size, size * ARROW.gap];
+  const arrow = `<path fill="none" stroke="${color}" stroke-width="${size * 0.05}" d="M${from} ${middle}H${to}M${to - head} ${middle - head}l${head} ${head}-${head} ${head}"/>`;
   const text = wordLines(words, outlines, room, bottom - baseline - FIGURE.gap);
-  const placed = parts.map(({ text, weight, at }) => {
-    return { text, weight, size, x: left + at * size, y: baseline, color: look["on-deep"] };
-  });
-  const explained = text.lines.map((line, index) => {
-    const y = bottom - (text.lines.length - 1 - index) * text.size * WORDS.leading - text.size * 0.2;
-    return { text: line, weight: 400, size: text.size, x: left, y, color: look["on-deep-2"] } as const;
-  });
   return [
-    drawText(placed, outlines),
-    before === undefined
-      ? ""
-      : `<path fill="none" stroke="${look["on-deep"]}" stroke-width="${size * 0.05}" d="M${from} ${middle}H${to}M${to - head} ${middle - head}l${head} ${head}-${head} ${head}"/>`,
-    drawText(explained, outlines),
+    drawText(look, color, before, 100, size, left, baseline),
+    drawText(look, color, now, 900, size, left + nowAt * size, baseline),
+    drawText(look, color, unit, 100, size, left + unitAt * size, baseline),
+    before === "" ? "" : arrow,
+    ...text.lines.map((line, index) => {
+      const y = bottom - (text.lines.length - 1 - index) * text.size * WORDS.leading - text.size * 0.2;
+      return drawText(look, look["on-deep-2"], line, 400, text.size, left, y);
+    }),
   ].join("");
 }
 

@@ -8,13 +8,15 @@ const many = Array.from({ length: 30 }, (_, index) =>
     description: `Begins ${index}. ${"A sentence of some length follows. ".repeat(1 + (index % 9))}Ends ${index}.`,
   }),
 );
-const long = sampleResume({ experiences: { Work: many, Education: [], "Social Impact": [], Portfolio: [] } });
+const long = sampleResume({ experiences: { Work: many } });
+/** A résumé without sections. */
+const head = { ...long, sections: [] };
 
 const RESULT = { figure: "4 → 9", words: "towns" };
 
-async function read(pdf: Uint8Array<ArrayBuffer>) {
-  const document = await getDocumentProxy(Uint8Array.from(pdf));
-  const { text } = await extractText(document);
+async function print(...[resume, paper = "letter"]: Partial<Parameters<typeof printResume>>) {
+  const document = await getDocumentProxy(await printResume(resume ?? long, paper));
+  const { text: pages } = await extractText(document);
   /** The words of a page, which is the first by default, with their places. */
   const wordsOn = async (number = 1) => {
     const { items } = await (await document.getPage(number)).getTextContent();
@@ -24,40 +26,51 @@ async function read(pdf: Uint8Array<ArrayBuffer>) {
       return [{ word: item.str, left, right: left + item.width, y }];
     });
   };
-  return { document, pages: text, wordsOn };
+  return { document, pages, text: pages.join(" ").replace(/\s+/g, " "), wordsOn };
 }
 
 describe("the résumé as a PDF", () => {
+  it("is tagged, with language, title, headings, links and all its fonts, and has the same bytes each time", async () => {
+    const { document } = await print(long, "a4");
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: "Robin Vale, Builder", Language: "en-US" });
+    const first = await document.getPage(1);
+    expect(JSON.stringify(await first.getStructTree())).toMatch(/"H1".*"Link".*"H2".*"H3"/);
+    expect(first.view).toEqual([0, 0, 595.28, 841.89]);
+    const bytes = Buffer.from(await printResume(long, "a4"));
+    expect(bytes.equals(await printResume(long, "a4"))).toBe(true);
+    const fonts = bytes.toString("latin1").match(/\/Type \/FontDescriptor\b/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(bytes.toString("latin1").match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length);
+  });
+
   it("keeps every entry on one page, in order", async () => {
-    const { pages } = await read(await printResume(long, "letter"));
+    const { pages } = await print();
     expect(pages.length).toBeGreaterThan(2);
-    const starts: number[] = [];
-    for (const page of pages) {
+    const starts = pages.flatMap((page) => {
       const starting = Array.from(page.matchAll(/Begins (\d+)\./g), ([, number]) => Number(number));
       const ending = Array.from(page.matchAll(/Ends\s+(\d+)\./g), ([, number]) => Number(number));
       expect(ending).toEqual(starting);
-      starts.push(...starting);
-    }
+      return starting;
+    });
     expect(starts).toEqual(many.map((_, index) => many.length - 1 - index));
   });
 
   it.each([1, 14])("lets 40 publications flow over pages after %i jobs", async (jobs) => {
-    const title = (index: number) =>
-      `Paper ${index}. ${"On the counting of ballots in counties. ".repeat(1 + (index % 4))}`;
-    const Publications = Array.from({ length: 40 }, (_, index) =>
-      experience(`paper-${index}`, "2020", undefined, { title: title(index) }),
-    );
-    const resume = sampleResume({
-      site: siteWith({ categories: ["Work", "Publications"] }),
-      experiences: { Work: many.slice(0, jobs), Publications },
+    const Publications = Array.from({ length: 40 }, (_, index) => {
+      const title = `Paper ${index}. ${"On the counting of ballots in counties. ".repeat(1 + (index % 4))}`;
+      return experience(`paper-${index}`, "2020", undefined, { title });
     });
-    const { pages, wordsOn } = await read(await printResume(resume, "a4"));
-    const numbers = Array.from(pages.join(" ").matchAll(/– Paper (\d+)\./g), ([, number]) => Number(number));
+    const site = siteWith({ categories: ["Work", "Publications"] });
+    const experiences = { Work: many.slice(0, jobs), Publications };
+    const { pages, text, wordsOn } = await print(sampleResume({ site, experiences }), "a4");
+    const numbers = Array.from(text.matchAll(/– Paper (\d+)\./g), ([, number]) => Number(number));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Publications.map((_, index) => index));
     for (let number = 1; number <= pages.length; number += 1) {
       const words = await wordsOn(number);
-      const lowest = Math.min(...words.map(({ y }) => y));
       expect(words.length, `page ${number}`).toBeGreaterThan(4);
+      const lowest = Math.min(...words.map(({ y }) => y));
       if (number < pages.length) expect(lowest, `the end of page ${number}`).toBeLessThan(150);
     }
   });
@@ -66,36 +79,18 @@ describe("the résumé as a PDF", () => {
     const items = Array.from({ length: 90 }, (_, index) => `Item ${index}`);
     const Work = [experience("short", "2024"), experience("long", "2020", "2022")];
     const plain = (text: string) => ({ paragraphs: [text], items: text === "Did long." ? items : [] });
-    const { pages } = await read(await printResume(sampleResume({ experiences: { Work }, plain }), "letter"));
+    const { pages } = await print(sampleResume({ experiences: { Work }, plain }));
     expect(pages[0]).toContain("Item 30");
     expect(pages).toHaveLength(2);
   });
 
-  it("is tagged, with language, title, headings and links", async () => {
-    const { document } = await read(await printResume(long, "a4"));
-    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
-    const { info } = await document.getMetadata();
-    expect(info).toMatchObject({ Title: "Robin Vale, Builder", Language: "en-US" });
-    const first = await document.getPage(1);
-    expect(JSON.stringify(await first.getStructTree())).toMatch(/"H1".*"Link".*"H2".*"H3"/);
-    expect(first.view).toEqual([0, 0, 595.28, 841.89]);
-  });
-
-  it("embeds every font", async () => {
-    const text = Buffer.from(await printResume(long, "letter")).toString("latin1");
-    const named = text.match(/\/Type \/FontDescriptor\b/g) ?? [];
-    expect(named.length).toBeGreaterThan(1);
-    expect(text.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(named.length);
-  });
-
   it.each([0, 3, 30])("ends with a QR code of the site where there is room for it, after %i entries", async (count) => {
     const resume = sampleResume({ experiences: { Work: many.slice(0, count) } });
-    const { document, pages, wordsOn } = await read(await printResume(resume, "a4"));
-    expect(pages).toEqual((await read(await printResume({ ...resume, code: undefined }, "a4"))).pages);
+    const { document, pages, wordsOn } = await print(resume, "a4");
+    expect(pages).toEqual((await print({ ...resume, code: undefined }, "a4")).pages);
     const { OPS } = await getResolvedPDFJS();
     const codes = pages.map(async (_, index) => {
-      const page = await document.getPage(index + 1);
-      const { fnArray, argsArray } = await page.getOperatorList();
+      const { fnArray, argsArray } = await (await document.getPage(index + 1)).getOperatorList();
       // Rules are short paths.
       return fnArray.some((fn, at) => fn === OPS.constructPath && JSON.stringify(argsArray[at]).length > 5_000);
     });
@@ -103,111 +98,73 @@ describe("the résumé as a PDF", () => {
     expect(await Promise.all(codes)).toEqual(pages.map((_, index) => index === pages.length - 1 && hasRoom));
   });
 
-  it("is reproducible", async () => {
-    expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
-  });
-
   it.each(["Thiago Cavalcanti de Albuquerque Vasconcelos", "Alexandros Papadopoulos", "Robin Vale"])(
     "breaks a name between words only: %s",
     async (name) => {
-      const { pages } = await read(
-        await printResume({ ...long, name, tagline: "I move data at night, quietly" }, "a4"),
-      );
-      const words = pages[0]?.split(/\s+/) ?? [];
-      expect(words).toEqual(expect.arrayContaining(name.split(" ")));
-      expect(pages[0]?.replaceAll(/\s+/g, " ")).toContain("I move data at night, quietly");
+      const { text } = await print({ ...head, name, tagline: "I move data at night, quietly" });
+      expect(text.split(" ")).toEqual(expect.arrayContaining(name.split(" ")));
+      expect(text).toContain("I move data at night, quietly");
     },
   );
 
   it("keeps long contacts within the margins", async () => {
-    const contacts = long.contacts.map((contact) => ({
-      ...contact,
-      text: `${contact.text}/${"long-".repeat(9)}end`,
-    }));
-    const { wordsOn } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
+    const contacts = long.contacts.map((contact) => ({ ...contact, text: `${contact.text}/${"long-".repeat(9)}end` }));
+    const { wordsOn } = await print({ ...head, contacts });
     const texts = (await wordsOn()).filter(({ word }) => word.includes("long-"));
     expect(texts.length).toBe(contacts.length);
     for (const { right } of texts) expect(right).toBeLessThanOrEqual(612 - 51);
   });
 
   it("writes an arrow, which its fonts lack, as a word, with room for it among the contacts", async () => {
-    const Work = [experience("one", "2020", undefined, { result: { figure: "42 → 9 min", words: "average visit" } })];
+    const Work = [experience("one", "2020", undefined, { result: RESULT })];
     const resume = sampleResume({ experiences: { Work } });
     const contacts = resume.contacts.slice(0, 2).map((contact) => ({ ...contact, text: "Lagos → Berlin" }));
-    const { pages } = await read(await printResume({ ...resume, contacts }, "letter"));
-    expect(pages[0]).toContain("42 to 9 min: average visit");
+    const { pages } = await print({ ...resume, contacts });
+    expect(pages[0]).toContain("4 to 9: towns");
     expect(pages[0]).toContain("\nAustin, Texas Lagos to Berlin Lagos to Berlin\n");
   });
 
   // A single word of this length would otherwise exhaust time and memory.
-  it("breaks an endless word without losing any of it", async () => {
-    const summary = "~".repeat(40_000);
-    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+  it("breaks an endless word over pages without losing any of it", async () => {
+    const { pages } = await print({ ...head, summary: "~".repeat(40_000) });
+    expect(pages.length).toBeGreaterThan(1);
     expect(pages.join("").match(/~/g)).toHaveLength(40_000);
   });
 
-  it.each([
-    "محمد الأحمد",
-    "لبنان ثبتني",
-    "יעל כהן",
-    "प्रिया शर्मा",
-    "Łukasz Żółć-Øster",
-    "Ελένη Зоя",
-    "«\u202fOui\u202f»",
-  ])("has the letters of %s in order", async (name) => {
-    const { pages } = await read(await printResume({ ...long, name, sections: [] }, "letter"));
-    expect(pages[0]?.replace(/\s+/g, " ")).toContain(name.replaceAll("\u202f", " "));
-  });
-
   it("has the letters of a name after they were parts of other letters", async () => {
-    await printResume({ ...long, name: "محمد الأحمد", sections: [] }, "letter");
-    const { pages } = await read(await printResume({ ...long, name: "الانتظار", sections: [] }, "letter"));
-    expect(pages[0]).toContain("الانتظار");
+    await print({ ...head, name: "محمد الأحمد" });
+    expect((await print({ ...head, name: "الانتظار" })).text).toContain("الانتظار");
   });
 
   it("is laid out from right to left in such a language", async () => {
     const Work = [experience("one", "2020", "2022", { title: "Łukasz", subtitle: "محمد الأحمد", result: RESULT })];
     const site = siteWith({}, { language: "ar", tagline: "أنا أبني" });
-    const resume = sampleResume({ site, experiences: { Work } });
-    const { document, pages, wordsOn } = await read(await printResume(resume, "letter"));
+    const { document, text, wordsOn } = await print(sampleResume({ site, experiences: { Work } }));
     const placed = await wordsOn();
     const ends = (text: string) => {
       const found = placed.filter(({ word }) => text.includes(word));
-      return {
-        left: Math.round(Math.min(...found.map(({ left }) => left))),
-        right: Math.round(Math.max(...found.map(({ right }) => right))),
-      };
+      const [left, right] = [found.map(({ left }) => left), found.map(({ right }) => right)];
+      return { left: Math.round(Math.min(...left)), right: Math.round(Math.max(...right)) };
     };
-    for (const begins of ["Robin Vale", "Łukasz"]) expect(ends(begins).right).toBe(612 - 51);
+    for (const begins of ["Robin Vale", "Łukasz", "Did one."]) expect(ends(begins).right).toBe(612 - 51);
     expect(ends("hello@robinvale.example").right).toBeLessThan(ends("Austin, Texas").left);
     expect(ends("2022 – 2020").left).toBe(51);
-    expect(ends("Did one.").right).toBe(612 - 51);
     expect((await document.getMetadata()).info).toMatchObject({ Language: "ar" });
-    expect(pages[0]?.replace(/\s+/g, " ")).toContain("محمد الأحمد");
-    expect(pages[0]).toMatch(/towns.*إلى/);
+    expect(text).toContain("محمد الأحمد");
+    expect(text).toMatch(/towns.*إلى/);
   });
 
   it("wraps paragraphs of any script within the margins, in order", async () => {
     const summary = Array.from({ length: 60 }, (_, index) => `أنظمة هادئة ${index}`).join(" ");
-    const { pages, wordsOn } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
-    for (const word of [/أنظمة/g, /هادئة/g]) expect(pages.join(" ").match(word)).toHaveLength(60);
+    const { text, wordsOn } = await print({ ...head, summary });
+    for (const word of [/أنظمة/g, /هادئة/g]) expect(text.match(word)).toHaveLength(60);
     const placed = await wordsOn();
-    for (const { left, right } of placed) {
-      expect(left).toBeGreaterThanOrEqual(50);
-      expect(right).toBeLessThanOrEqual(612 - 50);
-    }
+    expect(placed.filter(({ left, right }) => left < 50 || right > 612 - 50)).toEqual([]);
     // Down the page, and in a line from right to left.
     const numbers = placed
       .filter(({ word }) => /^\d+$/.test(word))
       .toSorted((a, b) => b.y - a.y || b.left - a.left)
       .map(({ word }) => Number(word));
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index));
-  });
-
-  it("goes on on the next page after a long paragraph of any script", async () => {
-    const summary = "मैं शांत प्रणालियाँ बनाती हूँ। ".repeat(300);
-    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.join(" ").match(/शांत/g)).toHaveLength(300);
   });
 });

@@ -43,13 +43,13 @@ interface StyledText {
   readonly style: TextStyle;
 }
 
-/** A part of a block. It is measured when it is placed, because a PDF numbers fonts in the order of their use. */
+/** A part of a block. */
 interface Part {
-  /** The height in points, with the space above. The height of a list may be that of its first items. */
-  height(items?: number): number;
+  /** In points, with the space above. */
+  readonly height: number;
+  /** The height of what a page must have room for if the block is split: for a list, its first items. */
+  readonly least: number;
   print(): void;
-  /** A section's list may always continue on the next page, an entry's list only if it is longer than a page. */
-  readonly list?: "section" | "entry";
 }
 
 /**
@@ -119,8 +119,10 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
   function textPart(tag: string, text: string, style: TextStyle, aside: readonly StyledText[] = []): readonly Part[] {
     const [first] = aside;
     const width = innerWidth - aside.reduce((sum, one) => sum + widthOf(one.text, one.style), first ? ROW_GAP : 0);
-    const widest = () => Math.max(...text.split(/\s+/).map((word) => widthOf(word, style)));
-    const hasRoom = () => widest() <= width && heightOf(text, style, width) <= MOST_LINES * heightOf("|", style, width);
+    const textHeight = heightOf(text, style, width);
+    const hasRoom = () =>
+      text.split(/\s+/).every((word) => widthOf(word, style) <= width) &&
+      textHeight <= MOST_LINES * heightOf("|", style, width);
     if (first !== undefined && !hasRoom()) {
       const below = paragraph(aside.map((one) => one.text).join(""), { ...first.style, above: 0 });
       return [...textPart(tag, text, style), ...below];
@@ -144,7 +146,8 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
       root.add(pdf.struct("P", {}, printAside));
       pdf.y = y;
     }
-    return [{ height: () => style.above + heightOf(text, style, width), print }];
+    const height = style.above + textHeight;
+    return [{ height, least: height, print }];
   }
 
   function paragraph(text: string | undefined, style: TextStyle): readonly Part[] {
@@ -153,34 +156,32 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
 
   function contactPart(): Part {
     const style = STYLES.contact;
-    function placed() {
-      const lineHeight = heightOf("|", style, innerWidth);
-      let below = 0;
-      let left = MARGINS.left;
-      const items = [...(location === undefined ? [] : [{ text: location, link: undefined }]), ...contacts];
-      const places = items.map(({ text, link }) => {
-        const width = Math.min(widthOf(text, style) + 1, innerWidth);
-        if (left + width > MARGINS.left + innerWidth) {
-          below += lineHeight;
-          left = MARGINS.left;
-        }
-        const place = { text, link, below, left, width };
-        left += width + ROW_GAP;
-        return place;
-      });
-      return { places, height: below + lineHeight };
-    }
+    const lineHeight = heightOf("|", style, innerWidth);
+    let below = style.above;
+    let left = MARGINS.left;
+    const items = [...(location === undefined ? [] : [{ text: location, link: undefined }]), ...contacts];
+    const places = items.map(({ text, link }) => {
+      const width = Math.min(widthOf(text, style) + 1, innerWidth);
+      if (left + width > MARGINS.left + innerWidth) {
+        below += lineHeight;
+        left = MARGINS.left;
+      }
+      const place = { text, link, below, left, width };
+      left += width + ROW_GAP;
+      return place;
+    });
     function print(): void {
-      const top = pdf.y + style.above;
-      for (const { text, link, below, left, width } of placed().places) {
-        const place = { top: top + below, left, width };
+      const { y } = pdf;
+      for (const { text, link, below, left, width } of places) {
+        const place = { top: y + below, left, width };
         root.add(pdf.struct(link ? "Link" : "P", {}, () => write(text, style, place, link)));
       }
     }
-    return { height: () => style.above + placed().height, print };
+    const height = below + lineHeight;
+    return { height, least: height, print };
   }
 
-  function listPart(items: readonly string[], list: NonNullable<Part["list"]>): Part {
+  function listPart(items: readonly string[]): Part {
     const style = STYLES.item;
     const width = innerWidth - INDENT;
     const heightOfAll = (all: readonly string[]) =>
@@ -198,7 +199,7 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
       }
       structure.end();
     }
-    return { height: (count) => heightOfAll(items.slice(0, count)), print, list };
+    return { height: heightOfAll(items), least: heightOfAll(items.slice(0, TOGETHER)), print };
   }
 
   function entryParts({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): readonly Part[] {
@@ -207,7 +208,7 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
       ...paragraph(subtitle, STYLES.subtitle),
       ...paragraph(result, STYLES.result),
       ...summary.flatMap((text) => paragraph(text, STYLES.text)),
-      ...(highlights.length > 0 ? [listPart(highlights, "entry")] : []),
+      ...(highlights.length > 0 ? [listPart(highlights)] : []),
     ];
   }
 
@@ -216,19 +217,11 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
     if (pdf.y + height > pdf.page.maxY() && pdf.y > MARGINS.top) pdf.addPage();
   }
 
-  /** The room that a block needs to begin on a page. */
-  function keptHeight(parts: readonly Part[]): number {
-    const total = (all: readonly Part[]) => all.reduce((sum, part) => sum + part.height(), 0);
-    const height = total(parts);
-    const at = parts.findIndex(({ list }) => list !== undefined);
-    const fitsPage = height <= pdf.page.maxY() - MARGINS.top;
-    const list = parts[at];
-    if (list === undefined || (fitsPage && list.list === "entry")) return height;
-    return total(parts.slice(0, at)) + list.height(TOGETHER);
-  }
-
-  function printBlock(parts: readonly Part[]): void {
-    breakPage(keptHeight(parts));
+  /** Prints a block on one page, unless it is longer than a page or may always be split. */
+  function printBlock(parts: readonly Part[], maySplit = false): void {
+    const total = (of: "height" | "least") => parts.reduce((sum, part) => sum + part[of], 0);
+    const isSplit = maySplit || total("height") > pdf.page.maxY() - MARGINS.top;
+    breakPage(total(isSplit ? "least" : "height"));
     for (const part of parts) part.print();
   }
 
@@ -240,7 +233,7 @@ function printBlocks(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, 
   ]);
   for (const section of resumeParts(resume)) {
     const heading = textPart("H2", section.title, STYLES.section);
-    if ("lines" in section) printBlock([...heading, listPart(section.lines, "section")]);
+    if ("lines" in section) printBlock([...heading, listPart(section.lines)], true);
     else
       for (const [index, entry] of section.entries.entries()) {
         printBlock([...(index === 0 ? heading : []), ...entryParts(entry)]);

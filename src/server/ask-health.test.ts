@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "./http.ts";
 
 /** Any but 127.0.0.1; other systems than Linux have only that of IPv4. */
 const HOST = process.platform === "linux" ? "127.0.0.2" : "::1";
@@ -17,9 +18,7 @@ test.each([
     response.writeHead(status).end();
   });
   onTestFinished(() => void server.close());
-  await once(server.listen(0, HOST), "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const port = await listen(server, { host: HOST, port: 0 });
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "ask-health.ts")], {
     env: { ...process.env, HOST, PORT: String(port), BASE_PATH: "/me" },
     stdio: "ignore",

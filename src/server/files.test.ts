@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { symlink } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryContent, writeFiles } from "../../test/support/content/temporary-content.ts";
 import { pictureBytes, pictureFiles } from "./files.ts";
 
 const COPY = "team.0123456789abcdef-200.jpg";
@@ -10,13 +10,7 @@ const EVENING = "<svg><style>@media (prefers-color-scheme:dark){path{fill:red}}<
 
 /** A content folder in which a photograph's public copy is not built yet, with more files, and what it serves. */
 async function contentWith(files: Readonly<Record<string, string>> = {}) {
-  const root = await mkdtemp(path.join(tmpdir(), "files-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  async function put(name: string, text: string): Promise<void> {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), text);
-  }
-  for (const [name, text] of Object.entries({ "built/.keep": "", ...files })) await put(name, text);
+  const root = await temporaryContent({ "built/.keep": "", ...files });
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   const folders = pictureFiles(root, {
     folder: path.join(root, "built"),
@@ -25,15 +19,15 @@ async function contentWith(files: Readonly<Record<string, string>> = {}) {
   });
   const textAt = async (address: string, folder: keyof typeof folders = "media") =>
     (await folders[folder]?.(address))?.identity.body.toString();
-  return { root, put, folders, textAt, settle };
+  return { root, folders, textAt, settle };
 }
 
 test("files of the folder are served as they are now, from subfolders and behind links within the folder", async () => {
-  const { root, put, textAt } = await contentWith({ "media/a.svg": "<a/>", "media/work/the team.svg": "<b/>" });
+  const { root, textAt } = await contentWith({ "media/a.svg": "<a/>", "media/work/the team.svg": "<b/>" });
   await symlink("a.svg", path.join(root, "media/b.svg"));
   const texts = [await textAt("a.svg"), await textAt("b.svg"), await textAt("work/the%20team.svg")];
   expect(texts).toEqual(["<a/>", "<a/>", "<b/>"]);
-  await put("media/a.svg", "<after/>");
+  await writeFiles(root, { "media/a.svg": "<after/>" });
   expect(await textAt("a.svg")).toBe("<after/>");
 });
 
@@ -66,10 +60,10 @@ test.each([
 });
 
 test("a picture that is not built yet is waited for, at both of its addresses and by previews", async () => {
-  const { folders, textAt, put, settle } = await contentWith({ "media/team.jpg": "an original with camera data" });
+  const { root, folders, textAt, settle } = await contentWith({ "media/team.jpg": "an original with camera data" });
   const served = Promise.all([textAt("team.jpg"), textAt(COPY, "pictures")]);
   const bytes = pictureBytes(folders.media, "team.jpg");
-  await put(`built/${COPY}`, "a copy");
+  await writeFiles(root, { [`built/${COPY}`]: "a copy" });
   settle();
   expect(await served).toEqual(["a copy", "a copy"]);
   expect(Buffer.from((await bytes) ?? "").toString()).toBe("a copy");

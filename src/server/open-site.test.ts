@@ -17,8 +17,8 @@ import { claimDataFolder, openSite } from "./open-site.ts";
 import { IN_MEMORY, readSettings, type Settings, type StoreSetting } from "./settings.ts";
 
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
-
 const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
+const JOB = "portfolio/experiences/a.yaml";
 
 const DAY_MS = 24 * 3_600_000;
 /** When the site looks at the clock, and asks hosted stores. */
@@ -60,94 +60,91 @@ async function openTestSite({ ahead = 0, files = {}, isWorkingCopy = false, sett
   );
   onTestFinished(() => site.close());
   await site.check();
-  const { snapshot } = site.dependencies;
-  const view = () => snapshot().languages.get("");
+  const { snapshot, failed, onSnapshot } = site.dependencies;
+  const told = vi.fn();
+  onSnapshot(told);
+  const repository = () => snapshot().languages.get("")?.repository;
+  const write = (changed: Readonly<Record<string, string>>) => writeFiles(root, changed);
   return {
     site,
     root,
     errors,
     infos,
     snapshot,
+    told,
     /** How often the content was read, or a hosted store asked. */
     reads: () => reads,
     terms: () => snapshot().files.documents.get("legal/terms.md")?.text,
     /** The titles of the experiences. */
     titles: () =>
-      view()
-        ?.repository.allExperiences()
+      repository()
+        ?.allExperiences()
         .map(({ title }) => title),
     names: () =>
-      view()
-        ?.repository.validatedTestimonies()
+      repository()
+        ?.validatedTestimonies()
         .map(({ name }) => name),
-    readiness: () => readiness(snapshot(), site.dependencies.failed),
-    write: (changed: Readonly<Record<string, string>>) => writeFiles(root, changed),
+    readiness: () => readiness(snapshot(), failed),
+    write,
+    async edit(changed: Readonly<Record<string, string>>) {
+      await write(changed);
+      await site.reload();
+    },
     later: (ms: number) => {
       skew += ms;
     },
   };
 }
 
-function fakeClock(): void {
+/** Lets tests decide when the site looks at the clock. */
+function fakeClock() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
+  return {
+    tick: () => vi.advanceTimersByTimeAsync(CLOCK_MS),
+    /** The site looks at the clock, and soon the assertion holds. */
+    async tickUntil(assertion: () => void) {
+      await vi.advanceTimersByTimeAsync(CLOCK_MS);
+      await vi.waitFor(assertion, { timeout: 30_000 });
+    },
+  };
 }
 
 test("midnight makes a new snapshot, in which entries of the new day show", async () => {
-  fakeClock();
-  const { site, later, titles, snapshot } = await openTestSite({
-    ahead: -Date.now(),
-    files: { "portfolio/experiences/a.yaml": EXPERIENCE },
-  });
-  const told = vi.fn();
-  site.dependencies.onSnapshot(told);
+  const { tick, tickUntil } = fakeClock();
+  const files = { [JOB]: EXPERIENCE };
+  const { later, titles, snapshot, told } = await openTestSite({ ahead: -Date.now(), files });
   expect(titles()).toEqual([]);
   const before = snapshot();
-  await vi.advanceTimersByTimeAsync(CLOCK_MS);
+  await tick();
   expect(snapshot()).toBe(before);
   later(DAY_MS);
-  await vi.advanceTimersByTimeAsync(CLOCK_MS);
-  await vi.waitFor(() => expect(snapshot().day).toBe("1970-01-02"), { timeout: 30_000 });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+  await tickUntil(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(snapshot().day).toBe("1970-01-02");
   later(Date.now());
-  await vi.advanceTimersByTimeAsync(CLOCK_MS);
-  await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
+  await tickUntil(() => expect(titles()).toEqual(["Engineer"]));
 });
 
 describe("content that changes while the site is open", () => {
-  test("shows after a reload, which is not told of if nothing changed", async () => {
-    const { site, terms, write, snapshot } = await openTestSite();
-    const told = vi.fn();
-    site.dependencies.onSnapshot(told);
+  test("shows after a reload, which is not told of if nothing changed, and stays while its file is invalid", async () => {
+    const { site, terms, edit, snapshot, told, errors } = await openTestSite();
     const before = snapshot();
     await site.reload();
     expect(snapshot()).toBe(before);
-    await write({ "legal/terms.md": TERMS.replace("First", "Second") });
-    await site.reload();
+    await edit({ "legal/terms.md": TERMS.replace("First", "Second") });
     expect(terms()).toBe("Second words.");
     expect(told).toHaveBeenCalledTimes(1);
-  });
-
-  test("keeps a page's last valid version while its file is invalid", async () => {
-    const { site, terms, write, errors } = await openTestSite();
-    await write({ "legal/terms.md": "no front matter" });
-    await site.reload();
-    await site.reload();
-    expect(terms()).toBe("First words.");
-    expect(errors.filter((line) => line.includes("legal/terms.md"))).not.toEqual([]);
-    await write({ "legal/terms.md": TERMS.replace("First", "Third") });
-    await site.reload();
-    expect(terms()).toBe("Third words.");
+    for (let time = 0; time < 2; time += 1) await edit({ "legal/terms.md": "no front matter" });
+    expect(terms()).toBe("Second words.");
+    expect(errors.join()).toContain("legal/terms.md");
   });
 
   test("is checked across files: errors are logged in full, warnings as a count", async () => {
-    const { site, root, write, errors, infos, titles } = await openTestSite();
+    const { root, edit, errors, infos, titles } = await openTestSite();
     expect(errors).toEqual([]);
-    await write({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\n`, "media/spare.svg": SVG });
-    await site.reload();
-    const file = path.join(root, "portfolio/experiences/a.yaml");
+    await edit({ [JOB]: `${EXPERIENCE}link: /awrads\n`, "media/spare.svg": SVG });
     expect(errors).toEqual([
-      `${file}:8:1 error unknown-route: link: no such page: /awrads; expected the path of a page or post; if you removed the page, remove this link too; did you mean "/awards"?`,
+      `${path.join(root, JOB)}:8:1 error unknown-route: link: no such page: /awrads; expected the path of a page or post; if you removed the page, remove this link too; did you mean "/awards"?`,
     ]);
     expect(infos).toContain("The content has 1 error, 8 warnings. For a list: npx mass-and-line check");
     expect(titles()).toEqual(["Engineer"]);
@@ -157,97 +154,82 @@ describe("content that changes while the site is open", () => {
     const recipients = (code: string) => ({
       "private/recipients.yaml": `recipients: [{ name: Lantern, code: ${code} }]`,
     });
-    const { site, write, errors, infos, snapshot } = await openTestSite({ files: recipients("k7-lantern") });
-    await write(recipients("K7_LANTERN"));
-    await site.reload();
+    const { edit, errors, infos, snapshot } = await openTestSite({ files: recipients("k7-lantern") });
+    await edit(recipients("K7_LANTERN"));
     expect(snapshot().files.recipients).toMatchObject([{ name: "Lantern", code: "k7-lantern" }]);
     expect(infos.at(-1)).toContain("The content has 1 error");
     expect([...errors, ...infos].join()).not.toMatch(/lantern/i);
   });
 
   test("of an editor shows, and its errors are left to the editor", async () => {
-    const { site, write, errors, infos, snapshot, titles } = await openTestSite({ isWorkingCopy: true });
-    await write({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\n` });
-    await site.reload();
+    const { edit, errors, infos, snapshot, titles } = await openTestSite({ isWorkingCopy: true });
+    await edit({ [JOB]: `${EXPERIENCE}link: /awrads\n` });
     expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
-    expect([...snapshot().files.fileDates.keys()]).toContain("portfolio/experiences/a.yaml");
+    expect([...snapshot().files.fileDates.keys()]).toContain(JOB);
     expect(titles()).toEqual(["Engineer"]);
   });
 
   test("keeps the site unchanged and reports the position when site.yaml is invalid, such as half typed", async () => {
-    const { site, root, write, snapshot } = await openTestSite();
-    await write({ "site.yaml": "tagline: I am a Builder" });
-    await expect(site.reload()).rejects.toMatchObject({
+    const { root, edit, snapshot } = await openTestSite();
+    await expect(edit({ "site.yaml": "tagline: I am a Builder" })).rejects.toMatchObject({
       name: "StartError",
       message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 error schema: owner: missing; `),
     });
     expect(snapshot().files.site.owner.name).toBe("Ada");
-    await write({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });
-    await site.reload();
+    await edit({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });
     expect(snapshot().files.site.owner.name).toBe("Grace");
   });
 
   test("has the owner's styles, keeps the last good ones of an invalid file, and has none after its removal", async () => {
-    const { site, root, write, errors, snapshot } = await openTestSite({ files: { "theme.css": "a {}\n}" } });
+    const { site, root, edit, errors, snapshot } = await openTestSite({ files: { "theme.css": "a {}\n}" } });
     expect(snapshot().files.theme).toBe("");
     expect(errors).toEqual([expect.stringContaining("theme.css:2:1 error file: } has no partner")]);
-    const reloaded = async (css: string) => {
-      await write({ "theme.css": css });
-      await site.reload();
-      return snapshot().files.theme;
-    };
-    expect(await reloaded("a {\n  color: red;\n}\n")).toBe("a { color: red; }");
-    expect(await reloaded("a {")).toBe("a { color: red; }");
+    for (const css of ["a {\n  color: red;\n}\n", "a {"]) {
+      await edit({ "theme.css": css });
+      expect(snapshot().files.theme).toBe("a { color: red; }");
+    }
     await rm(path.join(root, "theme.css"));
     await site.reload();
     expect(snapshot().files.theme).toBe("");
   });
 
-  test("is in the first language where a translation is invalid", async () => {
-    const { site, root, write, errors, snapshot } = await openTestSite();
-    const bilingual = JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" });
-    const spanish = () => snapshot().files.translations.get("/es");
-    await write({
-      "site.yaml": bilingual,
-      "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
-      "legal/terms.es.md": "Palabras",
+  test("is in the first language where a translation is invalid, or in its last good translation", async () => {
+    const { edit, errors, snapshot } = await openTestSite({
+      files: {
+        "site.yaml": JSON.stringify({ ...JSON.parse(SITE_YAML), languages: ["es"], tagline: "I build" }),
+        "site.es.yaml": "tagline: Construyo\nowner: { rol: X }\n",
+        "legal/terms.es.md": "Palabras",
+      },
     });
-    await site.reload();
-    expect(spanish()?.site).toMatchObject({ tagline: "I build", language: { tag: "es" } });
-    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("First words.");
-    expect(errors).toEqual(
-      ["legal/terms.es.md", "site.es.yaml"].map((file) => expect.stringContaining(path.join(root, file))),
-    );
-    await write({ "site.es.yaml": "tagline: Construyo\n", "legal/terms.es.md": "---\ntitle: T\n---\n\nPalabras.\n" });
-    await site.reload();
-    expect(spanish()?.site.tagline).toBe("Construyo");
-    expect(spanish()?.documents.get("legal/terms.md")?.text).toBe("Palabras.");
-    expect(errors).toHaveLength(2);
-    await write({ "legal/terms.es.md": "Otras palabras" });
-    await site.reload();
-    expect(spanish()?.documents.get("legal/terms.md")?.text, "the last good translation").toBe("Palabras.");
+    const spanish = () => {
+      const texts = snapshot().files.translations.get("/es");
+      return [texts?.site.tagline, texts?.documents.get("legal/terms.md")?.text];
+    };
+    expect(spanish()).toEqual(["I build", "First words."]);
+    expect(errors).toEqual(["legal/terms.es.md", "site.es.yaml"].map((file) => expect.stringContaining(file)));
+    const translated = "---\ntitle: T\n---\n\nPalabras.\n";
+    await edit({ "site.es.yaml": "tagline: Construyo\n", "legal/terms.es.md": translated });
+    expect(spanish()).toEqual(["Construyo", "Palabras."]);
+    await edit({ "legal/terms.es.md": "Otras palabras" });
+    expect(spanish()).toEqual(["Construyo", "Palabras."]);
   });
 
   test("is noticed within half a minute without a call, also a removed file", async () => {
-    fakeClock();
+    const { tickUntil } = fakeClock();
     const { root, write, titles } = await openTestSite();
-    await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(titles()).toEqual(["Engineer"]), { timeout: 30_000 });
-    await rm(path.join(root, "portfolio/experiences/a.yaml"));
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(titles()).toEqual([]), { timeout: 30_000 });
+    await write({ [JOB]: EXPERIENCE });
+    await tickUntil(() => expect(titles()).toEqual(["Engineer"]));
+    await rm(path.join(root, JOB));
+    await tickUntil(() => expect(titles()).toEqual([]));
   });
 
   test("reloads one at a time, so that the latest files win", async () => {
-    const { site, reads, terms, write } = await openTestSite();
+    const { site, reads, terms, edit } = await openTestSite();
     const before = reads();
-    const first = site.reload();
-    const second = site.reload();
+    const [first, second] = [site.reload(), site.reload()];
     await first;
     expect(reads()).toBeLessThanOrEqual(before + 1);
-    await write({ "legal/terms.md": TERMS.replace("First", "Last") });
-    await Promise.all([second, site.reload()]);
+    await Promise.all([second, edit({ "legal/terms.md": TERMS.replace("First", "Last") })]);
     expect(reads()).toBe(before + 3);
     expect(terms()).toBe("Last words.");
   });
@@ -259,8 +241,8 @@ describe("a hosted store", () => {
     ...{ quotes: ["Found the moth"], categories: ["Mentorship"], type: "Letter", validated: true },
   };
 
-  /** A store with one testimony of a name, and ways to change it. */
-  async function hostedStore(name = "Grace Hopper") {
+  /** A store with one testimony, and ways to change it. */
+  async function hostedStore() {
     const memory = memoryStore();
     const state = { isDown: false, reads: 0 };
     const reached = <T>(result: T): T => {
@@ -276,33 +258,30 @@ describe("a hosted store", () => {
       version: async () => reached(memory.version()),
     };
     const rename = (name: string) => memory.put("testimonies", "one", { ...GRACE, name }, "print");
-    await rename(name);
+    await rename("Ada Byron");
     const setting: StoreSetting = { engine: "firestore", open: async () => store };
     const stores: Record<Database, StoreSetting> = { portfolio: setting, tracker: { engine: "files" } };
     return { state, rename, push: memory.setVersion, settings: { stores } };
   }
 
   test("is asked every five minutes whether something was pushed, and read only then", async () => {
-    fakeClock();
+    const { tick, tickUntil } = fakeClock();
     const { state, rename, push, settings } = await hostedStore();
     const { later, names } = await openTestSite({ settings });
-    expect(names()).toEqual(["Grace Hopper"]);
     const { reads } = state;
     await rename("Dana Kim");
     later(POLL_MS);
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    expect([names(), state.reads]).toEqual([["Grace Hopper"], reads]);
+    await tick();
     await push("2");
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    expect(state.reads).toBe(reads);
+    await tick();
+    expect([names(), state.reads]).toEqual([["Ada Byron"], reads]);
     later(POLL_MS);
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
+    await tickUntil(() => expect(names()).toEqual(["Dana Kim"]));
   });
 
   test("that fails later keeps its last documents, is logged once, and is read again when it responds", async () => {
-    fakeClock();
-    const { state, rename, settings } = await hostedStore("Ada Byron");
+    const { tickUntil } = fakeClock();
+    const { state, rename, settings } = await hostedStore();
     const { site, names, errors, infos, readiness } = await openTestSite({ settings });
     state.isDown = true;
     for (let time = 0; time < 3; time += 1) await site.reload();
@@ -311,8 +290,7 @@ describe("a hosted store", () => {
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
     state.isDown = false;
     await rename("Dana Kim");
-    await vi.advanceTimersByTimeAsync(CLOCK_MS);
-    await vi.waitFor(() => expect(names()).toEqual(["Dana Kim"]), { timeout: 30_000 });
+    await tickUntil(() => expect(names()).toEqual(["Dana Kim"]));
     expect(infos).toContain("The portfolio store is available again");
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "ok" } });
   });
@@ -320,13 +298,9 @@ describe("a hosted store", () => {
   test("that cannot be reached at start is replaced by the content files", async () => {
     const { state, settings } = await hostedStore();
     state.isDown = true;
-    const { site, names, errors, write, readiness } = await openTestSite({ settings });
+    const { names, errors, readiness } = await openTestSite({ settings });
     expect(names()).toEqual(["Grace Hopper"]);
-    await write({
-      "portfolio/testimonies/dana.yaml": `${TESTIMONY.replace("Grace Hopper", "Dana Kim")}impact: 4\nvalidated: true\n`,
-    });
-    await site.reload();
-    expect(errors[0]).toBe("The portfolio store cannot be read: cut off; serving the content files");
+    expect(errors).toEqual(["The portfolio store cannot be read: cut off; serving the content files"]);
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
   });
 });
@@ -337,28 +311,27 @@ describe("the data folder", () => {
     onTestFinished(() => rm(root, { recursive: true }));
     const errors: string[] = [];
     const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
-    return { root, errors, log, settingsFor: (dataDir: string) => readSettings({ DATA_DIR: dataDir }) };
+    return { root, errors, claim: (dataDir: string) => claimDataFolder(readSettings({ DATA_DIR: dataDir }), log) };
   }
 
   test("is created, and used by one server at a time", async () => {
-    const { root, log, errors, settingsFor } = await emptyFolder();
+    const { root, claim, errors } = await emptyFolder();
     const dataDir = path.join(root, "a/b");
-    const first = await claimDataFolder(settingsFor(dataDir), log);
+    const first = await claim(dataDir);
     expect(first.writable).toBe(true);
-    await expect(claimDataFolder(settingsFor(dataDir), log)).rejects.toMatchObject({
+    await expect(claim(dataDir)).rejects.toMatchObject({
       name: "StartError",
       message: `${dataDir} is in use by another server, process ${process.pid}. Stop that server or set another DATA_DIR.`,
     });
     first.release();
-    (await claimDataFolder(settingsFor(dataDir), log)).release();
+    (await claim(dataDir)).release();
     expect(errors).toEqual([]);
   });
 
   test("does not stop the start when it is read-only, which is logged", async () => {
-    const { root, log, errors, settingsFor } = await emptyFolder();
+    const { root, claim, errors } = await emptyFolder();
     await writeFile(path.join(root, "file"), "not a folder");
-    const dataDir = path.join(root, "file/data");
-    expect((await claimDataFolder(settingsFor(dataDir), log)).writable).toBe(false);
+    expect((await claim(path.join(root, "file/data"))).writable).toBe(false);
     expect(errors).toEqual([expect.stringMatching(/^DATA_DIR .*\/file\/data cannot be written: ENOTDIR/)]);
   });
 });

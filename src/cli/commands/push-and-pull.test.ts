@@ -5,7 +5,6 @@ import { type ContentFolder, ownContentFolder, smallContentFolder } from "../../
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { countOne } from "../../../test/support/store/count-one.ts";
 import { countsOf } from "../../../test/support/store/counts-of.ts";
-import { documentIn } from "../../../test/support/store/document-in.ts";
 import { type MemoryStore, memoryStore } from "../../../test/support/store/memory-store.ts";
 import { collectionsOf, type Database, perDatabase } from "../../domain/collections.ts";
 import type { Command } from "../command.ts";
@@ -199,7 +198,7 @@ describe("pull", () => {
     const folder = await newWorld();
     await run(folder, "push");
     const store = folder.stores.portfolio;
-    const stored = await documentIn(store, "blog", "bread");
+    const stored = (await store.read("blog", false)).find(({ id }) => id === "bread");
     await store.put("blog", "bread", { ...Object(stored?.data), body: "A text of its own." }, "1");
     expect((await run(folder, "pull")).summary).toContain("1 changed");
     expect(await folder.read("portfolio/blog/bread.md")).toMatch(/^---\ntitle: .*\n---\n\nA text of its own\.\n$/s);

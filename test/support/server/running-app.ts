@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { resumeVersionSchema } from "../../../src/domain/resume/resume-version.ts";
 import { recipientsSchema } from "../../../src/domain/site/recipients.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { logOnce, requestId } from "../../../src/site/log.ts";
 import { type Contents, createSnapshot } from "../../../src/site/snapshot.ts";
-import { SITE_YAML } from "../content/temporary-content.ts";
+import { SITE_YAML, temporaryContent } from "../content/temporary-content.ts";
 import { collectionsWith } from "../domain/collections.ts";
 import { builtApp } from "./built-app.ts";
 
@@ -34,10 +31,11 @@ export const TESTIMONY = {
 /** Appears at `/blog/tech/bread` if its id is `bread`. */
 export const POST = { title: "Bread", date: "2021-01-05", categories: ["tech"], public: true, body: "A text." };
 
+/** Files of `content/media`, most with names that need escapes in addresses. */
+export const PICTURES = ["a.svg", "me@work+1, r&d=x;y.svg", "r&d/Zoë [1] (a'b)!$~*.svg", "a b:c.d.svg"];
+
 interface RunningAppOptions {
   readonly basePath?: string;
-  /** Files of `content/media` beside `a.svg`. */
-  readonly pictures?: readonly string[];
   /** Whether it renders for a static export. */
   readonly staticExport?: boolean;
   /** Data of the portfolio by path, such as `blog/bread`; undefined while its store was never reached. */
@@ -48,21 +46,14 @@ interface RunningAppOptions {
 
 /** The app with one testimony, and controls for tests. */
 export async function runningApp(options: RunningAppOptions = {}) {
-  const { basePath = "", pictures = [], staticExport = false, recipients = [] } = options;
+  const { basePath = "", staticExport = false, recipients = [] } = options;
   const { portfolio } = "portfolio" in options ? options : { portfolio: { "testimonies/grace": TESTIMONY } };
-  const folder = await mkdtemp(path.join(tmpdir(), "app-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(path.join(folder, "client/assets"), { recursive: true });
-  await mkdir(path.join(folder, "pictures"));
-  await writeFile(path.join(folder, "pictures/a.0123456789abcdef-160.avif"), "built");
-  for (const picture of ["a.svg", ...pictures]) {
-    const file = path.join(folder, "media", picture);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg">${"<path/>".repeat(100)}</svg>`);
-  }
-  await writeFile(path.join(folder, "site.yaml"), "secret: yes");
-  await writeFile(path.join(folder, "client/assets/entry.js"), "export {};");
-
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${"<path/>".repeat(100)}</svg>`;
+  const folder = await temporaryContent({
+    ...Object.fromEntries(PICTURES.map((name) => [`media/${name}`, drawing])),
+    "pictures/a.0123456789abcdef-160.avif": "built",
+    "client/assets/entry.js": "export {};",
+  });
   const errors: string[] = [];
   const ids: (string | undefined)[] = [];
   const log = {
@@ -97,7 +88,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
   });
   const listeners: (() => void)[] = [];
 
-  /** A new snapshot. */
+  /** Makes a new snapshot. */
   function change(changes: Partial<Contents>): void {
     snapshot = snapshotOf({ ...snapshot, ...changes });
     for (const listener of listeners) listener();
@@ -139,8 +130,7 @@ export async function runningApp(options: RunningAppOptions = {}) {
     /** Simulates an edit of the lists of hosts and sources. */
     changeModes: (listed: (typeof site)["modes"]["protected"]) =>
       change({ files: { ...snapshot.files, site: { ...site, modes: { ...site.modes, protected: listed } } } }),
-    /** A new snapshot on another day. */
-    changeDay: (day: string) => change({ day }),
+    change,
     listener,
     /** Behind a proxy, so that `X-Forwarded-For` names the visitor. */
     ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {

@@ -32,7 +32,7 @@ async function withVersions(contentDir: string, versions: Readonly<Record<string
 
 /** The public pages and files that could name a version, and an unknown address near one. */
 const PUBLIC = [
-  ...["/", "/professional", "/search", "/search-index.json", "/search-index-all.json", "/sitemap.xml", "/robots.txt"],
+  ...["/", "/professional", "/search", "/search-index.json", "/sitemap.xml", "/robots.txt"],
   ...["/manifest.webmanifest", "/resume.txt", "/resume.json", "/_.data", "/resume/lantem", "/404"],
 ];
 

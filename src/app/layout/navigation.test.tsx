@@ -41,7 +41,7 @@ test("the navigation helper goes to an address and selects its menu item, if the
   function Page() {
     const { pathname, search } = useLocation();
     goTo = useGoTo();
-    place = { address: pathname + search, selected: useUi().state.isOpen[0] };
+    place = { address: pathname + search, selected: useUi().selected };
     return null;
   }
   const page = (

@@ -35,12 +35,9 @@ export interface DrawerProps {
 
 /** The drawer on the left: beside the page on wide screens, over it on narrow ones. */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
-  const {
-    state: { opened },
-    dispatch,
-  } = useUi();
+  const { opened, setOpened } = useUi();
   const beside = useHasMenuBar();
-  const close = () => dispatch({ type: "open-drawer", opened: false });
+  const close = () => setOpened(false);
 
   useMediaChange(MENU_BAR, close);
   useMediaChange(WIDE_ENOUGH, (fits) => {
@@ -212,7 +209,7 @@ function Label({ item }: { item: MenuItem }) {
 /** A collapsible list, open if it contains the selected item. */
 function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
   return (
-    <details open={contains(item, useUi().state.isOpen[0])}>
+    <details open={contains(item, useUi().selected)}>
       <summary className={ENTRY}>
         <Label item={item} />
         <Icon name="chevron" className={styles.chevron} />

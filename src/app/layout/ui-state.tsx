@@ -6,38 +6,38 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useReducer,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
-import {
-  DEFAULT_SELECTION,
-  initialUiState,
-  itemAt,
-  type Look,
-  type Menu,
-  type UiAction,
-  uiReducer,
-} from "../../domain/site/menu.ts";
+import { DEFAULT_SELECTION, itemAt, type Menu } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
-const UiContext = createContext({ state: initialUiState(DEFAULT_SELECTION), dispatch: (_: UiAction) => {} });
-const MenuContext = createContext<Menu>([]);
-
-interface UiStateProviderProps {
-  readonly menu: Menu;
-  readonly look?: Look | undefined;
-  readonly children: ReactNode;
+interface UiState {
+  /** Id of the selected menu item. */
+  readonly selected: string;
+  readonly select: (id: string) => void;
+  /** Whether the drawer is open. */
+  readonly opened: boolean;
+  readonly setOpened: (opened: boolean) => void;
+  /** What is typed into the search dialog; null while that is closed. */
+  readonly query: string | null;
+  readonly setQuery: (query: string | null) => void;
 }
 
-/** Provides the client state to the layout. On the server, each request has its own. */
-export function UiStateProvider({ menu, look, children }: UiStateProviderProps) {
-  const { pathname } = useLocation();
-  const [state, dispatch] = useReducer(uiReducer, initialUiState(selectionAt(menu, pathname), look));
+const nothing = () => {};
+const closed = { opened: false, setOpened: nothing, query: null, setQuery: nothing };
+const UiContext = createContext<UiState>({ selected: DEFAULT_SELECTION, select: nothing, ...closed });
+const MenuContext = createContext<Menu>([]);
 
-  const selectPage = useEffectEvent(() =>
-    dispatch({ type: "select", id: selectionAt(menu, pathname, state.isOpen[0]) }),
-  );
+/** Provides the client state to the layout. On the server, each request has its own. */
+export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [selected, select] = useState(selectionAt(menu, pathname));
+  const [opened, setOpened] = useState(false);
+  const [query, setQuery] = useState<string | null>(null);
+
+  const selectPage = useEffectEvent(() => select(selectionAt(menu, pathname, selected)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a destination is selected before its page is shown
   useLayoutEffect(() => selectPage(), [menu, pathname]);
 
@@ -46,11 +46,11 @@ export function UiStateProvider({ menu, look, children }: UiStateProviderProps) 
   const { location: next } = useNavigation();
   useEffect(() => {
     if (next === undefined) return;
-    dispatch({ type: "search", query: null });
-    if (!matchMedia(MENU_BAR).matches) dispatch({ type: "open-drawer", opened: false });
+    setQuery(null);
+    if (!matchMedia(MENU_BAR).matches) setOpened(false);
   }, [next]);
 
-  const ui = useMemo(() => ({ state, dispatch }), [state]);
+  const ui = useMemo(() => ({ selected, select, opened, setOpened, query, setQuery }), [selected, opened, query]);
   return (
     <UiContext value={ui}>
       <MenuContext value={menu}>{children}</MenuContext>

@@ -1,15 +1,5 @@
-import { describe, expect, it, test } from "vitest";
-import {
-  contains,
-  initialUiState,
-  itemAt,
-  type Menu,
-  type MenuItem,
-  plainPath,
-  shownMenu,
-  type UiAction,
-  uiReducer,
-} from "./menu.ts";
+import { expect, it, test } from "vitest";
+import { contains, itemAt, type Menu, type MenuItem, plainPath, shownMenu } from "./menu.ts";
 
 const link = (id: string, url: string, more: object = {}): MenuItem => ({
   ...{ id, title: id, type: "item", url, external: false, disabled: false, visible: true },
@@ -56,21 +46,4 @@ it("omits hidden groups and items, and lists and groups without visible items", 
 
 test("a list contains the selected item among its children", () => {
   expect(["2022", "tracker", "awards"].map((id) => contains(releases, id))).toEqual([true, true, false]);
-});
-
-describe("uiReducer", () => {
-  const start = initialUiState("portfolio");
-
-  it("starts with Roboto, radius 24, the drawer closed and no query", () => {
-    const look = { fontFamily: "Roboto", borderRadius: 24 };
-    expect(start).toEqual({ isOpen: ["portfolio"], ...look, opened: false, query: null });
-  });
-
-  it.each<[UiAction, object]>([
-    [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
-    [{ type: "open-drawer", opened: true }, { opened: true }],
-    [{ type: "search", query: "ballot" }, { query: "ballot" }],
-  ])("changes only one field on %o", (action, change) => {
-    expect(uiReducer(start, action)).toEqual({ ...start, ...change });
-  });
 });

@@ -63,37 +63,3 @@ function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
 export function contains(item: MenuItem, selected: string): boolean {
   return item.id === selected || (item.type === "collapse" && item.children.some((child) => contains(child, selected)));
 }
-
-/** How the owner has the site look. The state only names it: pages get it as styles on the server. */
-export interface Look {
-  readonly fontFamily: string;
-  readonly borderRadius: number;
-}
-
-export interface UiState extends Look {
-  readonly isOpen: readonly [string];
-  readonly opened: boolean;
-  readonly query: string | null;
-}
-
-export type UiAction =
-  | { readonly type: "select"; readonly id: string }
-  | { readonly type: "open-drawer"; readonly opened: boolean }
-  | { readonly type: "search"; readonly query: string | null };
-
-const USUAL_LOOK: Look = { fontFamily: "Roboto", borderRadius: 24 };
-
-export function initialUiState(selected: string, look: Look = USUAL_LOOK): UiState {
-  return { isOpen: [selected], ...look, opened: false, query: null };
-}
-
-export function uiReducer(state: UiState, action: UiAction): UiState {
-  switch (action.type) {
-    case "select":
-      return state.isOpen[0] === action.id ? state : { ...state, isOpen: [action.id] };
-    case "open-drawer":
-      return state.opened === action.opened ? state : { ...state, opened: action.opened };
-    case "search":
-      return state.query === action.query ? state : { ...state, query: action.query };
-  }
-}

@@ -1,9 +1,7 @@
-import type { Repository } from "../../domain/documents/repository.ts";
 import { written } from "../../domain/documents/translations.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
 import { pageOfStory, pagesOf, storyOf } from "../../domain/site/addresses.ts";
 import { pagesById } from "../../domain/site/lists.ts";
-import type { Site } from "../../domain/site/site.ts";
 import { placedOnWall, wallPages } from "../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../context.ts";
 
@@ -13,13 +11,7 @@ export type EvidenceSources = ReturnType<typeof evidenceSources>;
 /** The testimonies, and the stories that the claims refer to. */
 export function evidenceSources(
   claims: readonly Pick<Experience, "evidence">[],
-  {
-    site: { pages },
-    repository,
-    staticExport,
-  }: Pick<SiteContext, "site" | "staticExport"> & {
-    readonly repository: Pick<SiteContext["repository"], "validatedTestimonies" | "story">;
-  },
+  { site: { pages }, repository, staticExport }: SiteContext,
 ) {
   const wall = repository.validatedTestimonies();
   const stories = new Set(claims.flatMap(({ evidence }) => evidence?.stories ?? []));
@@ -41,11 +33,7 @@ export function evidenceSources(
 }
 
 /** The story that a page continues with, and the path of its page. Undefined if it is missing or that page's own. */
-export function nextStory(
-  id: string | undefined,
-  here: string,
-  { repository, site }: { readonly repository: Pick<Repository, "story">; readonly site: Pick<Site, "pages"> },
-) {
+export function nextStory(id: string | undefined, here: string, { repository, site }: SiteContext) {
   const page = id === undefined ? undefined : pageOfStory(site.pages, id);
   if (page === undefined || page.path === here) return;
   const story = repository.story(storyOf(page));

@@ -29,11 +29,7 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 
 export type BlogProps = ReturnType<typeof blogData>["list"];
 
-export function blogData(
-  page: PageOf<"blog">,
-  sources: Pick<SiteContext, "repository" | "site" | "staticExport">,
-  query: URLSearchParams,
-) {
+export function blogData(page: PageOf<"blog">, sources: SiteContext, query: URLSearchParams) {
   const { repository, site } = sources;
   const t = translateInto(site.language);
   const posts = repository.blogPostsIn(page.category);
@@ -93,11 +89,7 @@ export function blogRow(post: BlogPost, { pages, chips, language }: Pick<Site, "
 export type PostProps = NonNullable<ReturnType<typeof postData>>["post"];
 
 /** A post's page and its metadata; undefined if the blog has no such page. */
-export function postData(
-  list: PageOf<"blog">,
-  id: string,
-  { repository, site, media }: Pick<SiteContext, "repository" | "site" | "media">,
-) {
+export function postData(list: PageOf<"blog">, id: string, { repository, site, media }: SiteContext) {
   const { pages } = site;
   const posts = repository.blogPostsIn(list.category).filter(isOnSite);
   const at = posts.findIndex((post) => post.id === id);

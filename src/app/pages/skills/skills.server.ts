@@ -1,4 +1,3 @@
-import type { Repository } from "../../../domain/documents/repository.ts";
 import { written } from "../../../domain/documents/translations.ts";
 import { chip, chipTones, endorsementsFor, titleAndSubtitle } from "../../../domain/experience/experience.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
@@ -12,14 +11,10 @@ import { evidenceSources } from "../../data/evidence.server.ts";
 import { experiencePlaces, listPage, redirectToItem } from "../../data/lists.server.ts";
 import type { PageMeta } from "../../data/page-data.server.ts";
 
-type SkillSources = Pick<SiteContext, "site" | "staticExport"> & {
-  readonly repository: Omit<Repository, "experiencesIn" | "awards" | "highlights" | "blogPostsIn">;
-};
-
 export type SkillsProps = ReturnType<typeof skillsData>["list"];
 
 /** A page of the skills: skills by level, and languages after the last one. */
-export function skillsData(page: PageOf<"skills">, sources: SkillSources, query: URLSearchParams) {
+export function skillsData(page: PageOf<"skills">, sources: SiteContext, query: URLSearchParams) {
   const { site, repository } = sources;
   const { title, subtitle, lead, disclaimers, description, path } = page;
   const all = repository.skills();
@@ -59,7 +54,7 @@ export function skillsData(page: PageOf<"skills">, sources: SkillSources, query:
 }
 
 /** Finds the evidence for a skill that visitors can reach, by kind. */
-function evidenceReader(items: readonly Skill[], sources: SkillSources) {
+function evidenceReader(items: readonly Skill[], sources: SiteContext) {
   const { site, repository } = sources;
   const t = translateInto(site.language);
   const experiences = new Map(repository.allExperiences().map((experience) => [experience.id, experience]));

@@ -29,7 +29,7 @@ export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
 export function trackerData(
   { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
-  sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
+  sources: SiteContext,
   query: URLSearchParams,
 ) {
   const { site, tracker } = sources;

@@ -5,6 +5,8 @@ import { siteWith } from "../domain/sample-resume.ts";
 
 interface Settings extends Partial<SiteContext> {
   readonly reveal?: boolean;
+  /** The language of what is not translated; by default that of the site. */
+  readonly originalLanguage?: string;
 }
 
 const NO_FILE = async () => new Uint8Array();
@@ -14,13 +16,14 @@ const NO_FILE = async () => new Uint8Array();
  * @throws DocumentError for an invalid one
  */
 export function contextWith(documents: Readonly<Record<string, unknown>> = {}, settings: Settings = {}) {
-  const { reveal = false, ...changes } = settings;
+  const { reveal = false, originalLanguage, ...changes } = settings;
   const { site = siteWith(), today = "2026-11-20" } = changes;
   const onBadDocument = (_: string, error: Error) => {
     throw error;
   };
-  const language = site.language.tag;
-  const options = { reveal, today, pages: site.pages, language, onBadDocument };
+  const { tag: language } = site.language;
+  const languages = { language, originalLanguage: originalLanguage ?? language };
+  const options = { reveal, today, pages: site.pages, ...languages, onBadDocument };
   const repository = createRepository(collectionsWith(documents), options);
   const url = "https://robinvale.example";
   const context: SiteContext = {

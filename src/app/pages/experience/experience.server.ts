@@ -6,7 +6,6 @@ import {
   chipLabel,
   chipTones,
   type Experience,
-  endorsementsFor,
   experiencePages,
   isCurrent,
   subtitleOf,
@@ -30,12 +29,12 @@ import { type Translate, translateInto } from "../../../domain/language/translat
 import { describedPicture, linesAddress, pictureFile } from "../../../domain/media/picture.ts";
 import { yearOf } from "../../../domain/site/layouts.ts";
 import { spelledOut } from "../../../domain/site/links.ts";
-import { layoutOf, placeAddress } from "../../../domain/site/lists.ts";
+import { layoutOf } from "../../../domain/site/lists.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
-import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
+import { displayName } from "../../../domain/testimonials/testimony.ts";
 import { type SiteContext, siteContext } from "../../context.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
-import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
+import { type EvidenceReader, evidenceReader } from "../../data/evidence.server.ts";
 import { type ListRequest, listPage, listQuery, redirectToItem, studiesOn } from "../../data/lists.server.ts";
 import { openingWords, renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 import { type LoaderRequest, pageData, thisPage } from "../../data/page-data.server.ts";
@@ -79,7 +78,7 @@ export function experienceList(args: LoaderRequest & ListRequest) {
     page,
     tones: chipTones(site.chips),
     longest: Math.max(0, ...[...experiences, ...studies].map(({ dates }) => (dates ? monthsIn(dates, today) : 0))),
-    evidence: evidenceSources([...items, ...studies], sources),
+    evidence: evidenceReader(sources),
   };
   return {
     page,
@@ -106,7 +105,7 @@ interface Setting extends SiteContext {
   readonly tones: ReadonlyMap<string, ChipTone>;
   /** Months of the longest entry in the list. */
   readonly longest: number;
-  readonly evidence: EvidenceSources;
+  readonly evidence: EvidenceReader;
 }
 
 function experienceEntry(experience: Experience, setting: Setting) {
@@ -174,8 +173,7 @@ function linkWords(link: string, t: Translate): string {
 
 /** Quotes of colleagues and links to stories. Redacted words and full names stay on the server. */
 function evidenceOf(experience: Experience, { evidence, media, site: { language } }: Setting) {
-  const { wall, stories, wallPath, wallPages } = evidence;
-  const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
+  const endorsements = evidence.testimonies(experience).flatMap(({ testimony, place, href }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
     return {
@@ -184,12 +182,11 @@ function evidenceOf(experience: Experience, { evidence, media, site: { language 
       name: displayName(testimony),
       role: `${testimony.role}, ${testimony.company}`,
       avatar: personAvatar(testimony, place, media),
-      href: wallPath && placeAddress(wallPath, testimonyAnchor(place), wallPages),
+      href,
     };
   });
-  const cited = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
-  if (endorsements.length === 0 && cited.length === 0) return undefined;
-  return { endorsements, stories: cited.map((story) => ({ ...written(story), title: story.title, href: story.path })) };
+  const stories = evidence.stories(experience);
+  return endorsements.length + stories.length > 0 ? { endorsements, stories } : undefined;
 }
 
 /**

@@ -38,9 +38,7 @@ export function loadStory(page: StoryPage, sources: SiteContext) {
         ...sectionProps(section, story, sources),
       })),
       next: next && {
-        ...written(next.story),
-        title: next.story.title,
-        href: next.path,
+        ...next.link,
         picture: { ...pictureFile(media, next.story.cover.src), focus: next.story.cover.focus },
       },
     },

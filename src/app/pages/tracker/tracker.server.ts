@@ -54,12 +54,7 @@ export function trackerData(
       csv: `${path}/clicks.csv`,
     },
     comments: commentsData(tracker.testimonies(), language, query, sources),
-    next: following && {
-      ...written(following.story),
-      label: t("Next project"),
-      title: following.story.title,
-      href: following.path,
-    },
+    next: following && { ...following.link, label: t("Next project") },
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
   return { words, page };

@@ -81,7 +81,7 @@ function withTranslations(files: readonly string[], language: string): readonly 
 
 function latestOf(files: readonly string[], dates: ReadonlyMap<string, Date>): Date | undefined {
   return files
-    .map((file) => dates.get(file))
-    .filter((date) => date !== undefined)
-    .reduce<Date | undefined>((last, date) => (last === undefined || date > last ? date : last), undefined);
+    .flatMap((file) => dates.get(file) ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1);
 }

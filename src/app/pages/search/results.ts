@@ -18,10 +18,7 @@ export function searchResults(
  * Results of the search in the browser; undefined if the index does not load.
  * @param address of the index
  */
-export async function clientResults(query: string, address: string) {
-  try {
-    return searchResults(await searchIndex(address), query);
-  } catch {
-    return undefined;
-  }
+export function clientResults(query: string, address: string) {
+  const results = searchIndex(address).then((index) => searchResults(index, query));
+  return results.catch(() => undefined);
 }

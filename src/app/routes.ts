@@ -55,5 +55,5 @@ export default [
   route("robots.txt", "pages/sitemap/robots.ts"),
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
   route("icons/*", "pages/manifest/icon.ts"),
-  ...["search-index", "search-index-all"].map((id) => route(`${id}.json`, "pages/search/search-index.ts", { id })),
+  route("search-index.json", "pages/search/search-index.ts"),
 ] satisfies RouteConfig;

@@ -7,7 +7,6 @@ import { attributesOf, pageOf, textsOf } from "./pages.ts";
 
 const experiences = await readDocuments("experiences");
 const testimonies = new Map((await readDocuments("testimonies")).map((testimony) => [testimony.id, testimony]));
-const posts = await readDocuments("blog");
 
 const inCategory = (category: string) => (experience: Experience) => experience.categories.includes(category);
 const isAward = ({ chips }: Experience) => chips.includes("Won Award");
@@ -77,13 +76,4 @@ test("every block of the wall has a button for its sheet, which has all that the
   expect(textsOf(page, `${sheet} h3`)).toEqual(["What others say"]);
   expect(textsOf(page, `${sheet} a[href="/2022-tracker"]`)).toEqual(["See the latest release"]);
   expect(attributesOf(page, `${sheet} li a:has(img)`, "href")).toEqual(["/media/projects/texas-voter-tracker.svg"]);
-});
-
-test("a blog lists its posts newest first, private ones without a link", async () => {
-  const listed = posts.filter(({ categories }) => categories.includes("tech"));
-  const expected = listed.toSorted((a, b) => b.date.localeCompare(a.date));
-  const page = await pageOf("/blog/tech");
-  expect(textsOf(page, "article h2")).toEqual(expected.map(({ title }) => expect.stringContaining(title)));
-  const links = Array.from(page.document.querySelectorAll("article"), (row) => row.querySelectorAll("a").length);
-  expect(links).toEqual(expected.map((post) => (post.public ? 1 : 0)));
 });

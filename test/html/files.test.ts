@@ -87,19 +87,20 @@ describe("size of the first load", () => {
   /** Size of the headers of a stylesheet or font. */
   const HEADERS = 700;
 
-  const sizes = new Map<string, number>();
-  /** Bytes of a file as browsers get it. */
-  async function sizeOf(address: string): Promise<number> {
+  /** Bytes of a file as browsers get it, by address. */
+  const sizes = new Map<string, Promise<number>>();
+  async function fetchSize(address: string): Promise<number> {
     const { origin } = await sharedSite();
-    const fetchSize = () => fetch(origin + address, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
-    const size = sizes.get(address) ?? Number((await fetchSize()).headers.get("content-length"));
+    const { headers } = await fetch(origin + address, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    return Number(headers.get("content-length"));
+  }
+  function sizeOf(address: string): Promise<number> {
+    const size = sizes.get(address) ?? fetchSize(address);
     sizes.set(address, size);
     return size;
   }
-  async function sumOf(addresses: Iterable<string>): Promise<number> {
-    const each = await Promise.all(Array.from(addresses, sizeOf));
-    return each.reduce((sum, size) => sum + size, 0);
-  }
+  const sumOf = async (addresses: Iterable<string>) =>
+    (await Promise.all(Array.from(addresses, sizeOf))).reduce((sum, size) => sum + size, 0);
 
   // Scripts that a page imports later are in its list: `test/e2e/quality/every-page.spec.ts`.
   test.for(ROUTES)("of $path is within the budget and takes few round trips", async ({ path }) => {

@@ -21,12 +21,3 @@ test.for(PATHS)("before the first paint, %s requests only its styles, one font a
   expect(addresses.size, [...addresses].join()).toBeLessThan(2);
   expect(document.querySelectorAll('script[src], script[type="module"]')).toHaveLength(0);
 });
-
-test.for(["/", "/portfolio", "/evolution", "/bank-of-kigali"])(
-  "lazy pictures of %s have a low priority, or Chrome would load the first five before the page's scripts",
-  async (path) => {
-    const priorities = attributesOf(await pageOf(path), 'img[loading="lazy"]', "fetchpriority");
-    expect(priorities.length).toBeGreaterThan(2);
-    expect(new Set(priorities)).toEqual(new Set(["low"]));
-  },
-);

@@ -35,15 +35,10 @@ describe("pages as Markdown", () => {
           link: `<${SITE}${path}>; rel="canonical"`,
         });
         expect(leakedIn(body, secrets)).toEqual([]);
-        const lines = body.replaceAll("\u00a0", " ").split("\n");
-        expect(lines[0]).toBe(`# ${textsOf(page, "h1").join()}`);
-        for (const heading of textsOf(page, "main :is(h2, h3)")) {
-          const words = plain(heading.replace(" (opens in a new tab)", ""));
-          expect(
-            lines.some((line) => /#{2,3} /.test(line) && plain(line).includes(words)),
-            heading,
-          ).toBe(true);
-        }
+        expect(body.replaceAll("\u00a0", " ").split("\n")[0]).toBe(`# ${textsOf(page, "h1").join()}`);
+        const headings = plain(body.match(/#{2,3} .*/g)?.join() ?? "");
+        for (const heading of textsOf(page, "main :is(h2, h3)"))
+          expect(headings).toContain(plain(heading.replace(" (opens in a new tab)", "")));
         expect(body).not.toMatch(/<\/?(?!https:|hello@)[a-z]|__reactRouter|data:image|\]\((?!https?:|mailto:|tel:)/);
       }
     },
@@ -88,15 +83,12 @@ describe("microformats", () => {
   test.for(["/", "/contact"])("%s is the card of the owner", async (path) => {
     const { owner } = await readSite();
     const page = await pageOf(path);
-    expect(attributesOf(page, ".h-card .p-name", "value")).toEqual([owner.name]);
-    expect(attributesOf(page, ".h-card .p-job-title", "value")).toEqual([owner.role]);
-    expect(attributesOf(page, ".h-card .u-uid", "value")).toEqual([`${SITE}/`]);
+    const values = [".p-name", ".p-job-title", ".u-uid"].map((part) => attributesOf(page, `.h-card ${part}`, "value"));
+    expect(values).toEqual([[owner.name], [owner.role], [`${SITE}/`]]);
     expect(attributesOf(page, ".h-card .u-email", "href")).toEqual(["mailto:hello@robinvale.example"]);
-    expect(attributesOf(page, '.h-card a[rel~="me"]', "href")).toContain("https://www.linkedin.com/");
-    expect(attributesOf(page, 'footer a[rel~="me"]', "href")).toEqual([
-      "https://www.linkedin.com/",
-      "https://www.instagram.com/",
-    ]);
+    const profiles = ["https://www.linkedin.com/", "https://www.instagram.com/"];
+    expect(attributesOf(page, '.h-card a[rel~="me"]', "href")).toContain(profiles[0]);
+    expect(attributesOf(page, 'footer a[rel~="me"]', "href")).toEqual(profiles);
   });
 
   test("a post is an entry, also in its list", async () => {
@@ -104,10 +96,7 @@ describe("microformats", () => {
     const page = await pageOf(path);
     expect(attributesOf(page, ".h-entry > .u-url", "href")).toEqual([path]);
     expect(textsOf(page, ".h-entry .p-author.h-card")).toEqual([(await readSite()).owner.name]);
-    expect(attributesOf(page, ".h-entry .dt-published", "datetime")).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    ]);
-    for (const part of [".p-name", ".p-summary", ".e-content"])
+    for (const part of [".p-name", ".p-summary", ".e-content", ".dt-published[datetime]"])
       expect(textsOf(page, `.h-entry ${part}`)).toHaveLength(1);
     expect(attributesOf(await pageOf("/blog/tech"), ".h-feed .h-entry .p-name .u-url", "href")).toContain(path);
   });

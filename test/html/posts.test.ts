@@ -2,15 +2,9 @@ import { expect, test } from "vitest";
 import { copyContent } from "../e2e/support/content.ts";
 import { writeFiles } from "../support/content/temporary-content.ts";
 import { startSite } from "./own-site.ts";
-import { attributesOf, pageOf, textsOf } from "./pages.ts";
+import { attributesOf, textsOf } from "./pages.ts";
 
-/** A post with a table of contents, code, a table, pictures and footnotes. */
 const LONG = "/blog/tech/reading-a-queue";
-
-test("a post says when it was published and updated, and how long it takes", async () => {
-  const facts = textsOf(await pageOf(LONG), "[aria-label='About this post'] li");
-  expect(facts).toEqual(["Oct 14, 2023", "Updated Feb 03, 2024", "3 min read"]);
-});
 
 test("a private post appears on its list without a link, and its text nowhere", async () => {
   const draft = "/blog/tech/reading-a-draft";

@@ -15,7 +15,7 @@ const VERSION = "title: Head of Quetzals\nsummary: Quetzals first.\n";
 const SESSION = { Cookie: "source=for%3Aquetzal-9x" };
 const PAGES = ROUTES.map(({ path }) => path);
 const FILES = [
-  ...["/search", "/search/plain?q=quetzals", "/search-index.json", "/search-index-all.json", "/nowhere"],
+  ...["/search", "/search/plain?q=quetzals", "/search-index.json", "/nowhere"],
   ...["/healthz", "/readyz", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/resume.json", "/resume.txt"],
   ...["hbs", "tech", "musings"].map((blog) => `/blog/${blog}/feed.xml`),
   "/private/recipients.yaml",

@@ -29,8 +29,10 @@ export function startCounting(): void {
   if (router === undefined || root === undefined) return;
   // Pages count as one in all languages.
   const base = router.basename ?? "/";
+  const isVersion = router.state.matches.some(({ route }) => route.id === "resume-version");
   const countPage = startAnalytics({
-    config: isVersion(router.state) ? { ...root.analytics, provider: undefined } : root.analytics,
+    // A provider must not learn the address of a version of the resume.
+    config: isVersion ? { ...root.analytics, provider: undefined } : root.analytics,
     base,
     known: knownLinks(root.layout),
     page: () => shownPage(router.state, base),
@@ -46,11 +48,6 @@ export function startCounting(): void {
   }
   follow(router.state);
   router.subscribe(follow);
-}
-
-/** Whether a page is a version of the resume, whose address a provider must not learn. */
-function isVersion({ matches }: Pick<DataRouter["state"], "matches">): boolean {
-  return matches.some(({ route }) => route.id === "resume-version");
 }
 
 function shownPage({ location, matches, loaderData }: DataRouter["state"], base: string): ShownPage {

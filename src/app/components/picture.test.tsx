@@ -16,6 +16,11 @@ it.each<[string, PictureImage, readonly string[]]>([
     [`${DARK}"data:a(min-width:0)"`, 'src="data:a(max-width:0)"'],
   ],
   ["the part that its owner chose", { src: "/a.jpg", focus: "top left" }, ['data-focus="top left"']],
+  [
+    "a low priority while it is lazy, or Chrome would load it before scripts",
+    { src: "/a.jpg" },
+    ['fetchPriority="low"'],
+  ],
   ["no sources for other drawings", { src: "/media/a.svg" }, ['<picture class="', '"><img src="/media/a.svg"']],
 ])("has %s", (_, image, parts) => {
   const html = renderToStaticMarkup(<Picture image={image} alt="A" sizes="9rem" />);

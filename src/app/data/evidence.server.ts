@@ -1,53 +1,38 @@
-import type { Repository } from "../../domain/documents/repository.ts";
 import { written } from "../../domain/documents/translations.ts";
-import type { Experience } from "../../domain/experience/experience.ts";
-import { pageOfStory, pagesOf, storyOf } from "../../domain/site/addresses.ts";
-import { pagesById } from "../../domain/site/lists.ts";
-import type { Site } from "../../domain/site/site.ts";
+import { type Experience, endorsementsFor } from "../../domain/experience/experience.ts";
+import { pageOfStory, pagesOf } from "../../domain/site/addresses.ts";
+import { pagesById, placeAddress } from "../../domain/site/lists.ts";
+import { testimonyAnchor } from "../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../context.ts";
 
-/** Documents that a claim may refer to. */
-export type EvidenceSources = ReturnType<typeof evidenceSources>;
+type Claim = Pick<Experience, "evidence">;
 
-/** The testimonies, and the stories that the claims refer to. */
-export function evidenceSources(
-  claims: readonly Pick<Experience, "evidence">[],
-  {
-    site: { pages },
-    repository,
-    staticExport,
-  }: Pick<SiteContext, "site" | "staticExport"> & {
-    readonly repository: Pick<SiteContext["repository"], "validatedTestimonies" | "story">;
-  },
-) {
-  const wall = repository.validatedTestimonies();
-  const stories = new Set(claims.flatMap(({ evidence }) => evidence?.stories ?? []));
+export type EvidenceReader = ReturnType<typeof evidenceReader>;
+
+/** Finds the evidence for a claim that visitors can read, with its address. */
+export function evidenceReader(sources: SiteContext) {
+  const wall = sources.repository.validatedTestimonies();
+  const wallPath = pagesOf(sources.site.pages, "testimonials")[0]?.path;
+  const places = pagesById(wallPages(placedOnWall(wall)), sources.staticExport);
   return {
-    /** All visible testimonies, in the grid's order. */
-    wall,
-    stories: [...stories].flatMap((id) => {
-      const page = pageOfStory(pages, id);
-      const story = repository.story(id);
-      return page === undefined || story === undefined
-        ? []
-        : [{ ...written(story), id, title: story.title, path: page.path }];
-    }),
-    /** Undefined if the site has no wall. */
-    wallPath: pagesOf(pages, "testimonials")[0]?.path,
-    /** By anchor. */
-    wallPages: pagesById(wallPages(placedOnWall(wall)), staticExport),
+    testimonies: (claim: Claim) =>
+      endorsementsFor(claim, wall).map(({ testimony, place }) => {
+        const href = wallPath && placeAddress(wallPath, testimonyAnchor(place), places);
+        return { testimony, place, href };
+      }),
+    stories: ({ evidence }: Claim) => (evidence?.stories ?? []).flatMap((id) => storyAt(id, sources)?.link ?? []),
   };
 }
 
-/** The story that a page continues with, and the path of its page. Undefined if it is missing or that page's own. */
-export function nextStory(
-  id: string | undefined,
-  here: string,
-  { repository, site }: { readonly repository: Pick<Repository, "story">; readonly site: Pick<Site, "pages"> },
-) {
-  const page = id === undefined ? undefined : pageOfStory(site.pages, id);
-  if (page === undefined || page.path === here) return;
-  const story = repository.story(storyOf(page));
-  return story && { story, path: page.path };
+function storyAt(id: string, { site, repository }: SiteContext) {
+  const page = pageOfStory(site.pages, id);
+  const story = page && repository.story(id);
+  return story && { story, link: { ...written(story), title: story.title, href: page.path } };
+}
+
+/** The story that a page continues with. Undefined if it is missing or that page's own. */
+export function nextStory(id: string | undefined, here: string, sources: SiteContext) {
+  const next = id === undefined ? undefined : storyAt(id, sources);
+  return next?.link.href === here ? undefined : next;
 }

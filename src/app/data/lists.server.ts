@@ -60,14 +60,10 @@ export function redirectToItem<T extends { readonly id: string }>(
   throw redirect(places.has(wanted) ? placeAddress(path, wanted, places) : path);
 }
 
+type Sources = Pick<SiteContext, "site" | "repository" | "staticExport">;
+
 /** Where the entries of all lists of experiences are. */
-export function experiencePlaces({
-  site,
-  repository,
-  staticExport,
-}: Pick<SiteContext, "site" | "staticExport"> & {
-  readonly repository: Pick<SiteContext["repository"], "experiencesOn" | "validatedTestimonies">;
-}): ListPlaces {
+export function experiencePlaces({ site, repository, staticExport }: Sources): ListPlaces {
   const wall = repository.validatedTestimonies();
   return new Map(
     pagesOf(site.pages, "experiences").map((page) => [
@@ -78,13 +74,7 @@ export function experiencePlaces({
 }
 
 /** Education that no list shows: it stands on the page with the resume. */
-export function studiesOn(
-  { resume }: PageOf<"experiences">,
-  {
-    site,
-    repository,
-  }: Pick<SiteContext, "site"> & { readonly repository: Pick<SiteContext["repository"], "experiencesIn"> },
-): readonly Experience[] {
+export function studiesOn({ resume }: PageOf<"experiences">, { site, repository }: Sources): readonly Experience[] {
   if (!resume) return [];
   const lists = pagesOf(site.pages, "experiences");
   return repository

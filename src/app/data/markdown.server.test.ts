@@ -29,18 +29,20 @@ describe("Markdown", () => {
     expect(html(text)).toBe(expected);
   });
 
-  it("leaves a bare address as it is", () => {
-    expect(html(`"https://site.example/it's"`)).toMatch(/^<p>“<a .*>https:\/\/site.example\/it's<\/a>”/);
-  });
-
-  it("sets the marks around redacted words", () => {
-    expect(quote(`"||Two|| it's"`)).toMatch(/^<p>“<span.*<\/span> it’s”<\/p>$/);
-  });
-
-  it("opens another site in a new tab", () => {
-    expect(html("[a site](https://example.com/)")).toMatch(
-      /<a href="https:\/\/example.com\/" target="_blank" rel="noopener noreferrer">a site/,
-    );
+  it.each([
+    [
+      "leaves a bare address as it is",
+      html(`"https://site.example/it's"`),
+      /^<p>“<a .*>https:\/\/site.example\/it's<\/a>”/,
+    ],
+    ["sets the marks around redacted words", quote(`"||Two|| it's"`), /^<p>“<span.*<\/span> it’s”<\/p>$/],
+    [
+      "opens another site in a new tab",
+      html("[a](https://b.example/)"),
+      /\/" target="_blank" rel="noopener noreferrer">a/,
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(text).toMatch(expected);
   });
 
   it.each(["//evil.example", String.raw`/\evil.example`, "evil.example", "xmpp:a@evil.example", "ircs://evil.example"])(
@@ -127,17 +129,14 @@ describe("a quote", () => {
   });
 });
 
-it("has the owner's words for texts of the interface", () => {
-  const own = languageOf("en", { redacted: "withheld", Footnotes: "Notes" });
-  expect(renderQuote(redact("||Acme||", false), own).__html).toContain('<span data-spoken="">withheld</span>');
-  expect(renderMarkdown("A[^1]\n\n[^1]: B", own).__html).toContain(">Notes<");
-});
-
 describe("footnotes", () => {
-  it("have a heading and names in the site's language", () => {
+  it("have a heading and names in the site's language, or in the owner's words", () => {
     const german = renderMarkdown("A[^1] b[^1]\n\n[^1]: Note.", languageOf("de")).__html;
     expect(german).toContain(">Fußnoten<");
     expect(german).toContain('aria-label="Zurück zu Verweis 1-2"');
+    const own = languageOf("en", { redacted: "withheld", Footnotes: "Notes" });
+    expect(renderQuote(redact("||Acme||", false), own).__html).toContain('<span data-spoken="">withheld</span>');
+    expect(renderMarkdown("A[^1]\n\n[^1]: B", own).__html).toContain(">Notes<");
   });
 
   const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -1,38 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { contextWith } from "../../../test/support/app/sample-context.ts";
+import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
-import { parseBlogPost } from "../../domain/blog/blog-post.ts";
-import type { DocumentPage } from "../../domain/site/page.ts";
-import { parseStory } from "../../domain/stories/story.ts";
 import { ifAvailable, knownPages, nearestPage } from "./nearest-page.server.ts";
 
 const file = "legal/privacy.md";
-const privacy: DocumentPage = {
-  ...{ file, title: "Privacy", updated: "2026-01-05", summary: "-", keywords: [], language: "en", text: "-" },
+const privacy = {
+  file,
+  title: "Privacy",
+  updated: "2026-01-05",
+  summary: "-",
+  keywords: [],
+  language: "en",
+  text: "-",
 };
-const story = { title: "Budgeting", subtitle: "S", summary: "S", cover: { src: "a.svg", alt: "" } };
-const budgeting = parseStory("budgeting", story, "en");
-const post = { title: "Slow Bread", date: "2021-01-05", categories: ["tech", "life"], public: true };
-const posts = [
-  parseBlogPost("slow-bread", { ...post, body: "A text." }, "en"),
-  parseBlogPost("secret-bread", { ...post, body: "A text.", public: false }, "en"),
-];
-const pagesWithTitles = samplePages.map((page) =>
-  page.kind === "tracker"
-    ? { ...page, menu: { in: "g", title: `${page.release} Release`, disabled: false, visible: true } }
-    : page,
-);
-const siteAndDocuments = {
-  site: { ...siteWith(), pages: pagesWithTitles },
-  documents: new Map([[privacy.file, privacy]]),
+const post = { title: "Slow Bread", date: "2021-01-05", categories: ["tech", "life"], body: "A text." };
+const first = {
+  ...SAMPLE_PAGES.find(({ path }) => path === "/2020-tracker"),
+  menu: { in: "g", title: "2020 Release" },
 };
-const pages = knownPages({
-  ...siteAndDocuments,
-  repository: {
-    story: (id) => (id === "budgeting" ? budgeting : undefined),
-    blogPostsIn: (category) => posts.filter(({ categories }) => categories.includes(category)),
+const context = contextWith(
+  {
+    "stories/budgeting": { title: "Budgeting", subtitle: "S", summary: "S", cover: { src: "a.svg", alt: "" } },
+    "blog/slow-bread": { ...post, public: true },
+    "blog/secret-bread": { ...post, public: false },
   },
-});
+  {
+    documents: new Map([[file, privacy]]),
+    site: siteWith(
+      {},
+      {
+        menu: [{ id: "g", name: "G" }],
+        pages: SAMPLE_PAGES.map((page) => (page.path === "/2020-tracker" ? first : page)),
+      },
+    ),
+  },
+);
+const pages = knownPages(context);
 
 describe("the nearest known page", () => {
   it.each([
@@ -68,8 +72,8 @@ describe("the nearest known page", () => {
     const fail = () => {
       throw new Response(null, { status: 503 });
     };
-    const meanwhile = knownPages({ ...siteAndDocuments, repository: { story: fail, blogPostsIn: fail } });
-    const paths = meanwhile.map(({ path }) => path);
+    const repository = { ...context.repository, story: fail, blogPostsIn: fail };
+    const paths = knownPages({ ...context, repository }).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/made-to-uplift", "/privacy", "/blog/tech"]));
     expect(paths.filter((path) => path.includes("bread"))).toEqual([]);
   });

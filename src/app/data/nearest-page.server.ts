@@ -1,7 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { data } from "react-router";
 import { postsOnSite } from "../../domain/blog/blog-post.ts";
-import type { Repository } from "../../domain/documents/repository.ts";
 import { translateInto } from "../../domain/language/translate.ts";
 import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/addresses.ts";
 import { plainPath } from "../../domain/site/menu.ts";
@@ -22,9 +21,7 @@ const HOME = ["about", "about-me", "contact"];
 /** Aliases of the page with the resume. */
 const RESUME = ["resume", "cv"];
 
-type Sources = Pick<SiteContext, "site" | "documents"> & {
-  readonly repository: Pick<Repository, "story" | "blogPostsIn">;
-};
+type Sources = Pick<SiteContext, "site" | "documents" | "repository">;
 
 /** Pages to suggest instead of an unknown one. Of two equally near, the first is suggested. */
 export function knownPages({ site: { pages, language }, documents, repository }: Sources): readonly KnownPage[] {

@@ -77,48 +77,37 @@ function pageHead(sources: SiteContext, path: string, words: PageMeta): Head {
   const address = path + pageSuffix(page, staticExport);
   // The pages of a list are cut by the length of their words, so that further ones differ between languages.
   const languages = page > 1 ? [] : sources.languages;
-  const url = siteUrl + address;
+  const named = { title: words.title, owner: name };
+  const link = (rel: string, to: string, more: object = {}) => [
+    { tagName: "link" as const, rel, ...more, href: siteUrl + to },
+  ];
   return [
-    ...named(title, description),
-    { tagName: "link", rel: "canonical", href: url },
-    ...languageVersions(languages, address).map(({ language, url: href }) => ({
-      tagName: "link" as const,
-      rel: "alternate",
-      hrefLang: language,
-      href,
-    })),
-    ...(page > 1
-      ? []
-      : [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: siteUrl + markdownOf(path) }]),
-    ...neighbor("prev", part?.previous),
-    ...neighbor("next", part?.next),
+    ...described(title, description),
+    ...link("canonical", address),
+    ...languageVersions(languages, address).map(({ language, url: href }) => {
+      return { tagName: "link" as const, rel: "alternate", hrefLang: language, href };
+    }),
+    ...(page > 1 ? [] : link("alternate", markdownOf(path), { type: "text/markdown" })),
+    ...(part?.previous === undefined ? [] : link("prev", path + part.previous)),
+    ...(part?.next === undefined ? [] : link("next", path + part.next)),
     { property: "og:site_name", content: name },
     { property: "og:type", content: home ? "profile" : words.article ? "article" : "website" },
     { property: "og:locale", content: openGraphLocale(site.language.tag) },
     ...languages
       .filter(({ tag }) => tag !== site.language.tag)
       .map(({ tag }) => ({ property: "og:locale:alternate", content: openGraphLocale(tag) })),
-    { property: "og:url", content: url },
+    { property: "og:url", content: siteUrl + address },
     { property: "og:title", content: home ? title : words.title },
     { property: "og:description", content: description },
     { property: "og:image", content: siteUrl + previewAddress(path) },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    {
-      property: "og:image:alt",
-      content: home ? title : t("{title}, on the site of {owner}", { title: words.title, owner: name }),
-    },
+    { property: "og:image:alt", content: home ? title : t("{title}, on the site of {owner}", named) },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(feed === undefined
-      ? []
-      : [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: words.title, href: siteUrl + feed }]),
+    ...(feed === undefined ? [] : link("alternate", feed, { type: "application/rss+xml", title: words.title })),
     { "script:ld+json": structuredData(sources, { ...words, path: address }) },
   ];
-
-  function neighbor(rel: "prev" | "next", suffix: string | undefined): MetaDescriptor[] {
-    return suffix === undefined ? [] : [{ tagName: "link", rel, href: siteUrl + path + suffix }];
-  }
 }
 
 /** The head of a page without content: `noindex` and no canonical address. */
@@ -126,10 +115,10 @@ export function unlistedHead(
   site: SiteContext["site"],
   { title, description }: Pick<PageMeta, "title" | "description">,
 ): Head {
-  return [...named(documentTitle(title, site.owner.name), description), { name: "robots", content: "noindex" }];
+  return [...described(documentTitle(title, site.owner.name), description), { name: "robots", content: "noindex" }];
 }
 
-function named(title: string, description: string): MetaDescriptor[] {
+function described(title: string, description: string): MetaDescriptor[] {
   return [{ title }, { name: "description", content: description }];
 }
 

@@ -10,52 +10,42 @@ import { UiStateProvider, useUi } from "./ui-state.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const menu: Menu = [
-  { id: "testimonials", name: "Testimonials", target: "/testimonials", visible: true, children: [] },
-  {
-    id: "experience",
-    name: "Experience",
-    visible: true,
-    children: [
-      { id: "awards", title: "Awards", type: "item", url: "/awards", external: false, disabled: false, visible: true },
-    ],
-  },
-];
+const menu: Menu = ["testimonials", "awards"].map((id) => ({
+  ...{ id, name: id, target: `/${id}`, visible: true, children: [] },
+}));
 
 /** Renders an element at every address until the test ends. */
 async function show(element: ReactNode, address: string) {
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-  });
+  const root = createRoot(document.body);
+  onTestFinished(() => act(async () => root.unmount()));
   await act(async () => root.render(<RouterProvider router={router} />));
   return router;
 }
 
 test("the navigation helper goes to an address and selects its menu item, if the menu has it", async () => {
   let goTo: ReturnType<typeof useGoTo> = () => undefined;
-  let place = {};
+  let place: readonly string[] = [];
   function Page() {
     const { pathname, search } = useLocation();
     goTo = useGoTo();
-    place = { address: pathname + search, selected: useUi().selected };
+    place = [pathname + search, useUi().selected];
     return null;
   }
-  const page = (
+  await show(
     <UiStateProvider menu={menu}>
       <Page />
-    </UiStateProvider>
+    </UiStateProvider>,
+    "/privacy",
   );
-  await show(page, "/privacy");
-  await act(async () => goTo("/awards"));
-  expect(place).toEqual({ address: "/awards", selected: "awards" });
-  await act(async () => goTo("/testimonials?category=Mentorship"));
-  expect(place).toEqual({ address: "/testimonials?category=Mentorship", selected: "testimonials" });
-  await act(async () => goTo("/terms"));
-  expect(place).toEqual({ address: "/terms", selected: "testimonials" });
+  for (const [address, selected = ""] of [
+    ["/awards", "awards"],
+    ["/testimonials?category=Mentorship", "testimonials"],
+    ["/terms", "testimonials"],
+  ] as const) {
+    await act(async () => goTo(address));
+    expect(place).toEqual([address, selected]);
+  }
 });
 
 function Page() {

@@ -8,10 +8,10 @@ import { useMenu, useUi } from "./ui-state.tsx";
 export function useGoTo() {
   const navigate = useNavigate();
   const menu = useMenu();
-  const { change } = useUi();
+  const { select } = useUi();
   return (address: string) => {
     const id = itemAt(menu, address);
-    if (id !== undefined) change({ selected: id });
+    if (id !== undefined) select(id);
     navigate(address, { viewTransition: true });
   };
 }

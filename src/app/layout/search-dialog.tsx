@@ -51,7 +51,7 @@ export function SearchDialog({
   });
   useEffect(() => begin(), []);
 
-  const { searched, total, groups, isPartial, status } = find(index, query, t);
+  const { searched, total, groups, status } = find(index, query, t);
   const count = groups.flatMap(({ hits }) => hits).length;
   // Results have a best match; suggestions do not.
   const { list, idOf, active, onKeyDown } = useActiveOption(query, count, searched ? 0 : -1);
@@ -132,9 +132,9 @@ export function SearchDialog({
             {t("Try again")}
           </button>
         )}
-        {(isPartial || total > count) && (
+        {total > count && (
           <InternalLink to={everything} onClick={onClose}>
-            {isPartial ? t("Search all pages") : t("All {count} results", { count: total })}
+            {t("All {count} results", { count: total })}
           </InternalLink>
         )}
         <p className={styles.keys} aria-hidden="true">
@@ -156,21 +156,16 @@ const LIMIT = 20;
 /** Results and their status, or the actions of the site without a query. */
 export function find(index: SearchIndex | "loading" | "failed", query: string, t: Translate) {
   const searched = cleanQuery(query) !== "";
-  const nothing = { searched, total: 0, groups: [], isPartial: false };
+  const nothing = { searched, total: 0, groups: [] };
   if (index === "loading") return { ...nothing, status: t("Loading …") };
   if (index === "failed") return { ...nothing, status: t("Search couldn’t load.") };
   if (!searched) {
     const hits = index.actions.map((action) => suggestion({ ...action, context: "" }));
     return { ...nothing, groups: [{ name: index.t(SEARCH_KINDS.action), hits }], status: "" };
   }
-  const results = index.find(query, LIMIT);
-  return { searched, ...results, isPartial: index.isPartial, status: statusOf(results.total, index.isPartial, t) };
-}
-
-function statusOf(total: number, isPartial: boolean, t: Translate): string {
-  if (total === 0 && isPartial) return t("No results yet. Press Enter to search all pages.");
-  if (total === 0) return t("No results. Try fewer or shorter words.");
-  return t(total === 1 ? "{count} result" : "{count} results", { count: total });
+  const { total, groups } = index.find(query, LIMIT);
+  if (total === 0) return { ...nothing, status: t("No results. Try fewer or shorter words.") };
+  return { searched, total, groups, status: t(total === 1 ? "{count} result" : "{count} results", { count: total }) };
 }
 
 /**

@@ -11,11 +11,9 @@ export type SearchIndex = Awaited<ReturnType<typeof fetchIndex>>;
 /** By address. */
 const indexes = new Map<string, Promise<SearchIndex>>();
 
-/** Fetches an index once, and again after a failure. */
+/** Fetches the index once, and again after a failure. */
 export function searchIndex(address: string): Promise<SearchIndex> {
-  const known = indexes.get(address);
-  if (known !== undefined) return known;
-  const index = fetchIndex(address);
+  const index = indexes.get(address) ?? fetchIndex(address);
   indexes.set(address, index);
   index.catch(() => indexes.delete(address));
   return index;
@@ -24,9 +22,8 @@ export function searchIndex(address: string): Promise<SearchIndex> {
 async function fetchIndex(address: string) {
   const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!response.ok) throw new Error(`The search index was answered with ${response.status}`);
-  const index = readBrowserIndex(await response.json());
-  const { entries, language = UNTRANSLATED } = index;
+  const { entries, language = UNTRANSLATED } = readBrowserIndex(await response.json());
   const t = translateInto(language);
   const actions = actionEntries(entries, t);
-  return { ...index, actions, find: createSearch([...entries, ...actions], language), t };
+  return { entries, actions, find: createSearch([...entries, ...actions], language), t };
 }

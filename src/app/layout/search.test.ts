@@ -9,18 +9,15 @@ const entries = ["Awards", "Alaska"].map(
   (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
 );
 const actions = actionEntries(entries, english);
-const ready = { entries, actions, isPartial: false, find: createSearch(entries), t: english };
-const partial = { ...ready, isPartial: true };
+const ready = { entries, actions, find: createSearch(entries), t: english };
 
 test.each([
   ["loading" as const, "awards", { searched: true, total: 0, status: "Loading …" }],
   ["failed" as const, "", { searched: false, total: 0, status: "Search couldn’t load." }],
   [ready, " ", { searched: false, total: 0, status: "" }],
   [ready, "a", { searched: true, total: 2, status: "2 results" }],
-  [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^No results\. /), isPartial: false }],
-  [partial, "awards", { searched: true, total: 1, status: "1 result", isPartial: true }],
-  [partial, "zzzz", { total: 0, status: "No results yet. Press Enter to search all pages.", isPartial: true }],
-  [partial, "", { searched: false, status: "", isPartial: false }],
+  [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^No results\. /) }],
+  [ready, "awards", { searched: true, total: 1, status: "1 result" }],
 ])("with index %j, the query %j has the right status", (index, query, expected) => {
   expect(find(index, query, english)).toMatchObject(expected);
 });
@@ -30,10 +27,7 @@ test("suggests actions without a query", () => {
   expect(groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)])).toEqual([["Actions", "#theme"]]);
 });
 
-const INDEX = {
-  entries: [{ kind: "page", title: "Awards", context: "", tags: [], text: "", to: "/awards" }],
-  isPartial: false,
-};
+const INDEX = { entries: [{ kind: "page", title: "Awards", context: "", tags: [], text: "", to: "/awards" }] };
 
 afterEach(() => vi.restoreAllMocks());
 

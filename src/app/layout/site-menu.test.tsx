@@ -1,60 +1,36 @@
 // @vitest-environment happy-dom
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Menu, MenuItem, MenuLink } from "../../domain/site/menu.ts";
 import { LanguageLinks, MenuEntry, SiteMenu } from "./site-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UiStateProvider } from "./ui-state.tsx";
 
-const shown = { disabled: false, visible: true };
-const page = (id: string): MenuLink => ({ id, title: id, type: "item", url: `/${id}`, external: false, ...shown });
-const MENU: Menu = [
-  { id: "experience", name: "Experience", visible: true, children: [page("awards")] },
-  {
-    id: "projects",
-    name: "Projects",
-    visible: true,
-    children: [{ id: "tracker", title: "Tracker", type: "collapse", children: [page("2022")], ...shown }],
-  },
-];
+/** Shows a part of the layout on a page of a site, which may have other languages. */
+function show(part: ReactNode, address = "/", basename = "/", layout: object = {}): void {
+  const element = <UiStateProvider menu={[]}>{part}</UiStateProvider>;
+  const router = createMemoryRouter([{ id: "root", path: "*", element }], {
+    ...{ basename, initialEntries: [basename.replace(/\/$/, "") + address] },
+    hydrationData: { loaderData: { root: { layout } } },
+  });
+  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+const BASE = { id: "one", title: "One", disabled: false, visible: true } as const;
+const page = (id: string): MenuLink => ({ ...BASE, id, title: id, type: "item", url: `/${id}`, external: false });
 
 test("groups of the whole menu stand open, and only collapsible items fold", () => {
-  const element = (
-    <UiStateProvider menu={MENU}>
-      <SiteMenu menu={MENU} />
-    </UiStateProvider>
-  );
-  const router = createMemoryRouter([{ path: "*", element }]);
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => {
-    flushSync(() => root.unmount());
-    document.body.replaceChildren();
-  });
-  flushSync(() => root.render(<RouterProvider router={router} />));
+  const tracker: MenuItem = { ...BASE, title: "Tracker", type: "collapse", children: [page("2022")] };
+  const menu: Menu = [
+    { id: "experience", name: "Experience", visible: true, children: [page("awards")] },
+    { id: "projects", name: "Projects", visible: true, children: [tracker] },
+  ];
+  show(<SiteMenu menu={menu} />);
   expect(Array.from(document.querySelectorAll("summary"), (summary) => summary.textContent)).toEqual(["Tracker"]);
   expect(document.querySelector("a[href='/awards']")?.closest("details")).toBeNull();
 });
-
-const BASE = { id: "one", title: "One", disabled: false, visible: true } as const;
-
-/** The link of an item, on a site with a base path. */
-function link(of: Partial<MenuLink>): HTMLAnchorElement | null {
-  render({ ...BASE, type: "item", url: "/awards", external: false, ...of });
-  return document.querySelector("a");
-}
-
-function render(item: MenuItem): void {
-  const page = (
-    <UiStateProvider menu={[]}>
-      <MenuEntry item={item} />
-    </UiStateProvider>
-  );
-  const router = createMemoryRouter([{ path: "*", element: page }], { basename: "/site", initialEntries: ["/site/"] });
-  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
-}
 
 const OTHER = { url: "https://example.com/", external: true };
 
@@ -65,52 +41,39 @@ test.each<[Partial<MenuLink>, readonly (string | undefined)[], string]>([
   [{ ...OTHER, target: "_self" }, [OTHER.url, "_self", undefined], "One"],
   [{ url: "/media/plan.svg", external: true, target: "_self" }, ["/site/media/plan.svg", "_self", undefined], "One"],
 ])("a menu link with %j has the address, target and relation %j", (of, expected, name) => {
-  const anchor = link(of);
+  show(<MenuEntry item={{ ...page("awards"), title: "One", ...of }} />, "/", "/site");
+  const anchor = document.querySelector("a");
   expect(["href", "target", "rel"].map((attribute) => anchor?.getAttribute(attribute) ?? undefined)).toEqual(expected);
   expect(anchor?.textContent).toBe(name);
 });
 
 test("a disabled item has its caption and chip, but no link, and the focus skips it", () => {
-  expect(link({ disabled: true, caption: "Next year", chip: "New" })).toBeNull();
-  expect(document.body.textContent).toBe("OneNext yearNew");
+  show(<MenuEntry item={{ ...page("one"), disabled: true, caption: "Next year", chip: "New" }} />);
+  expect(document.body.textContent).toBe("oneNext yearNew");
   expect(document.querySelector("[role='link']")?.getAttribute("aria-disabled")).toBe("true");
-  expect(document.querySelector("summary, [tabindex]")).toBeNull();
+  expect(document.querySelector("a, summary, [tabindex]")).toBeNull();
 });
 
-/** The address of the only other language, from a page. */
-function english(address: string): string | null | undefined {
-  const router = createMemoryRouter([{ id: "root", path: "*", element: <LanguageLinks /> }], {
-    basename: "/me/ar",
-    initialEntries: [`/me/ar${address}`],
-    hydrationData: {
-      loaderData: { root: { layout: { languages: [{ tag: "en", name: "English", home: "/me/" }] } } },
-    },
-  });
-  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
-  return document.querySelector("a")?.getAttribute("href");
-}
+test("an item of unknown type is an error instead of its title", () => {
+  show(<MenuEntry item={{ ...BASE, type: "unknown" }} />);
+  expect(document.querySelector("[role='alert']")?.textContent).toBe("Menu Items Error");
+  expect(document.body.textContent).toBe("Menu Items Error");
+});
 
 test.each([
   ["/", "/me/"],
   ["/blog/hbs/first", "/me/blog/hbs/first"],
   ["/impact/page/3", "/me/impact"],
 ])("the page %s leads to %s in another language, where a list may have fewer pages", (address, href) => {
-  expect(english(address)).toBe(href);
+  show(<LanguageLinks />, address, "/me/ar", { languages: [{ tag: "en", name: "English", home: "/me/" }] });
+  expect(document.querySelector("a")?.getAttribute("href")).toBe(href);
 });
 
-function brandAt(path: string): HTMLAnchorElement | null {
-  const element = (
-    <UiStateProvider menu={[]}>
-      <TopBar owner="Robin Vale" wordmark="RV" menu={[]} />
-    </UiStateProvider>
-  );
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
-  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
-  return document.querySelector("header a[href='/']");
-}
-
-test("the top bar has the brand on every page, on home without the wordmark", () => {
-  expect(brandAt("/awards")?.textContent).toBe("Robin Vale");
-  expect(brandAt("/")?.textContent).toBe("");
-  expect(brandAt("/")?.getAttribute("aria-label")).toBe("Robin Vale, home");
+test.each([
+  ["/awards", "Robin Vale"],
+  ["/", ""],
+])("the top bar has the brand on the page %s, on home without the wordmark", (path, name) => {
+  show(<TopBar owner="Robin Vale" wordmark="RV" menu={[]} />, path);
+  const brand = document.querySelector("header a[href='/']");
+  expect([brand?.textContent, brand?.getAttribute("aria-label")]).toEqual([name, "Robin Vale, home"]);
 });

@@ -35,9 +35,9 @@ export interface DrawerProps {
 
 /** The drawer on the left: beside the page on wide screens, over it on narrow ones. */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
-  const { opened, change } = useUi();
+  const { opened, setOpened } = useUi();
   const beside = useHasMenuBar();
-  const close = () => change({ opened: false });
+  const close = () => setOpened(false);
 
   useMediaChange(MENU_BAR, close);
   useMediaChange(WIDE_ENOUGH, (fits) => {
@@ -143,13 +143,21 @@ interface EntryProps<T> {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** A menu item: a link or a collapsible list. */
+/** A menu item: a link, a collapsible list, or an error for an unknown type. */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
-  return item.type === "item" ? (
-    <LinkEntry item={item} onChoose={onChoose} />
-  ) : (
-    <FoldEntry item={item} onChoose={onChoose} />
-  );
+  const t = useText();
+  switch (item.type) {
+    case "item":
+      return <LinkEntry item={item} onChoose={onChoose} />;
+    case "collapse":
+      return <FoldEntry item={item} onChoose={onChoose} />;
+    case "unknown":
+      return (
+        <p className={`${ENTRY} ${styles.error}`} role="alert">
+          {t("Menu Items Error")}
+        </p>
+      );
+  }
 }
 
 function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {

@@ -34,7 +34,7 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
 /** Toggles the drawer. A modal drawer has its own close button. Without scripts, a link to the menu in the footer. */
 function DrawerToggle() {
   const t = useText();
-  const { opened, change } = useUi();
+  const { opened, setOpened } = useUi();
   const beside = useHasMenuBar();
   return (
     <>
@@ -47,7 +47,7 @@ function DrawerToggle() {
         onClick={({ currentTarget }) => {
           // Some browsers do not focus a clicked button, and the focus returns here.
           currentTarget.focus();
-          change({ opened: !opened });
+          setOpened(!opened);
         }}
       />
       <noscript>
@@ -95,12 +95,11 @@ const LOAD_LIMIT_MS = 10_000;
  */
 function SearchButton() {
   const t = useText();
-  const { query, change } = useUi();
+  const { query, setQuery } = useUi();
   const open = query !== null;
   const [Dialog, setDialog] = useState<typeof SearchDialog>();
   const address = useHref("/search");
-  const ask = (query: string | null) => change({ query });
-  const close = () => ask(null);
+  const close = () => setQuery(null);
 
   const openPage = useEffectEvent(() => {
     close();
@@ -127,7 +126,7 @@ function SearchButton() {
     if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Backspace")) return;
     event.preventDefault();
     const typed = query ?? "";
-    ask(key === "Backspace" ? typed.slice(0, -1) : typed + key);
+    setQuery(key === "Backspace" ? typed.slice(0, -1) : typed + key);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -136,7 +135,7 @@ function SearchButton() {
     // Not behind another dialog.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
-    ask(open ? null : "");
+    setQuery(open ? null : "");
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
@@ -147,7 +146,7 @@ function SearchButton() {
     event.preventDefault();
     // Some browsers do not focus a clicked button, and the focus returns here.
     event.currentTarget.focus();
-    ask("");
+    setQuery("");
   };
 
   return (
@@ -162,7 +161,7 @@ function SearchButton() {
           onClick={onClick}
         />
       </form>
-      {open && Dialog && <Dialog query={query} onQuery={ask} onClose={close} />}
+      {open && Dialog && <Dialog query={query} onQuery={setQuery} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -11,35 +10,34 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { itemAt, type Menu } from "../../domain/site/menu.ts";
+import { DEFAULT_SELECTION, itemAt, type Menu } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
 
 interface UiState {
-  /** The id of the selected item of the menu. */
+  /** Id of the selected menu item. */
   readonly selected: string;
+  readonly select: (id: string) => void;
   /** Whether the drawer is open. */
   readonly opened: boolean;
-  /** What is searched for while the search is open. */
+  readonly setOpened: (opened: boolean) => void;
+  /** What is typed into the search dialog; null while that is closed. */
   readonly query: string | null;
+  readonly setQuery: (query: string | null) => void;
 }
 
-const DEFAULT_SELECTION = "portfolio";
-
-const INITIAL: UiState = { selected: DEFAULT_SELECTION, opened: false, query: null };
-
-const UiContext = createContext({ ...INITIAL, change: (_: Partial<UiState>) => {} });
+const nothing = () => {};
+const closed = { opened: false, setOpened: nothing, query: null, setQuery: nothing };
+const UiContext = createContext<UiState>({ selected: DEFAULT_SELECTION, select: nothing, ...closed });
 const MenuContext = createContext<Menu>([]);
 
 /** Provides the client state to the layout. On the server, each request has its own. */
 export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
   const { pathname } = useLocation();
-  const [state, setState] = useState({ ...INITIAL, selected: selectionAt(menu, pathname) });
-  const change = useCallback((changed: Partial<UiState>) => setState((before) => ({ ...before, ...changed })), []);
+  const [selected, select] = useState(selectionAt(menu, pathname));
+  const [opened, setOpened] = useState(false);
+  const [query, setQuery] = useState<string | null>(null);
 
-  const selectPage = useEffectEvent(() => {
-    const selected = selectionAt(menu, pathname, state.selected);
-    if (selected !== state.selected) change({ selected });
-  });
+  const selectPage = useEffectEvent(() => select(selectionAt(menu, pathname, selected)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a destination is selected before its page is shown
   useLayoutEffect(() => selectPage(), [menu, pathname]);
 
@@ -48,10 +46,11 @@ export function UiStateProvider({ menu, children }: { menu: Menu; children: Reac
   const { location: next } = useNavigation();
   useEffect(() => {
     if (next === undefined) return;
-    change({ query: null, ...(!matchMedia(MENU_BAR).matches && { opened: false }) });
-  }, [next, change]);
+    setQuery(null);
+    if (!matchMedia(MENU_BAR).matches) setOpened(false);
+  }, [next]);
 
-  const ui = useMemo(() => ({ ...state, change }), [state, change]);
+  const ui = useMemo(() => ({ selected, select, opened, setOpened, query, setQuery }), [selected, opened, query]);
   return (
     <UiContext value={ui}>
       <MenuContext value={menu}>{children}</MenuContext>

@@ -9,7 +9,6 @@ import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
 import { createSearch } from "./search.ts";
 import {
-  browserIndex,
   experienceEntries,
   offerEntries,
   pageEntries,
@@ -113,17 +112,6 @@ describe("the search entry", () => {
       "A program. Idea: Most talk. 26 pairs so far Well done. Ama B. Bench: At noon How: Pick: One task. When: 2024.",
     );
   });
-});
-
-it("cuts the longest texts of the index for browsers in whole words, if it is too long", () => {
-  const entry = (title: string, text: string) =>
-    ({ kind: "post", title, context: "", tags: [], text, to: `/${title}` }) as const;
-  const entries = [entry("long", "flour water ".repeat(100)), entry("short", "In short."), entry("none", "")];
-  expect(browserIndex(entries, JSON.stringify(entries).length)).toEqual({ entries, isPartial: false });
-  const { entries: kept, isPartial } = browserIndex(entries, 600);
-  expect([isPartial, ...kept.slice(1)]).toEqual([true, ...entries.slice(1)]);
-  expect(kept[0]?.text).toMatch(/^(flour water )+(flour|flour water)$/);
-  expect(kept[0]?.text.length).toBeGreaterThan(250);
 });
 
 it("sends browsers only the texts they search with, and nothing for English, except the owner's words", () => {

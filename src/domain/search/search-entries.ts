@@ -13,14 +13,7 @@ import type { Site } from "../site/site.ts";
 import { LANGUAGES_ID, type Skill, type SpokenLanguage } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";
 import { allQuotes, displayName, type Quote, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
-import {
-  ACTION_TEXTS,
-  type BrowserIndex,
-  SEARCH_KINDS,
-  type SearchEntry,
-  type SearchKind,
-  searchTerms,
-} from "./search-entry.ts";
+import { ACTION_TEXTS, SEARCH_KINDS, type SearchEntry, type SearchKind, searchTerms } from "./search-entry.ts";
 
 type PlainText = (markdown: string) => string;
 
@@ -227,32 +220,6 @@ function contact({ label, url, network }: SiteLink, t: Translate): SearchEntry {
   const further = FURTHER_TERMS[network];
   const tags = [...searchTerms(t, CONTACT_TERMS), ...(further === undefined ? [] : searchTerms(t, further))];
   return { kind: "contact", title: label, context: spelledOut(url), tags, text: "", to: url };
-}
-
-/** Characters of the entries as JSON: about 90 KB compressed. */
-const LIMIT = 256_000;
-
-/** The index for browsers. Beyond the limit, all texts are cut to the same length, in whole words. */
-export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): BrowserIndex {
-  const size = JSON.stringify(entries).length;
-  if (size <= limit) return { entries, isPartial: false };
-  const texts = entries.map(({ text }) => text.length).toSorted((a, b) => a - b);
-  let left = limit - size + texts.reduce((sum, length) => sum + length, 0);
-  // Longer texts share the space that short ones do not need.
-  const longest = texts.findIndex((length, index) => {
-    const isShort = length <= left / (texts.length - index);
-    if (isShort) left -= length;
-    return !isShort;
-  });
-  const share = Math.max(0, left / (texts.length - longest));
-  return { entries: entries.map((entry) => ({ ...entry, text: shortened(entry.text, share) })), isPartial: true };
-}
-
-/** Where words end in any case; Chinese and Japanese have no spaces. */
-const ENDS = [" ", "、", "。", "，"];
-
-function shortened(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, Math.max(0, ...ENDS.map((end) => text.lastIndexOf(end, length))));
 }
 
 const TEXTS: readonly Text[] = [...Object.values(SEARCH_KINDS), ...ACTION_TEXTS];

@@ -43,11 +43,9 @@ export interface SearchEntry {
   readonly to: string;
 }
 
-/** The index that browsers search: all entries, or the part that loads fast. */
-export interface BrowserIndex {
+/** The index that browsers search. */
+interface BrowserIndex {
   readonly entries: readonly SearchEntry[];
-  /** Whether the server has more to search in. */
-  readonly isPartial: boolean;
   readonly language?: Translator;
 }
 

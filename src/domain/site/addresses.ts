@@ -99,7 +99,6 @@ export function pageAbove(pages: readonly Page[], path: string): Page | undefine
 const ALWAYS = [
   "/search",
   "/search-index.json",
-  "/search-index-all.json",
   ...RESUME_FORMS.map((form) => `/resume.${form}`),
   "/contact.vcf",
   "/sitemap.xml",

@@ -1,49 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
-import { languageOf } from "../../../domain/language/language.ts";
 import { blogRow } from "./blog.server.ts";
 
-const document = {
-  title: "Notes",
-  public: true,
-  date: "2021-01-05",
-  link: "https://notes.example/one",
-  categories: ["tech"],
-  tags: ["Engineering", "Teaching"],
-  length: { minutes: 7 },
-  hits: 1204,
+const POST = {
+  ...{ title: "Notes", public: true, date: "2021-01-05", link: "https://notes.example/one", categories: ["tech"] },
+  ...{ tags: ["Engineering", "Teaching"], length: { minutes: 7 }, hits: 1204 },
 };
-function row(changes: object = {}) {
-  const post = parseBlogPost("one", { ...document, ...changes }, "en");
-  return blogRow(post, { pages: [...samplePages], chips: { Teaching: "warning" }, language: languageOf("en") });
-}
+const row = (changes: object = {}) =>
+  blogRow(parseBlogPost("one", { ...POST, ...changes }, "en"), siteWith({}, { chips: { Teaching: "warning" } }));
+const TEXT = { body: "A text.", summary: "In short." };
 
 describe("a blog row", () => {
   it("shows date, reading time, reads and colored tags", () => {
+    const [engineering, teaching] = [
+      { label: "Engineering", tone: "secondary" },
+      { label: "Teaching", tone: "warning" },
+    ];
     expect(row()).toEqual({
-      id: "one",
-      title: "Notes",
+      ...{ id: "one", title: "Notes", href: "https://notes.example/one", tags: [engineering, teaching] },
       date: { day: "2021-01-05", words: "Jan 05, 2021" },
-      href: "https://notes.example/one",
-      tags: [
-        { label: "Engineering", tone: "secondary" },
-        { label: "Teaching", tone: "warning" },
-      ],
-      readingTime: "7 min read",
-      reads: "1,204 reads",
+      ...{ readingTime: "7 min read", reads: "1,204 reads" },
     });
   });
 
-  it("links to the page of a post with a text and shows its summary", () => {
-    expect(row({ body: "A text.", summary: "In short." })).toMatchObject({
-      href: "/blog/tech/one",
-      summary: "In short.",
-    });
-  });
-
-  it("has neither link nor summary of a private post, nor reads of one without any", () => {
-    const hidden = { href: undefined, summary: undefined, reads: undefined };
-    expect(row({ public: false, body: "A text.", summary: "In short.", hits: 0 })).toMatchObject(hidden);
+  it.each([
+    [
+      "links to the page of a post with a text and shows its summary",
+      TEXT,
+      { href: "/blog/tech/one", summary: "In short." },
+    ],
+    [
+      "has neither link nor summary of a private post",
+      { ...TEXT, public: false },
+      { href: undefined, summary: undefined },
+    ],
+    ["has no reads of a post without any", { hits: 0 }, { reads: undefined }],
+  ])("%s", (_, changes, expected) => {
+    expect(row(changes)).toMatchObject(expected);
   });
 });

@@ -29,11 +29,7 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 
 export type BlogProps = ReturnType<typeof blogData>["list"];
 
-export function blogData(
-  page: PageOf<"blog">,
-  sources: Pick<SiteContext, "repository" | "site" | "staticExport">,
-  query: URLSearchParams,
-) {
+export function blogData(page: PageOf<"blog">, sources: SiteContext, query: URLSearchParams) {
   const { repository, site } = sources;
   const t = translateInto(site.language);
   const posts = repository.blogPostsIn(page.category);
@@ -73,31 +69,35 @@ function summaryOf(count: number, t: Translate) {
 }
 
 /** A row of the list. Only public posts have a link and a summary, and reads are shown if there are any. */
-export function blogRow(post: BlogPost, { pages, chips, language }: Pick<Site, "pages" | "chips" | "language">) {
-  const href = postLink(pages, post);
-  const { id, title, summary, date, tags, hits } = post;
-  const t = translateInto(language);
+export function blogRow(post: BlogPost, site: Pick<Site, "pages" | "chips" | "language">) {
+  const href = postLink(site.pages, post);
+  const { id, summary, hits } = post;
+  const t = translateInto(site.language);
+  return {
+    ...shownOf(post, site),
+    id,
+    summary: href === undefined ? undefined : summary,
+    href,
+    reads: hits > 0 ? t(hits === 1 ? "{count} read" : "{count} reads", { count: hits }) : undefined,
+  };
+}
+
+/** What both the list and the page show of a post. */
+function shownOf(post: BlogPost, { chips, language }: Pick<Site, "chips" | "language">) {
+  const { title, date, tags } = post;
   return {
     ...written(post),
-    id,
     title,
-    summary: href === undefined ? undefined : summary,
     date: { day: date, words: monthDayYear(date, language.tag) },
-    href,
     tags: tags.map((tag) => chip(tag, chipTones(chips), language.tag)),
-    readingTime: readingTime(post, t),
-    reads: hits > 0 ? t(hits === 1 ? "{count} read" : "{count} reads", { count: hits }) : undefined,
+    readingTime: readingTime(post, translateInto(language)),
   };
 }
 
 export type PostProps = NonNullable<ReturnType<typeof postData>>["post"];
 
 /** A post's page and its metadata; undefined if the blog has no such page. */
-export function postData(
-  list: PageOf<"blog">,
-  id: string,
-  { repository, site, media }: Pick<SiteContext, "repository" | "site" | "media">,
-) {
+export function postData(list: PageOf<"blog">, id: string, { repository, site, media }: SiteContext) {
   const { pages } = site;
   const posts = repository.blogPostsIn(list.category).filter(isOnSite);
   const at = posts.findIndex((post) => post.id === id);
@@ -109,7 +109,6 @@ export function postData(
     return other && href !== undefined ? { ...written(other), title: other.title, href } : undefined;
   };
   const { title, summary, date, updated, cover, tags, link } = post;
-  const day = (iso: string) => ({ day: iso, words: monthDayYear(iso, site.language.tag) });
   const words: PageMeta = {
     title,
     description: summary ?? list.description,
@@ -121,14 +120,10 @@ export function postData(
     path: `${list.path}/${id}`,
     words,
     post: {
-      ...written(post),
-      title,
+      ...shownOf(post, site),
       summary,
       author: site.owner.name,
-      date: day(date),
-      updated: updated === undefined ? undefined : day(updated),
-      readingTime: readingTime(post, translateInto(site.language)),
-      tags: tags.map((tag) => chip(tag, chipTones(site.chips), site.language.tag)),
+      updated: updated && { day: updated, words: monthDayYear(updated, site.language.tag) },
       cover: cover && describedPicture(pictureFile(media, cover.src), cover, post),
       /** Where it was published first. */
       link,

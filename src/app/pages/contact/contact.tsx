@@ -33,31 +33,24 @@ export function loader(args: Route.LoaderArgs) {
   const { title, subtitle, lead, disclaimers, description, form } = thisPage(args, "contact");
   const email = emailOf(site.links);
   const code = qrCode(siteUrl);
-  return pageData(
-    args,
-    ["contact"],
-    { title, description },
-    {
-      title,
-      subtitle,
-      lead,
-      disclaimers,
-      email: email === undefined ? undefined : { url: email, ...mailbox(email) },
-      links: [
-        ...site.links.filter(({ url }) => url !== email).map(withIcon),
-        fileLink("/contact.vcf", t("Save contact")),
-      ],
-      code: code && {
-        path: code.path,
-        // With the margin of four modules that cameras need.
-        viewBox: `-4 -4 ${code.size + 8} ${code.size + 8}`,
-        address: spelledOut(siteUrl),
-        label: t("QR code of {address}", { address: spelledOut(siteUrl) }),
-      },
-      facts: { name: site.owner.name, role: site.owner.role, url: `${siteUrl}/` },
-      form: form ? services.email : undefined,
+  const address = spelledOut(siteUrl);
+  const page = {
+    ...{ title, subtitle, lead, disclaimers },
+    email: email === undefined ? undefined : { url: email, ...mailbox(email) },
+    links: [
+      ...site.links.filter(({ url }) => url !== email).map(withIcon),
+      fileLink("/contact.vcf", t("Save contact")),
+    ],
+    code: code && {
+      path: code.path,
+      // With the margin of four modules that cameras need.
+      viewBox: `-4 -4 ${code.size + 8} ${code.size + 8}`,
+      ...{ address, label: t("QR code of {address}", { address }) },
     },
-  );
+    facts: { name: site.owner.name, role: site.owner.role, url: `${siteUrl}/` },
+    form: form ? services.email : undefined,
+  };
+  return pageData(args, ["contact"], { title, description }, page);
 }
 
 export const meta = headOfPage;
@@ -120,18 +113,16 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
   async function send(message: ContactMessage, isProgram: boolean): Promise<Status> {
     if (isProgram) return { is: "sent" };
     const now = new Date();
-    if (!maySendAgain(lastSentAt.current, now.getTime())) {
+    if (!maySendAgain(lastSentAt.current, now.getTime()))
       return { is: "failed", why: t("You just sent a message. Wait 30 seconds, then try again."), message };
-    }
     const response = await sendEmail(settings, {
       url: window.location.href,
       activity: `Message from ${message.name} <${message.email}>`,
       on: now.toISOString(),
       ...message,
     });
-    if (!isSent(response)) {
+    if (!isSent(response))
       return { is: "failed", why: t("Your message wasn’t sent ({reason}).", { reason: response.text }), message };
-    }
     lastSentAt.current = now.getTime();
     return { is: "sent" };
   }
@@ -145,10 +136,7 @@ function ContactForm({ email, settings }: { email: string | undefined; settings:
     const found = contactProblems(message, t);
     setProblems(found);
     const first = FIELDS.find(({ name }) => found[name] !== undefined);
-    if (first !== undefined) {
-      form.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus();
-      return;
-    }
+    if (first !== undefined) return form.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus();
     setStatus({ is: "sending" });
     const ended = await send(message, text(HONEYPOT) !== "");
     if (ended.is === "sent") form.reset();

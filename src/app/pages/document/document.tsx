@@ -33,19 +33,12 @@ export function loader(args: Route.LoaderArgs) {
   const { title, summary, updated, text, language } = document;
   const { tag } = site.language;
   const words = written(language === tag ? {} : { writtenIn: language });
-  return pageData(
-    args,
-    ["document"],
-    { title, description: summary },
-    {
-      ...words,
-      title,
-      summary,
-      updated: { day: updated, words: monthDayYear(updated, tag) },
-      text: renderMarkdown(text, languageOfWords(words, site.language)),
-      device: page.device,
-    },
-  );
+  const shown = {
+    ...{ ...words, title, summary, device: page.device },
+    updated: { day: updated, words: monthDayYear(updated, tag) },
+    text: renderMarkdown(text, languageOfWords(words, site.language)),
+  };
+  return pageData(args, ["document"], { title, description: summary }, shown);
 }
 
 export const meta = headOfPage;

@@ -6,7 +6,6 @@ import {
   chipLabel,
   chipTones,
   type Experience,
-  endorsementsFor,
   experiencePages,
   isCurrent,
   subtitleOf,
@@ -26,16 +25,16 @@ import {
 import { isSameName } from "../../../domain/format/names.ts";
 import { paragraphsOf } from "../../../domain/format/text.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
-import { type Text, type Translate, translateInto } from "../../../domain/language/translate.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, linesAddress, pictureFile } from "../../../domain/media/picture.ts";
 import { yearOf } from "../../../domain/site/layouts.ts";
 import { spelledOut } from "../../../domain/site/links.ts";
-import { layoutOf, placeAddress } from "../../../domain/site/lists.ts";
-import type { Site } from "../../../domain/site/site.ts";
-import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
+import { layoutOf } from "../../../domain/site/lists.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
+import { displayName } from "../../../domain/testimonials/testimony.ts";
 import { type SiteContext, siteContext } from "../../context.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
-import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
+import { type EvidenceReader, evidenceReader } from "../../data/evidence.server.ts";
 import { type ListRequest, listPage, listQuery, redirectToItem, studiesOn } from "../../data/lists.server.ts";
 import { openingWords, renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 import { type LoaderRequest, pageData, thisPage } from "../../data/page-data.server.ts";
@@ -74,15 +73,12 @@ export function experienceList(args: LoaderRequest & ListRequest) {
   const studies = links === undefined || links.page === 1 ? studiesOn(page, sources) : [];
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
-  const [one, several, none] = ENTRIES[page.entries];
   const setting = {
     ...sources,
+    page,
     tones: chipTones(site.chips),
     longest: Math.max(0, ...[...experiences, ...studies].map(({ dates }) => (dates ? monthsIn(dates, today) : 0))),
-    onWall: layoutOf(page) === "wall",
-    inReferences: layoutOf(page) === "references",
-    isPublication: page.entries === "publication",
-    evidence: evidenceSources([...items, ...studies], sources),
+    evidence: evidenceReader(sources),
   };
   return {
     page,
@@ -92,9 +88,9 @@ export function experienceList(args: LoaderRequest & ListRequest) {
       subtitle,
       lead: [lead ?? [], page.resume ? paragraphsOf(site.owner.summary) : []].flat(),
       disclaimers,
-      summary: listSummary(experiences, [one, several], years, today, t),
+      summary: listSummary(experiences, page, years, today, t),
       /** Stands in for the entries if there are none. */
-      empty: t(none),
+      empty: t(ENTRIES[page.entries][2]),
       links,
       entries: items.map((experience) => experienceEntry(experience, setting)),
     },
@@ -104,21 +100,19 @@ export function experienceList(args: LoaderRequest & ListRequest) {
 
 export type Entry = ReturnType<typeof experienceEntry>;
 
-interface Setting extends Pick<SiteContext, "media" | "today"> {
-  readonly site: Pick<Site, "pages" | "language"> & { readonly owner: Pick<Site["owner"], "name"> };
+interface Setting extends SiteContext {
+  readonly page: PageOf<"experiences">;
   readonly tones: ReadonlyMap<string, ChipTone>;
   /** Months of the longest entry in the list. */
   readonly longest: number;
-  readonly onWall: boolean;
-  readonly inReferences: boolean;
-  readonly isPublication: boolean;
-  readonly evidence: EvidenceSources;
+  readonly evidence: EvidenceReader;
 }
 
-export function experienceEntry(experience: Experience, setting: Setting) {
+function experienceEntry(experience: Experience, setting: Setting) {
   const { id, title, authors, doi, dates, link, linkLabel, description, additional, result } = experience;
-  const { media, tones, longest, today, onWall, inReferences, isPublication } = setting;
+  const { media, page, tones, longest, today } = setting;
   const { pages, language, owner } = setting.site;
+  const layout = layoutOf(page);
   const [front] = experience.media.images;
   const ofWords = languageOfWords(experience, language);
   const length = dates && dates.start !== dates.end ? duration(dates, today, language.tag) : undefined;
@@ -128,17 +122,17 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     title,
     subtitle: subtitleOf(experience),
     // Other layouts do not send them.
-    ...(inReferences && {
+    ...(layout === "references" && {
       authors: authors?.map((name) => ({ name, isOwner: isSameName(name, owner.name) })),
       doi: doi && { href: doiAddress(doi), children: `doi.org/${doi}` },
       /** The address of the link in words: `press.example/paper`. */
       address: link && /^http/.test(link) && linkLabel === undefined ? spelledOut(link) : undefined,
-      contextObject: isPublication ? contextObject(experience) : undefined,
+      contextObject: page.entries === "publication" ? contextObject(experience) : undefined,
     }),
     mark: experienceMark(experience, media, pages),
     date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
     /** The tiles of a wall show years instead. */
-    year: onWall ? undefined : yearOf(dates),
+    year: layout === "wall" ? undefined : yearOf(dates),
     years: dates && displayedYears(dates, language),
     current: isCurrent(experience),
     length:
@@ -163,9 +157,9 @@ export function experienceEntry(experience: Experience, setting: Setting) {
     pictures: experience.media.images.map((picture) =>
       describedPicture(pictureFile(media, picture.src), picture, experience),
     ),
-    words: onWall && !front ? openingWords(description, ofWords.tag) : undefined,
+    words: layout === "wall" && !front ? openingWords(description, ofWords.tag) : undefined,
     /** Address of the first picture as a line drawing, on a wall. */
-    lines: onWall && front ? linesAddress(media, front.src) : undefined,
+    lines: layout === "wall" && front ? linesAddress(media, front.src) : undefined,
     evidence: evidenceOf(experience, setting),
   };
 }
@@ -179,8 +173,7 @@ function linkWords(link: string, t: Translate): string {
 
 /** Quotes of colleagues and links to stories. Redacted words and full names stay on the server. */
 function evidenceOf(experience: Experience, { evidence, media, site: { language } }: Setting) {
-  const { wall, stories, wallPath, wallPages } = evidence;
-  const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
+  const endorsements = evidence.testimonies(experience).flatMap(({ testimony, place, href }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
     return {
@@ -189,26 +182,26 @@ function evidenceOf(experience: Experience, { evidence, media, site: { language 
       name: displayName(testimony),
       role: `${testimony.role}, ${testimony.company}`,
       avatar: personAvatar(testimony, place, media),
-      href: wallPath && placeAddress(wallPath, testimonyAnchor(place), wallPages),
+      href,
     };
   });
-  const cited = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
-  if (endorsements.length === 0 && cited.length === 0) return undefined;
-  return { endorsements, stories: cited.map((story) => ({ ...written(story), title: story.title, href: story.path })) };
+  const stories = evidence.stories(experience);
+  return endorsements.length + stories.length > 0 ? { endorsements, stories } : undefined;
 }
 
 /**
  * The summary of a list, with bold first words: **16 years,** 6 entries, newest first.
  * @param years shown if not 0
  */
-export function listSummary(
+function listSummary(
   experiences: readonly Experience[],
-  [one, several]: readonly [Text, Text],
+  { entries }: PageOf<"experiences">,
   years: number,
   today: IsoDay,
   t: Translate,
 ) {
   if (experiences.length === 0) return undefined;
+  const [one, several] = ENTRIES[entries];
   const count = t(experiences.length === 1 ? one : several, { count: experiences.length });
   const span = years > 0 && t(years === 1 ? "{count} year" : "{count} years", { count: years });
   const order = orderWords(experiences, today);
@@ -232,7 +225,7 @@ function isAscending(days: readonly string[]): boolean {
 }
 
 /** Full years until today. If only a year or month is known, the day does not matter. */
-export function fullYears(since: PartialDate, today: IsoDay): number {
+function fullYears(since: PartialDate, today: IsoDay): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
   return today.slice(5) < since.slice(5) ? years - 1 : years;
 }

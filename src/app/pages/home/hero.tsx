@@ -113,34 +113,26 @@ function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
 
 function Facts({ job, since, place, links }: NonNullable<HeroProps["facts"]>) {
   const t = useText();
+  const facts = [
+    job && { term: t("Now"), className: styles.job, bold: job.title, rest: job.company },
+    since && {
+      ...{ term: t("Since"), className: undefined, bold: since.words },
+      rest: since.duration && <DurationBar label={since.duration} running />,
+    },
+    place && { term: t("Place"), className: undefined, bold: place.location, rest: place.timeZone },
+  ].filter((fact) => fact !== undefined);
   return (
     <section className={`stack small quiet edged ${styles.band}`} data-part="facts" aria-label={t("At a glance")}>
-      {(job || place) && (
+      {facts.length > 0 && (
         <dl className={`row ${styles.facts}`}>
-          {job && (
-            <div className={styles.job}>
-              <dt className="visually-hidden">{t("Now")}</dt>
+          {facts.map(({ term, className, bold, rest }) => (
+            <div key={term} className={className}>
+              <dt className="visually-hidden">{term}</dt>
               <dd>
-                <b>{job.title}</b> {job.company}
+                {bold && <b>{bold}</b>} {rest}
               </dd>
             </div>
-          )}
-          {since && (
-            <div>
-              <dt className="visually-hidden">{t("Since")}</dt>
-              <dd>
-                <b>{since.words}</b> {since.duration && <DurationBar label={since.duration} running />}
-              </dd>
-            </div>
-          )}
-          {place && (
-            <div>
-              <dt className="visually-hidden">{t("Place")}</dt>
-              <dd>
-                {place.location && <b>{place.location}</b>} {place.timeZone}
-              </dd>
-            </div>
-          )}
+          ))}
         </dl>
       )}
       {links.length > 0 && <IconLinks links={links} className={styles.links} />}

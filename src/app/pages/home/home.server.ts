@@ -1,23 +1,17 @@
 import { written } from "../../../domain/documents/translations.ts";
-import { type Experience, isCurrent, organizationOf, subtitleOf } from "../../../domain/experience/experience.ts";
+import { isCurrent, organizationOf, subtitleOf } from "../../../domain/experience/experience.ts";
 import { dateInFull, displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/dates.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
-import {
-  describedPicture,
-  inlineImage,
-  type PictureFile,
-  type PictureSource,
-  pictureFile,
-} from "../../../domain/media/picture.ts";
+import { describedPicture, inlineImage, type PictureFile, pictureFile } from "../../../domain/media/picture.ts";
 import { experienceAddress, listOf, pagesOf, resumePage } from "../../../domain/site/addresses.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
 import { type Figure, hasCounted, quoteLength } from "../../../domain/site/home.ts";
+import type { ListPlaces } from "../../../domain/site/lists.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
-import type { Site } from "../../../domain/site/site.ts";
 import { displayName, lettersIn, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
-import { type ImpactSummary, impactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact.ts";
+import { impactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact.ts";
 import type { SiteContext } from "../../context.ts";
 import { experienceMark, personAvatar } from "../../data/avatars.server.ts";
 import { captionParts, closingData, fileLink, withIcon } from "../../data/links.server.ts";
@@ -25,205 +19,173 @@ import { experiencePlaces } from "../../data/lists.server.ts";
 import { openingWords, renderQuote } from "../../data/markdown.server.ts";
 import { ifAvailable } from "../../data/nearest-page.server.ts";
 
-export function homeSources(context: SiteContext) {
-  const { repository, tracker, site, media, today } = context;
-  const projects = listOf(site.pages, "project");
-  const resume = resumePage(site.pages);
-  return {
-    site,
-    media,
-    today,
-    highlights: repository.highlights(),
-    places: experiencePlaces(context),
-    /** Entries of the list with the resume. */
-    listed: resume ? repository.experiencesOn(resume) : [],
-    awards: repository.awards(),
-    /** All visible ones in the grid's order, which determines a person's color. */
-    testimonies: repository.validatedTestimonies(),
-    projects: projects ? repository.experiencesOn(projects) : [],
-    /** Undefined while it is unavailable: home works without it. */
-    tracker: hasCounted(site.home) ? ifAvailable(() => impactSummary(tracker.impact(), site.language)) : undefined,
-  };
-}
-
-export type HomeSources = ReturnType<typeof homeSources>;
-
 export type HomeProps = ReturnType<typeof homeData>;
 
+/** Links among the facts, in addition to the resume. The footer has all links. */
+const MOST_LINKS = 2;
+
+const FACES = 6;
+
+/** The owner can choose as many. */
+const MOST_PROJECTS = 4;
+
 /** Everything on home. Blocks without content are undefined or empty. */
-export function homeData(sources: HomeSources) {
-  const { site, media, highlights, listed, awards, testimonies, projects, tracker } = sources;
-  const { home, pages, language } = site;
+export function homeData(context: SiteContext) {
+  const { site, media, repository, today } = context;
+  const { home, owner, pages, links, language } = site;
+  const t = translateInto(language);
   const resume = resumePage(pages);
+  const projectList = listOf(pages, "project");
+  /** Entries of the list with the resume. */
+  const listed = resume ? repository.experiencesOn(resume) : [];
+  const projects = projectList ? repository.experiencesOn(projectList) : [];
+  const places = experiencePlaces(context);
+  const awards = repository.awards();
+  /** All visible ones in the grid's order, which determines a person's color. */
+  const testimonies = repository.validatedTestimonies();
+  const avatarOf = (testimony: Testimony) => personAvatar(testimony, testimonies.indexOf(testimony), media);
+  /** Undefined while it is unavailable: home works without it. */
+  const counted = hasCounted(home) ? ifAvailable(() => impactSummary(context.tracker.impact(), language)) : undefined;
+
+  /** The owner's picture, or initials. */
+  function portrait() {
+    if (owner.portrait === undefined)
+      return { kind: "initials", owner: owner.name, letters: ownerInitials(owner.name) } as const;
+    const image = inlineImage(media, owner.portrait.src, "top");
+    return { kind: "picture", image: describedPicture(image, owner.portrait), isPhoto: isPhoto(image) } as const;
+  }
+
+  /** The current job or the owner's role, the place, and links; undefined if all are missing. */
+  function facts() {
+    const { location, timeZone } = owner;
+    // A highlighted project is not a job.
+    const job = (listed.length > 0 ? listed : repository.highlights()).find(isCurrent);
+    const { dates } = job ?? {};
+    const title = job?.title ?? owner.role;
+    const since =
+      dates?.start && isOngoing(dates) && t("Since {date}", { date: dateInFull(dates.start, language.tag) });
+    const data = {
+      job: title === undefined ? undefined : { title, company: job && organizationOf(job).name },
+      since: dates && since ? { words: since, duration: duration(dates, today, language.tag) } : undefined,
+      place: location || timeZone ? { location, timeZone } : undefined,
+      links: [...links.slice(0, MOST_LINKS).map(withIcon), ...(resume ? [fileLink("/resume.pdf", t("Resume"))] : [])],
+    };
+    return data.job || data.place || data.links.length > 0 ? data : undefined;
+  }
+
+  /** The owner's figure, or one counted by the tracker. */
+  function figureData(figure: Figure) {
+    const words = { caption: captionParts(figure.caption), link: figure.link };
+    if (!("from" in figure)) return { value: figure.value, unit: figure.unit, missing: false, ...words };
+    const parts = counted?.[figure.from].parts;
+    return { value: parts?.number ?? t(NOT_AVAILABLE), unit: parts?.unit, missing: parts === undefined, ...words };
+  }
+
+  /** The first quote of a testimony; undefined without one. */
+  function quoteOf(id: string | undefined) {
+    const testimony = testimonies.find((one) => one.id === id);
+    const quote = testimony?.quotes[0];
+    if (testimony === undefined || quote === undefined) return undefined;
+    const data = {
+      ...written(testimony),
+      words: renderQuote(quote, languageOfWords(testimony, language)),
+      name: displayName(testimony),
+      role: testimony.role,
+    };
+    return { testimony, length: quoteLength(lettersIn(quote)), data };
+  }
+
+  /** The quote of the first screen; undefined if it is too long for that. */
+  function heroQuote() {
+    const quote = quoteOf(home.quote);
+    if (quote === undefined || quote.length === "too long") return undefined;
+    return { ...quote.data, length: quote.length, avatar: avatarOf(quote.testimony) };
+  }
+
+  function featuredQuote() {
+    const quote = quoteOf(home.voice);
+    if (quote === undefined) return undefined;
+    const [firstName = owner.name] = owner.name.split(" ");
+    // Ratings without text are left out.
+    const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
+    return {
+      ...quote.data,
+      isLong: quote.length === "too long",
+      faces: onePerAuthor([quote.testimony, ...testimonies])
+        .slice(0, FACES)
+        .map(avatarOf),
+      people: onePerAuthor(wrote).length,
+      firstName,
+    };
+  }
+
+  /**
+   * The works that the owner has chosen, or the first projects of their list, each with its picture or its first words.
+   * A project without both is left out.
+   */
+  function featuredProjects() {
+    const inProgress = new Set(projects.filter(isCurrent).map(({ link }) => link));
+    if (home.works.length > 0)
+      return home.works.map(({ picture, ...project }) => ({
+        ...project,
+        writtenIn: undefined,
+        picture: describedPicture(pictureFile(media, picture.src), picture),
+        words: undefined,
+        inProgress: inProgress.has(project.link),
+      }));
+    return projects
+      .flatMap((project) => {
+        const [picture] = project.media.images;
+        const link = project.link?.startsWith("/") ? project.link : experienceAddress(pages, project, places);
+        const words = openingWords(project.description, languageOfWords(project, language).tag);
+        if (link === undefined || (picture ?? words) === undefined) return [];
+        return {
+          ...written(project),
+          title: project.title,
+          caption: subtitleOf(project),
+          picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
+          words,
+          link,
+          inProgress: isCurrent(project),
+        };
+      })
+      .slice(0, MOST_PROJECTS);
+  }
+
+  const { introduction } = owner;
+  const cover = home.feature && pictureFile(media, home.feature.picture.src);
   return {
     headings: home.headings,
     /** Paths of the pages that blocks link to; undefined for missing and empty pages. */
     pages: {
       experience: listed.length > 0 ? resume?.path : undefined,
       awards: awards.length > 0 ? listOf(pages, "award")?.path : undefined,
-      projects: projects.length > 0 ? listOf(pages, "project")?.path : undefined,
+      projects: projects.length > 0 ? projectList?.path : undefined,
       testimonials: testimonies.length > 0 ? pagesOf(pages, "testimonials")[0]?.path : undefined,
     },
     hero: {
-      introduction: introduction(site.owner),
+      /** The owner's name is set apart if the text reads on after it. */
+      introduction: introduction && { name: continuesName(introduction) ? owner.name : undefined, text: introduction },
       headline: headlineOf(site.taglineLines),
-      facts: facts(sources),
-      portrait: portrait(site.owner, media),
+      facts: facts(),
+      portrait: portrait(),
       award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
-      quote: heroQuote(sources),
-      feature: home.feature && {
-        ...home.feature,
-        picture: describedPicture(pictureFile(media, home.feature.picture.src), home.feature.picture),
-        isPhoto: isPhoto(pictureFile(media, home.feature.picture.src)),
-      },
-      figure: home.figure && figureData(home.figure, site, tracker),
+      quote: heroQuote(),
+      feature: home.feature &&
+        cover && { ...home.feature, picture: describedPicture(cover, home.feature.picture), isPhoto: isPhoto(cover) },
+      figure: home.figure && figureData(home.figure),
     },
-    timeline: timelineData(highlights, sources),
-    impact: home.impact.map((figure) => figureData(figure, site, tracker)),
-    featuredQuote: featuredQuote(sources),
-    featuredProjects: featuredProjects(sources),
-    closing: closingData(site, resume ? [fileLink("/resume.pdf", translateInto(language)("Resume, PDF"))] : []),
+    timeline: timelineData(context, places),
+    impact: home.impact.map(figureData),
+    featuredQuote: featuredQuote(),
+    featuredProjects: featuredProjects(),
+    closing: closingData(site, resume ? [fileLink("/resume.pdf", t("Resume, PDF"))] : []),
   };
-}
-
-/** The owner's name is set apart if the text reads on after it. */
-function introduction({ name, introduction }: Site["owner"]) {
-  if (introduction === undefined) return undefined;
-  return { name: continuesName(introduction) ? name : undefined, text: introduction };
-}
-
-function portrait({ name, portrait }: Site["owner"], media: PictureSource) {
-  if (portrait === undefined) return { kind: "initials", owner: name, letters: ownerInitials(name) } as const;
-  const image = inlineImage(media, portrait.src, "top");
-  return { kind: "picture", image: describedPicture(image, portrait), isPhoto: isPhoto(image) } as const;
 }
 
 /** Only photographs have versions. */
 function isPhoto({ versions }: PictureFile): boolean {
   return versions !== undefined;
-}
-
-/** Links among the facts, in addition to the resume. The footer has all links. */
-const MOST_LINKS = 2;
-
-/** The current job or the owner's role, the place, and links; undefined if all are missing. */
-function facts({ site, highlights, listed, today }: HomeSources) {
-  const { owner, links, pages, language } = site;
-  const t = translateInto(language);
-  const { location, timeZone, role } = owner;
-  // A highlighted project is not a job.
-  const job = (listed.length > 0 ? listed : highlights).find(isCurrent);
-  const { dates } = job ?? {};
-  const title = job?.title ?? role;
-  const data = {
-    job: title === undefined ? undefined : { title, company: job && organizationOf(job).name },
-    since:
-      dates?.start && isOngoing(dates)
-        ? {
-            words: t("Since {date}", { date: dateInFull(dates.start, language.tag) }),
-            duration: duration(dates, today, language.tag),
-          }
-        : undefined,
-    place: location || timeZone ? { location, timeZone } : undefined,
-    links: [
-      ...links.slice(0, MOST_LINKS).map(withIcon),
-      ...(resumePage(pages) ? [fileLink("/resume.pdf", t("Resume"))] : []),
-    ],
-  };
-  return data.job || data.place || data.links.length > 0 ? data : undefined;
-}
-
-/** The owner's figure, or one counted by the tracker. */
-function figureData(figure: Figure, { language }: Site, tracker: ImpactSummary | undefined) {
-  const words = { caption: captionParts(figure.caption), link: figure.link };
-  if (!("from" in figure)) return { value: figure.value, unit: figure.unit, missing: false, ...words };
-  const parts = tracker?.[figure.from].parts;
-  const value = parts?.number ?? translateInto(language)(NOT_AVAILABLE);
-  return { value, unit: parts?.unit, missing: parts === undefined, ...words };
-}
-
-/** The first quote of a testimony; undefined without one. */
-function quoteOf(id: string | undefined, { testimonies, site }: HomeSources) {
-  const testimony = testimonies.find((one) => one.id === id);
-  const quote = testimony?.quotes[0];
-  if (testimony === undefined || quote === undefined) return undefined;
-  const data = {
-    ...written(testimony),
-    words: renderQuote(quote, languageOfWords(testimony, site.language)),
-    name: displayName(testimony),
-    role: testimony.role,
-  };
-  return { testimony, length: quoteLength(lettersIn(quote)), data };
-}
-
-/** The quote of the first screen; undefined if it is too long for that. */
-function heroQuote(sources: HomeSources) {
-  const quote = quoteOf(sources.site.home.quote, sources);
-  if (quote === undefined || quote.length === "too long") return undefined;
-  const { testimony, length, data } = quote;
-  return { ...data, length, avatar: avatarOf(testimony, sources) };
-}
-
-/** The color of its initials is that of its place in the grid. */
-function avatarOf(testimony: Testimony, { testimonies, media }: HomeSources) {
-  return personAvatar(testimony, testimonies.indexOf(testimony), media);
-}
-
-const FACES = 6;
-
-function featuredQuote(sources: HomeSources) {
-  const { site, testimonies } = sources;
-  const quote = quoteOf(site.home.voice, sources);
-  if (quote === undefined) return undefined;
-  const [firstName = site.owner.name] = site.owner.name.split(" ");
-  // Ratings without text are left out.
-  const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
-  return {
-    ...quote.data,
-    isLong: quote.length === "too long",
-    faces: onePerAuthor([quote.testimony, ...testimonies])
-      .slice(0, FACES)
-      .map((one) => avatarOf(one, sources)),
-    people: onePerAuthor(wrote).length,
-    firstName,
-  };
-}
-
-/** The owner can choose as many. */
-const MOST_PROJECTS = 4;
-
-/**
- * The works that the owner has chosen, or the first projects of their list, each with its picture or its first words.
- * A project without both is left out.
- */
-function featuredProjects({ site, media, places, projects }: HomeSources) {
-  const { works } = site.home;
-  const inProgress = new Set(projects.filter(isCurrent).map(({ link }) => link));
-  if (works.length > 0)
-    return works.map(({ picture, ...project }) => ({
-      ...project,
-      writtenIn: undefined,
-      picture: describedPicture(pictureFile(media, picture.src), picture),
-      words: undefined,
-      inProgress: inProgress.has(project.link),
-    }));
-  return projects
-    .flatMap((project) => {
-      const [picture] = project.media.images;
-      const link = project.link?.startsWith("/") ? project.link : experienceAddress(site.pages, project, places);
-      const words = openingWords(project.description, languageOfWords(project, site.language).tag);
-      if (link === undefined || (picture ?? words) === undefined) return [];
-      return {
-        ...written(project),
-        title: project.title,
-        caption: subtitleOf(project),
-        picture: picture && describedPicture(pictureFile(media, picture.src), picture, project),
-        words,
-        link,
-        inProgress: isCurrent(project),
-      };
-    })
-    .slice(0, MOST_PROJECTS);
 }
 
 /** A large window shows as many rows at once. */
@@ -240,16 +202,10 @@ const ROOMY = 26;
 /** Percent of the scale from which a label no longer fits after a bar. */
 const LATE = 74;
 
-/**
- * The dated highlights as bars on a scale of years; undefined if there are none.
- * @param highlights by ranking; the first are shown
- */
-export function timelineData(
-  highlights: readonly Experience[],
-  { site, today, media, places }: Pick<HomeSources, "site" | "today" | "media" | "places">,
-) {
+/** The dated highlights, by ranking, as bars on a scale of years; undefined if there are none. */
+function timelineData({ site, today, media, repository }: SiteContext, places: ListPlaces) {
   const { pages, language } = site;
-  const dated = highlights.flatMap((experience) => {
+  const dated = repository.highlights().flatMap((experience) => {
     const { dates } = experience;
     return dates === undefined ? [] : [{ experience, dates, span: monthSpan(dates, today) }];
   });

@@ -14,15 +14,14 @@ import { filled, useText } from "../../language/text.tsx";
 import type { Route } from "./+types/home.ts";
 import { Amount, Hero } from "./hero.tsx";
 import styles from "./home.module.css";
-import { type HomeProps, homeData, homeSources } from "./home.server.ts";
+import { type HomeProps, homeData } from "./home.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { siteUrl } = args.context.get(siteContext);
-  const sources = homeSources(args.context.get(siteContext));
-  const { site } = sources;
+  const context = args.context.get(siteContext);
+  const { site, siteUrl } = context;
   const words = { title: site.tagline, description: siteDescription(site) };
   const facts = { name: site.owner.name, role: site.owner.role, url: `${siteUrl}/` };
-  return pageData(args, ["home"], words, { ...homeData(sources), facts });
+  return pageData(args, ["home"], words, { ...homeData(context), facts });
 }
 
 export const meta = headOfPage;

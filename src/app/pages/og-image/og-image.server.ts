@@ -9,15 +9,8 @@ import type { PageOf } from "../../../domain/site/page.ts";
 import { onePerAuthor } from "../../../domain/testimonials/wall.ts";
 import type { SiteContext } from "../../context.ts";
 
-type Sources = Pick<SiteContext, "site" | "documents"> & {
-  readonly repository: Pick<
-    SiteContext["repository"],
-    "experiencesOn" | "blogPostsIn" | "story" | "validatedTestimonies" | "skills"
-  >;
-};
-
 /** The content of a page's preview image; undefined if there is no such page. */
-export function pagePreview(path: string, { site, documents, repository }: Sources): Preview | undefined {
+export function pagePreview(path: string, { site, documents, repository }: SiteContext): Preview | undefined {
   const { owner, language } = site;
   const t = translateInto(language);
   const page = pageAt(site.pages, path);

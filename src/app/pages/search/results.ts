@@ -16,14 +16,9 @@ export function searchResults(
 
 /**
  * Results of the search in the browser; undefined if the index does not load.
- * @param address of the index, without its extension
+ * @param address of the index
  */
-export async function clientResults(query: string, address: string) {
-  try {
-    const index = await searchIndex(`${address}.json`);
-    // The other one contains everything, also of sites that are too large to load while somebody types.
-    return searchResults(index.isPartial ? await searchIndex(`${address}-all.json`) : index, query);
-  } catch {
-    return undefined;
-  }
+export function clientResults(query: string, address: string) {
+  const results = searchIndex(address).then((index) => searchResults(index, query));
+  return results.catch(() => undefined);
 }

@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   if (query === "") return page;
   const { clientResults } = await import("./results.ts");
   // The index is beside this page, whose address may end with a slash.
-  const results = await clientResults(query, url.pathname.replace(/\/?$/, "-index"));
+  const results = await clientResults(query, url.pathname.replace(/\/?$/, "-index.json"));
   return results === undefined ? { ...page, query, failed: true } : { ...page, ...results };
 }
 // The page that was sent has no query.

@@ -6,16 +6,11 @@ import { pageSuffix } from "../../../domain/site/lists.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 
-type Sources = Pick<
-  SiteContext,
-  "site" | "repository" | "tracker" | "documents" | "siteUrl" | "languages" | "fileDates" | "staticExport"
->;
-
 const SITE_FILE = "site.yaml";
 const TRACKER_FILES = /^tracker\//;
 
 /** Pages with content, each with the last change of its content files. */
-export function listedPages(sources: Sources): readonly SitemapPage[] {
+export function listedPages(sources: SiteContext): readonly SitemapPage[] {
   const { site, siteUrl, languages, fileDates, staticExport } = sources;
   // Later pages of a list differ between languages, because they are cut by the length of their words.
   const listed = (path: string, changed: Date | undefined, number = 1): SitemapPage => {
@@ -34,7 +29,7 @@ export function listedPages(sources: Sources): readonly SitemapPage[] {
   return [...pages, ...posts.map(({ post, path }) => listed(path, latest(postFiles([post]))))];
 }
 
-function filesOf(page: Page, { repository, documents, fileDates }: Sources): readonly string[] | undefined {
+function filesOf(page: Page, { repository, documents, fileDates }: SiteContext): readonly string[] | undefined {
   const tracker = () => [...fileDates.keys()].filter((file) => TRACKER_FILES.test(file));
   switch (page.kind) {
     case "home":
@@ -86,7 +81,7 @@ function withTranslations(files: readonly string[], language: string): readonly 
 
 function latestOf(files: readonly string[], dates: ReadonlyMap<string, Date>): Date | undefined {
   return files
-    .map((file) => dates.get(file))
-    .filter((date) => date !== undefined)
-    .reduce<Date | undefined>((last, date) => (last === undefined || date > last ? date : last), undefined);
+    .flatMap((file) => dates.get(file) ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1);
 }

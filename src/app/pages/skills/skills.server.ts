@@ -1,25 +1,19 @@
-import type { Repository } from "../../../domain/documents/repository.ts";
 import { written } from "../../../domain/documents/translations.ts";
-import { chip, chipTones, endorsementsFor, titleAndSubtitle } from "../../../domain/experience/experience.ts";
+import { chip, chipTones, titleAndSubtitle } from "../../../domain/experience/experience.ts";
 import { translateInto } from "../../../domain/language/translate.ts";
 import { experienceAddress } from "../../../domain/site/addresses.ts";
-import { placeAddress } from "../../../domain/site/lists.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { LANGUAGES_ID, type Skill, skillPages, skillsByLevel } from "../../../domain/skills/skill.ts";
-import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
+import { displayName } from "../../../domain/testimonials/testimony.ts";
 import type { SiteContext } from "../../context.ts";
-import { evidenceSources } from "../../data/evidence.server.ts";
+import { evidenceReader } from "../../data/evidence.server.ts";
 import { experiencePlaces, listPage, redirectToItem } from "../../data/lists.server.ts";
 import type { PageMeta } from "../../data/page-data.server.ts";
-
-type SkillSources = Pick<SiteContext, "site" | "staticExport"> & {
-  readonly repository: Omit<Repository, "experiencesIn" | "awards" | "highlights" | "blogPostsIn">;
-};
 
 export type SkillsProps = ReturnType<typeof skillsData>["list"];
 
 /** A page of the skills: skills by level, and languages after the last one. */
-export function skillsData(page: PageOf<"skills">, sources: SkillSources, query: URLSearchParams) {
+export function skillsData(page: PageOf<"skills">, sources: SiteContext, query: URLSearchParams) {
   const { site, repository } = sources;
   const { title, subtitle, lead, disclaimers, description, path } = page;
   const all = repository.skills();
@@ -29,7 +23,7 @@ export function skillsData(page: PageOf<"skills">, sources: SkillSources, query:
   const languages = links?.next === undefined ? repository.languages() : [];
   const t = translateInto(site.language);
   const tones = chipTones(site.chips);
-  const evidenceOf = evidenceReader(items, sources);
+  const evidenceOf = evidenceByKind(sources);
   const words: PageMeta = { title, description, list: [...items, ...languages].map(({ name }) => name), part: links };
   const list = {
     ...{ title, subtitle, lead, disclaimers, links },
@@ -58,37 +52,29 @@ export function skillsData(page: PageOf<"skills">, sources: SkillSources, query:
   return { words, list };
 }
 
-/** Finds the evidence for a skill that visitors can reach, by kind. */
-function evidenceReader(items: readonly Skill[], sources: SkillSources) {
+/** The evidence for a skill, by kind. */
+function evidenceByKind(sources: SiteContext) {
   const { site, repository } = sources;
   const t = translateInto(site.language);
   const experiences = new Map(repository.allExperiences().map((experience) => [experience.id, experience]));
   const places = experiencePlaces(sources);
-  const { wall, wallPath, wallPages, stories } = evidenceSources(items, sources);
-  return ({ evidence }: Skill) => {
+  const { testimonies, stories } = evidenceReader(sources);
+  return (skill: Skill) => {
     const kinds = [
       {
         kind: t("Experience"),
-        links: (evidence?.experiences ?? []).flatMap((id) => {
+        links: (skill.evidence?.experiences ?? []).flatMap((id) => {
           const experience = experiences.get(id);
           const href = experience && experienceAddress(site.pages, experience, places);
           return experience && href ? [{ title: titleAndSubtitle(experience), href }] : [];
         }),
       },
-      {
-        kind: t("Case study"),
-        links: stories
-          .filter(({ id }) => evidence?.stories.includes(id))
-          .map(({ title, path }) => ({ title, href: path })),
-      },
+      { kind: t("Case study"), links: stories(skill).map(({ title, href }) => ({ title, href })) },
       {
         kind: t("Testimonial"),
-        links: wallPath
-          ? endorsementsFor({ evidence }, wall).map(({ testimony, place }) => ({
-              title: displayName(testimony),
-              href: placeAddress(wallPath, testimonyAnchor(place), wallPages),
-            }))
-          : [],
+        links: testimonies(skill).flatMap(({ testimony, href }) =>
+          href ? { title: displayName(testimony), href } : [],
+        ),
       },
     ];
     return kinds.filter(({ links }) => links.length > 0);

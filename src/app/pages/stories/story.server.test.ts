@@ -1,36 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { samplePage, samplePages } from "../../../../test/support/domain/sample-pages.ts";
-import { languageOf } from "../../../domain/language/language.ts";
-import { parseStory, type Story } from "../../../domain/stories/story.ts";
-import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
-import { loadStory, type StorySources } from "./story.server.ts";
+import { contextWith, TESTIMONY } from "../../../../test/support/app/sample-context.ts";
+import { samplePage } from "../../../../test/support/domain/sample-pages.ts";
+import { loadStory } from "./story.server.ts";
 
 const KIGALI = samplePage("story", "/bank-of-kigali");
-const MEDIA = { kind: "site", path: "/media" } as const;
 
-function story(id: string, fields: object = {}): Story {
-  const words = { title: `The ${id}`, subtitle: "A case", summary: "In short." };
-  return parseStory(id, { ...words, cover: { src: "a b.svg", alt: "A" }, ...fields }, "en");
+function story(title: string, fields: object = {}) {
+  return { title, subtitle: "A case", summary: "In short.", cover: { src: "a b.svg", alt: "A" }, ...fields };
 }
 
-function testimony(name: string): Testimony {
-  const about = { role: "Liaison", company: "Market", date: "2020-01-01", categories: ["Teamwork"], type: "Letter" };
-  return parseTestimony(name, { name, image: "initials", ...about }, false, "en");
-}
-
-const language = languageOf("en");
-
-/** A site with only these stories. */
-function siteWith(stories: readonly Story[], wall: readonly Testimony[] = []): StorySources {
-  const repository = {
-    story: (id: string) => stories.find((found) => found.id === id),
-    validatedTestimonies: () => wall,
-  };
-  return { repository, media: MEDIA, site: { pages: [...samplePages], language } };
-}
-
-function section(data: object, wall: readonly Testimony[] = []) {
-  return loadStory(KIGALI, siteWith([story("bank-of-kigali", { sections: [data] })], wall)).story.sections[0];
+/** The section of a story on a wall with these people. */
+function section(data: object, ...people: readonly string[]) {
+  const wall = people.map((name, index) => [`testimonies/${index}`, { ...TESTIMONY, name }]);
+  const documents = { "stories/bank-of-kigali": story("Bank", { sections: [data] }), ...Object.fromEntries(wall) };
+  return loadStory(KIGALI, contextWith(documents)).story.sections[0];
 }
 
 describe("a story", () => {
@@ -43,10 +26,8 @@ describe("a story", () => {
 
   it("uses a person's avatar color from the testimonials wall, unless the name is ambiguous", () => {
     const quote = { type: "quote", quote: "Yes", by: "Ama B., Liaison" };
-    const other = testimony("Dana Kim");
-    const person = testimony("Ama Boateng");
-    expect(section(quote, [other, person])).toMatchObject({ avatar: { letters: "AB", color: 3 } });
-    expect(section(quote, [other, person, testimony("Ama Berko")])).toEqual(section(quote));
+    expect(section(quote, "Dana Kim", "Ama Boateng")).toMatchObject({ avatar: { letters: "AB", color: 3 } });
+    expect(section(quote, "Dana Kim", "Ama Boateng", "Ama Berko")).toEqual(section(quote));
   });
 
   it("turns figures into bars on one scale if all have parts", () => {
@@ -65,27 +46,25 @@ describe("a story", () => {
 });
 
 describe("the story of a page", () => {
+  const loadNext = (next: string, further: object = {}) =>
+    loadStory(KIGALI, contextWith({ "stories/bank-of-kigali": story("Bank", { next }), ...further }));
+
   it("links to the next one", () => {
     const cover = { src: "a b.svg", alt: "A", focus: "left" };
-    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift", { cover })];
-    const loaded = loadStory(KIGALI, siteWith(stories));
+    const { words, story: shown } = loadNext("made-to-uplift", {
+      "stories/made-to-uplift": story("Uplift", { cover }),
+    });
     const picture = { src: "/media/a%20b.svg", focus: "left" };
-    expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift", picture });
+    expect(shown.next).toEqual({ title: "Uplift", href: "/made-to-uplift", picture });
     const under = samplePage("experiences", "/portfolio");
-    expect(loaded.words).toMatchObject({ title: "The bank-of-kigali", under, work: { picture: "a b.svg" } });
+    expect(words).toMatchObject({ title: "Bank", under, work: { picture: "a b.svg" } });
   });
 
-  it.each([
-    ["without a document", "made-to-uplift"],
-    ["that is the same story", "bank-of-kigali"],
-  ])("omits a next one %s", (_, next) => {
-    const loaded = loadStory(KIGALI, siteWith([story("bank-of-kigali", { next })]));
-    expect(loaded.story.next).toBeUndefined();
+  it.each(["made-to-uplift", "bank-of-kigali"])("omits a next one without a document, and itself: %s", (next) => {
+    expect(loadNext(next).story.next).toBeUndefined();
   });
 
   it("returns 404 if missing", () => {
-    expect(() => loadStory(samplePage("planner", "/budgeting"), siteWith([]))).toThrow(
-      expect.objectContaining({ init: { status: 404 } }),
-    );
+    expect(() => loadStory(KIGALI, contextWith())).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });
 });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { written } from "../../../domain/documents/translations.ts";
 import { avatarColor, initials } from "../../../domain/format/names.ts";
 import { languageOfWords } from "../../../domain/language/language.ts";
-import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { describedPicture, inlineImage, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, type StoryPage, storyOf } from "../../../domain/site/addresses.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { shortName } from "../../../domain/testimonials/testimony.ts";
@@ -12,18 +12,13 @@ import { personAvatar } from "../../data/avatars.server.ts";
 import { nextStory } from "../../data/evidence.server.ts";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 
-export type StorySources = Pick<SiteContext, "media"> & {
-  readonly repository: Pick<SiteContext["repository"], "story" | "validatedTestimonies">;
-  readonly site: Pick<SiteContext["site"], "pages" | "language">;
-};
-
 export type StoryProps = ReturnType<typeof loadStory>["story"];
 
 /**
  * Props of the story of a page, and the page's metadata.
  * @throws a 404 response if there is none
  */
-export function loadStory(page: StoryPage, sources: StorySources) {
+export function loadStory(page: StoryPage, sources: SiteContext) {
   const { repository, media, site } = sources;
   const story = repository.story(storyOf(page));
   if (story === undefined) throw data(null, { status: 404 });
@@ -43,9 +38,7 @@ export function loadStory(page: StoryPage, sources: StorySources) {
         ...sectionProps(section, story, sources),
       })),
       next: next && {
-        ...written(next.story),
-        title: next.story.title,
-        href: next.path,
+        ...next.link,
         picture: { ...pictureFile(media, next.story.cover.src), focus: next.story.cover.focus },
       },
     },
@@ -54,8 +47,9 @@ export function loadStory(page: StoryPage, sources: StorySources) {
 
 type Section = Story["sections"][number];
 
-function sectionProps(section: Section, story: Story, { repository, media, site }: StorySources) {
-  const language = languageOfWords(story, site.language);
+function sectionProps(section: Section, story: Story, sources: SiteContext) {
+  const { media } = sources;
+  const language = languageOfWords(story, sources.site.language);
   switch (section.type) {
     case "text": {
       const { text, ...rest } = section;
@@ -70,7 +64,7 @@ function sectionProps(section: Section, story: Story, { repository, media, site 
       const { type, quote, by } = section;
       const [name = by, ...role] = by.split(",").map((part) => part.trim());
       const words = renderQuote([{ kind: "text", text: quote }], language);
-      const avatar = avatarOf(name, repository, media);
+      const avatar = avatarOf(name, sources);
       return { type, heading: undefined, words, name, role: role.join(", "), avatar };
     }
     case "gallery": {
@@ -105,7 +99,7 @@ function barsOf(figures: Extract<Section, { type: "figures" }>["figures"], tag: 
 }
 
 /** The avatar on the testimonials wall if exactly one person has the name; otherwise initials with a color by name. */
-function avatarOf(name: string, repository: StorySources["repository"], media: PictureSource): AvatarImage {
+function avatarOf(name: string, { repository, media }: SiteContext): AvatarImage {
   const wall = repository.validatedTestimonies();
   const namesakes = wall.filter((testimony) => shortName(testimony.name) === shortName(name));
   const [person] = namesakes;

@@ -1,82 +1,58 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
-import { parseExperience } from "../../../domain/experience/experience.ts";
-import { IMPACT_LEVELS, parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { contextWith, TESTIMONY } from "../../../../test/support/app/sample-context.ts";
+import { IMPACT_LEVELS } from "../../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallCategories } from "../../../domain/testimonials/wall.ts";
 import { filteredWall } from "./filtered-wall.ts";
 import { wallCards } from "./testimonials.server.ts";
 
-const media = { kind: "site", path: "/media" } as const;
-const complete = {
-  name: "Dana Kimberley",
-  image: "initials",
-  impact: 4,
-  role: "Elections lead",
-  team: "Registration",
-  company: "Northfield",
-  date: "2021-03-09",
+const QUOTED = {
+  ...TESTIMONY,
   quotes: ["We hired ||Acme Print|| twice."],
-  categories: ["Leadership"],
-  type: "LinkedIn",
-  validated: true,
+  additionalQuotes: ["And ||Beta Bank|| once."],
 };
+const JOB = { categories: ["Work"], title: "Director", subtitle: "Northfield", evidence: { testimonies: ["second"] } };
 
-const JOB = { categories: ["Work"], title: "Director", subtitle: "Northfield", evidence: { testimonies: ["grace"] } };
-const EXPERIENCE = parseExperience("northfield-director", JOB, "2026-11-20", "en");
-
-const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
-  parseTestimony(id, { ...complete, ...fields }, reveal, "en");
-const site = siteWith();
-const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
-  wallCards(placedOnWall(testimonies), {
-    media,
-    site,
-    staticExport: false,
-    repository: {
-      allExperiences: () => [EXPERIENCE],
-      experiencesOn: () => [],
-      validatedTestimonies: () => testimonies,
-    },
-  });
-function wall(testimonies: readonly ReturnType<typeof testimony>[], query = "") {
-  const params = new URLSearchParams(query);
-  const criteria = { levels: IMPACT_LEVELS, categories: wallCategories(testimonies, "en") };
-  const { shown: cards, ...rest } = filteredWall(unfiltered(testimonies), criteria, params);
-  return { cards, ...rest };
+/** The cards of these testimonies, and their filters. */
+function wall(testimonies: readonly object[], reveal = false) {
+  const ids = ["first", "second", "third", "fourth"];
+  const stored = testimonies.map((fields, index) => [`testimonies/${ids[index]}`, { ...QUOTED, ...fields }]);
+  const context = contextWith({ ...Object.fromEntries(stored), "experiences/director": JOB }, { reveal });
+  const shown = context.repository.validatedTestimonies();
+  const criteria = { levels: IMPACT_LEVELS, categories: wallCategories(shown, "en") };
+  return { cards: wallCards(placedOnWall(shown), context), criteria };
 }
 const textOfLength = (length: number) => "w".repeat(length);
-const cardOf = (fields: object) => wall([testimony(), testimony(fields)]).cards[1];
+const cardOf = (fields: object) => wall([{}, fields]).cards[1];
 
-const FOUR = [
-  testimony({ name: "Ada One", impact: 4, categories: ["Leadership", "Engineering"] }),
-  testimony({ name: "Bo Two", impact: 3, categories: ["Engineering"], quotes: ["Plain."] }),
-  testimony({ name: "Cy Three", impact: 3, categories: ["Mentorship"], quotes: ["Plain."] }),
-  testimony({ name: "Di Four", impact: 1, categories: ["Engineering"], quotes: ["Plain."] }),
-];
+const FOUR = wall([
+  { impact: 4, categories: ["Leadership", "Engineering"] },
+  { impact: 3, categories: ["Engineering"] },
+  { impact: 3, categories: ["Mentorship"] },
+  { impact: 1, categories: ["Engineering"] },
+]);
+const filtered = (query: string) => filteredWall(FOUR.cards, FOUR.criteria, new URLSearchParams(query));
 
 describe("a card", () => {
   it("links to the experiences that cite its testimony, and has an anchor without its id", () => {
-    const { cards } = wall([testimony({}, "ada"), testimony({}, "grace")]);
-    expect(cards.map(({ id, about }) => [id, about])).toEqual([
+    expect(wall([{}, {}]).cards.map(({ id, about }) => [id, about])).toEqual([
       ["testimony-1", []],
-      ["testimony-2", [{ title: "Director, Northfield", href: "/professional#northfield-director" }]],
+      ["testimony-2", [{ title: "Director, Northfield", href: "/professional#director" }]],
     ]);
   });
 
   it("reveals neither the full name nor redacted words, unless in protected mode", () => {
-    const data = unfiltered([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
-    expect(JSON.stringify(data)).not.toMatch(/kimberley|acme|print|beta|bank/i);
-    expect(data[0]?.redacted).toBe(true);
-    const [revealed] = unfiltered([testimony({}, "dana", true)]);
-    expect(revealed).toMatchObject({ redacted: false, quote: { __html: "<p>We hired Acme Print twice.</p>" } });
+    const [card] = wall([{}]).cards;
+    expect(JSON.stringify(card)).not.toMatch(/kimberley|acme|print|beta|bank|first/i);
+    expect(card?.redacted).toBe(true);
+    const revealed = { redacted: false, quote: { __html: "<p>We hired Acme Print twice.</p>" } };
+    expect(wall([{}], true).cards).toMatchObject([revealed]);
   });
 });
 
 describe("the size of a card", () => {
   it("is the largest for the first card alone, if it has enough impact and text", () => {
-    const featured = (fields: object) =>
-      wall([testimony(fields), testimony()]).cards.map((card) => [card.featured, card.size]);
+    const featured = (fields: object) => wall([fields, {}]).cards.map((card) => [card.featured, card.size]);
     const other = [false, "l"];
     expect(featured({})).toEqual([[true, "xl"], other]);
     expect(featured({ quotes: [], rating: 5 })).toEqual([other, other]);
@@ -89,7 +65,8 @@ describe("the size of a card", () => {
     [2, 200, "xl"],
     [1, 0, "s"],
   ])("is, with impact %i and %i characters, %s", (impact, length, size) => {
-    expect(cardOf({ impact, quotes: length === 0 ? [] : [textOfLength(length)] })?.size).toBe(size);
+    const quotes = { quotes: length === 0 ? [] : [textOfLength(length)], additionalQuotes: [] };
+    expect(cardOf({ impact, ...quotes })?.size).toBe(size);
   });
 
   it("leaves less room for a long quote, counting redacted words", () => {
@@ -100,11 +77,11 @@ describe("the size of a card", () => {
 
 describe("the filters of the wall", () => {
   it.each(["category=engineering", "category=", "impact=2", "impact=03", "__proto__=x"])("ignores %s", (query) => {
-    expect(wall(FOUR, query)).toEqual(wall(FOUR));
+    expect(filtered(query)).toEqual(filtered(""));
   });
 
   it("links each existing filter, highest first or by name, to its toggled state and keeps the other", () => {
-    const { impacts, categories } = wall(FOUR, "category=Engineering&impact=3&utm_source=x").filters;
+    const { impacts, categories } = filtered("category=Engineering&impact=3&utm_source=x").filters;
     expect(impacts.map(({ search }) => search)).toEqual([
       "?category=Engineering&impact=4",
       "?category=Engineering",
@@ -115,22 +92,18 @@ describe("the filters of the wall", () => {
       ["Leadership", "?category=Leadership&impact=3", false],
       ["Mentorship", "?category=Mentorship&impact=3", false],
     ]);
-    expect(wall(FOUR, "impact=3").filters.impacts[1]?.search).toBe("");
+    expect(filtered("impact=3").filters.impacts[1]?.search).toBe("");
   });
 
-  const query = fc
-    .record({
-      category: fc.constantFrom("", "Engineering", "Leadership", "Mentorship"),
-      impact: fc.constantFrom("", "1", "2", "3", "4"),
-    })
-    .map((choice) => new URLSearchParams(choice).toString());
-
   it("counts the cards that each filter leads to", () => {
+    const category = fc.constantFrom("", "Engineering", "Leadership", "Mentorship");
+    const impact = fc.constantFrom("", "1", "2", "3", "4");
     fc.assert(
-      fc.property(query, (address) => {
-        const { impacts, categories } = wall(FOUR, address).filters;
+      fc.property(fc.record({ category, impact }), (choice) => {
+        const address = new URLSearchParams(choice).toString();
+        const { impacts, categories } = filtered(address).filters;
         for (const { count, search, chosen } of [...impacts, ...categories]) {
-          expect(count).toBe(wall(FOUR, chosen ? address : search).cards.length);
+          expect(count).toBe(filtered(chosen ? address : search).shown.length);
         }
       }),
     );

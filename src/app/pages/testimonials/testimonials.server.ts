@@ -26,11 +26,7 @@ export type WallPage = ReturnType<typeof wallPage>;
  * The browser gets all cards of a wall and filters them itself, or one part of a long wall.
  * @param path of the wall
  */
-export function wallPage(
-  path: string,
-  sources: Pick<SiteContext, "site" | "repository" | "media" | "staticExport">,
-  query: URLSearchParams,
-) {
+export function wallPage(path: string, sources: SiteContext, query: URLSearchParams) {
   const { language } = sources.site;
   const t = translateInto(language);
   const testimonies = sources.repository.validatedTestimonies();
@@ -70,12 +66,8 @@ const MOST_ABOUT = 10;
 
 export type WallCard = ReturnType<typeof wallCards>[number];
 
-type CardSources = Pick<SiteContext, "site" | "media" | "staticExport"> & {
-  readonly repository: Pick<SiteContext["repository"], "allExperiences" | "experiencesOn" | "validatedTestimonies">;
-};
-
 /** Cards of the wall. They contain no full names, nor document ids, which spell them. */
-export function wallCards(placed: readonly PlacedTestimony[], sources: CardSources) {
+export function wallCards(placed: readonly PlacedTestimony[], sources: SiteContext) {
   const { site, repository, media } = sources;
   const { pages, language } = site;
   const experiences = repository.allExperiences();

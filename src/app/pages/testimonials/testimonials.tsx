@@ -114,26 +114,20 @@ function useFilteredWhole(whole: string | undefined) {
   }, [whole, search, navigate]);
 }
 
-/** The visible cards: those from the server, or the filtered ones of a whole wall. */
+/**
+ * The visible cards: those from the server, or the filtered ones of a whole wall. The first render filters as the server
+ * did, to match; on static hosts it had no query, whatever the address. If both are the same, nothing is rendered again.
+ */
 function usePart({ cards, criteria, part }: WallPage, rendered: string) {
-  const query = useQuery(rendered);
+  const { search } = useLocation();
+  const query = useSyncExternalStore(
+    () => () => {},
+    () => search,
+    () => rendered,
+  );
   if (part !== undefined) return { ...part, cards };
   const { shown, ...rest } = filteredWall(cards, criteria, new URLSearchParams(query));
   return { ...rest, cards: shown, matching: shown.length, total: cards.length, first: 1, links: undefined };
-}
-
-/**
- * The query for filters. The first render uses the one the server rendered, to match; on static hosts that is empty,
- * whatever the address. If both are the same, the wall is not rendered again.
- */
-function useQuery(rendered: string): string {
-  const { search } = useLocation();
-  const getSearch = () => search;
-  return useSyncExternalStore(
-    () => () => {},
-    getSearch,
-    () => rendered,
-  );
 }
 
 /**

@@ -29,7 +29,7 @@ export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
 export function trackerData(
   { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
-  sources: Pick<SiteContext, "site" | "tracker" | "repository" | "staticExport">,
+  sources: SiteContext,
   query: URLSearchParams,
 ) {
   const { site, tracker } = sources;
@@ -54,12 +54,7 @@ export function trackerData(
       csv: `${path}/clicks.csv`,
     },
     comments: commentsData(tracker.testimonies(), language, query, sources),
-    next: following && {
-      ...written(following.story),
-      label: t("Next project"),
-      title: following.story.title,
-      href: following.path,
-    },
+    next: following && { ...following.link, label: t("Next project") },
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
   return { words, page };

@@ -40,28 +40,16 @@ export default function Tracker({ loaderData: { page } }: Route.ComponentProps) 
       <div className={`stack gap2 ${styles.scopes}`}>
         <section className={`column block gap6 ${styles.own}`} aria-labelledby="own">
           <h2 id="own">{searches.heading}</h2>
-          <dl className={`stack ${styles.headline}`}>
-            <Figure {...own} />
-          </dl>
+          <Figures figures={[own]} className={`stack ${styles.headline}`} />
           <SearchesChart {...searches} />
         </section>
         <section className={`column block gap6 ${styles.both}`} aria-labelledby="both">
           <h2 id="both">{clicks.heading}</h2>
-          <dl className={`stack ${styles.headline}`}>
-            {both.map((figure) => (
-              <Figure key={figure.id} {...figure} />
-            ))}
-          </dl>
+          <Figures figures={both} className={`stack ${styles.headline}`} />
           {both.some(({ id, parts }) => id === "ballots" && parts !== undefined) && <BallotRoute />}
-          <dl className={styles.gauge}>
-            <Figure {...gauge} />
-          </dl>
+          <Figures figures={[gauge]} className={styles.gauge} />
           <ClicksChart {...clicks} />
-          <dl className={`row between gap5 hairline ${styles.counts}`}>
-            {counts.map((figure) => (
-              <Figure key={figure.id} {...figure} />
-            ))}
-          </dl>
+          <Figures figures={counts} className={`row between gap5 hairline ${styles.counts}`} />
         </section>
       </div>
       <Methodology figures={[own, ...both, gauge, ...counts]} />
@@ -186,7 +174,17 @@ function OutcomeBar({ name, label, width }: NonNullable<TrackerProps["outcome"]>
   );
 }
 
-type FigureProps = TrackerProps["own"];
+type FigureProps = TrackerProps["own"] & { readonly percent?: number };
+
+function Figures({ figures, className }: { figures: readonly FigureProps[]; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {figures.map((figure) => (
+        <Figure key={figure.id} {...figure} />
+      ))}
+    </dl>
+  );
+}
 
 /** Width in digits of a number that is too long for a column of large figures. */
 const LONG = 7;
@@ -195,7 +193,7 @@ const LONG = 7;
  * A figure with its caption, which links to how it was counted.
  * @param percent of a share, which fills its block
  */
-function Figure({ id, title, caption, text, parts, percent }: FigureProps & { readonly percent?: number }) {
+function Figure({ id, title, caption, text, parts, percent }: FigureProps) {
   const t = useText();
   // Characters of Chinese and Japanese are as wide as two digits.
   const isLong = parts !== undefined && text.replace(/[\u3000-\u9fff]/g, "00").length >= LONG;

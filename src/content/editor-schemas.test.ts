@@ -21,4 +21,10 @@ describe("editorSchemas", () => {
     const kinds = ["item", "collapse"].map((kind) => ({ properties: { type: { const: kind } } }));
     expect(site).toMatchObject({ $defs: { __schema0: { oneOf: kinds } } });
   });
+
+  it("allows only links and collapsible lists as menu items", () => {
+    const site: unknown = JSON.parse(editorSchemas().get("site.json") ?? "");
+    const kinds = ["item", "collapse"].map((kind) => ({ properties: { type: { const: kind } } }));
+    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: kinds } } });
+  });
 });

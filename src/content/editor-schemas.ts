@@ -26,6 +26,9 @@ export function editorSchemas(): ReadonlyMap<string, string> {
 function editorSchema(name: string, schema: z.ZodType, textField = ""): object {
   const override = ({ jsonSchema, path }: { jsonSchema: z.core.JSONSchema.BaseSchema; path: readonly unknown[] }) => {
     if (path.length === 0) delete jsonSchema.properties?.[textField];
+    if (jsonSchema.oneOf === undefined) return;
+    // Pages show menu items of unknown type as errors, and editors should do so, too.
+    jsonSchema.oneOf = jsonSchema.oneOf.filter(({ properties }) => Object(properties?.["type"]).const !== "unknown");
   };
   return { title: name, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override }) };
 }

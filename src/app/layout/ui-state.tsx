@@ -10,8 +10,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { DEFAULT_SELECTION, itemAt, type Menu } from "../../domain/site/menu.ts";
+import { itemAt, type Menu } from "../../domain/site/menu.ts";
 import { listPath } from "../browser/list-path.ts";
+
+const DEFAULT_SELECTION = "portfolio";
 
 interface UiState {
   /** Id of the selected menu item. */

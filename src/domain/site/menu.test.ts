@@ -5,12 +5,12 @@ const link = (id: string, url: string, more: object = {}): MenuItem => ({
   ...{ id, title: id, type: "item", url, external: false, disabled: false, visible: true },
   ...more,
 });
-const list = (...children: MenuItem[]): MenuItem => ({
+const list = (...children: readonly MenuItem[]): MenuItem => ({
   ...{ id: "tracker", title: "Texas Voter Tracker", type: "collapse", disabled: false, visible: true },
   children,
 });
 const releases = list(link("2022", "/2022-tracker"), link("live", "https://example.com/", { external: true }));
-const group = (id: string, ...children: MenuItem[]) => ({ id, name: id, visible: true, children });
+const group = (id: string, ...children: readonly MenuItem[]) => ({ id, name: id, visible: true, children });
 const menu: Menu = [
   { ...group("testimonials"), target: "/testimonials" },
   group("experience", link("awards", "/awards"), link("resumes", "/resumes", { visible: false })),

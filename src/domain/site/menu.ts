@@ -1,18 +1,22 @@
 import type { z } from "zod";
-import type { collapse, groupSchema, link, menuItemSchema } from "./page-menu.ts";
+import type { base, groupSchema, link, unknown } from "./page-menu.ts";
 
-/** A link or a collapsible list. */
-export type MenuItem = z.infer<typeof menuItemSchema>;
+/** A link, a collapsible list, or an item of unknown type. */
+export type MenuItem = MenuLink | MenuCollapse | z.infer<typeof unknown>;
 
 export type MenuLink = z.infer<typeof link>;
 
-export type MenuCollapse = z.infer<typeof collapse>;
+export interface MenuCollapse extends z.infer<typeof base> {
+  readonly type: "collapse";
+  readonly children: readonly MenuItem[];
+}
 
 /** A target makes it a link, children make it a dropdown. */
-export type MenuGroup = z.infer<typeof groupSchema> & {
+export interface MenuGroup extends Omit<z.infer<typeof groupSchema>, "children"> {
+  readonly children: readonly MenuItem[];
   /** The width of the bar, in rem, from which this group fits into it. In a narrower bar it is below "More". */
-  readonly from?: number;
-};
+  readonly from?: number | undefined;
+}
 
 export type Menu = readonly MenuGroup[];
 
@@ -47,7 +51,7 @@ export function shownMenu(menu: Menu): Menu {
     .filter(({ target, children }) => target !== undefined || children.length > 0);
 }
 
-function shownItems(items: readonly MenuItem[]): MenuItem[] {
+function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
   return items
     .filter(({ visible }) => visible)
     .map((item) => (item.type === "collapse" ? { ...item, children: shownItems(item.children) } : item))

@@ -6,25 +6,34 @@ import { type Conflict, leadsSomewhere, pageName } from "./addresses.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { menuItemFields, type Page, pageId } from "./page.ts";
 
-const base = z.strictObject({ ...menuItemFields, id: textField, title: textField });
+export const base = z.object({ ...menuItemFields, id: textField, title: textField });
 
-export const link = base.extend({
-  type: z.literal("item"),
-  url: linkField,
-  external: z.boolean().default(false),
-  target: textField.optional(),
-});
+export const link = base
+  .extend({
+    type: z.literal("item"),
+    url: linkField,
+    external: z.boolean().default(false),
+    target: textField.optional(),
+  })
+  .strict();
 
-export const collapse = base.extend({
-  type: z.literal("collapse"),
-  get children(): z.ZodArray<typeof menuItemSchema> {
-    return z.array(menuItemSchema);
+const collapse = base.extend({ type: z.literal("collapse"), children: z.array(z.lazy(() => menuItemSchema)) }).strict();
+
+/** Not strict: the unknown type may have fields of its own. */
+export const unknown = base.extend({ type: z.literal("unknown") });
+
+const typed = z.looseObject({ type: z.string() });
+
+/** Items of unknown type are kept and shown as errors in the menu. Errors in links and lists have their position. */
+const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
+  (item) => {
+    const { data } = typed.safeParse(item);
+    return data === undefined || data.type === "item" || data.type === "collapse" ? item : { ...data, type: "unknown" };
   },
-});
-
-export const menuItemSchema = z
-  .discriminatedUnion("type", [link, collapse], { error: "expected a type: item or collapse" })
-  .meta({ title: "Item" });
+  z
+    .discriminatedUnion("type", [link, collapse, unknown], { error: "expected a type: item or collapse" })
+    .meta({ title: "Item" }),
+);
 
 export const groupSchema = z
   .strictObject({
@@ -139,10 +148,11 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   }
 
   /** The items of a group or list, and the position of its first page. */
-  function filled(id: string, written: readonly MenuItem[]): { at: number; children: MenuItem[] } {
+  function filled(id: string, written: readonly MenuItem[]): { at: number; children: readonly MenuItem[] } {
     const own = placed.flatMap((page, at) => (page.menu.in === id ? [{ at, item: itemFor(page) }] : []));
     const others = written.flatMap((item): { at: number; item: MenuItem }[] => {
-      if (item.type === "item") return item.external || exists(item.url) ? [{ at: Infinity, item }] : [];
+      if (item.type === "item" && !item.external && !exists(item.url)) return [];
+      if (item.type !== "collapse") return [{ at: Infinity, item }];
       const { at, children } = filled(item.id, item.children);
       return [{ at, item: { ...item, children } }];
     });

@@ -70,7 +70,7 @@ describe("the links to releases", () => {
   const link = (title: string, url: string, fields: object = {}): MenuItem => {
     return { id: title, title, type: "item", url, external: false, ...visible, ...fields };
   };
-  const menu = (...children: MenuItem[]): Menu => {
+  const menu = (...children: readonly MenuItem[]): Menu => {
     const list = { id: "t", title: "T", type: "collapse", ...visible, children } as const;
     return [{ id: "g", name: "G", visible: true, children: [link("All", "/portfolio"), list] }];
   };

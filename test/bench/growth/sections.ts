@@ -15,7 +15,6 @@ export interface GrowthLine {
 
 /** A size of the content, with folders of its own. */
 export interface Sized {
-  readonly documents: number;
   readonly contentDir: string;
   readonly dataDir: string;
   /** The built site, which an export writes beside. */
@@ -75,7 +74,7 @@ const pages: Section = async (size) => {
     sitemap.matchAll(/<loc>https:\/\/robinvale\.example([^<]*)<\/loc>/g),
     ([, at = ""]) => at,
   );
-  const posts = addresses.filter((address) => /\/post-\d+$/.test(address));
+  const posts = addresses.filter((address) => /\/crowd-\d+$/.test(address));
   const measured: { readonly address: string; readonly bytes: number; readonly cpuMs: number }[] = [];
   for (const address of addresses.filter((one) => posts.indexOf(one) < MOST_POSTS)) {
     const { length } = await bytesOf(origin + address, "br");
@@ -119,7 +118,7 @@ const exports: Section = async (size) => {
   const before = await timesIn(target);
   const again = await run();
   const unchanged = writtenSince(before, await timesIn(target));
-  await appendFile(path.join(size.contentDir, "portfolio/testimonies/testimony-0.yaml"), "\n# Edited.\n");
+  await appendFile(path.join(size.contentDir, "portfolio/testimonies/crowd-0.yaml"), "\n# Edited.\n");
   const edited = await timesIn(target);
   await run();
   const changed = writtenSince(edited, await timesIn(target));

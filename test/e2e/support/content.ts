@@ -38,7 +38,8 @@ export async function readSite(): Promise<Site> {
 
 const folders: string[] = [];
 process.on("exit", () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  // A site may still write pictures to it.
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Creates an empty folder, which stays until the worker of its test ends: pages and servers still read it. */

@@ -1,7 +1,4 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { FIXTURE } from "../../support/fixture.ts";
 import { BUILD_DIR, ROOT } from "./running-site.ts";
 
@@ -44,11 +41,4 @@ export async function startServer(env: Readonly<Record<string, string>>, folder 
       await ended;
     },
   };
-}
-
-/** Creates a folder for one test. */
-export async function temporaryFolder(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), "data-"));
-  // A site may still write pictures to it.
-  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }

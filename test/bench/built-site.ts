@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { createFolder } from "../e2e/support/content.ts";
 import { startServer } from "../e2e/support/server-process.ts";
@@ -24,4 +27,23 @@ export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
   if (middle === undefined) throw new RangeError("An empty list has no median");
   return middle;
+}
+
+/** A page as sent over the wire. */
+export interface SentPage {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Gets a page in brotli without decompressing it.
+ * @throws Error if the status is not 200
+ */
+export async function getCompressed(address: string): Promise<SentPage> {
+  const [response]: IncomingMessage[] = await once(
+    get(address, { headers: { "Accept-Encoding": "br" }, agent: false }),
+    "response",
+  );
+  if (response?.statusCode !== 200) throw new Error(`${address} answered ${response?.statusCode}`);
+  return { headers: response.headers, body: await buffer(response) };
 }

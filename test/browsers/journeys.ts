@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect } from "vitest";
+import { NARROW } from "../e2e/support/layout.ts";
 import type { RunningSite } from "../e2e/support/running-site.ts";
-import { NARROW, type Page } from "./page.ts";
+import type { Page } from "./page.ts";
 
 const MENU = 'nav[aria-label="Main"]';
 const DRAWER = "#_drawer";

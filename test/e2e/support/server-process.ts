@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { listen } from "../../../src/server/http.ts";
 import { FIXTURE } from "../../support/fixture.ts";
-import { BUILD_DIR, ROOT } from "./running-site.ts";
+import { ANY_PORT, BUILD_DIR, ROOT } from "./running-site.ts";
 
 /**
  * Starts the built server in its own process, as `npm start` does, and waits until it prints its address.
@@ -41,4 +43,12 @@ export async function startServer(env: Readonly<Record<string, string>>, folder 
       await ended;
     },
   };
+}
+
+/** A port that nothing listens on, for programs that do not choose one. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, ANY_PORT);
+  server.close();
+  return port;
 }

@@ -128,9 +128,8 @@ test("the whole menu works with the keyboard", async ({ page }) => {
     await press("Enter");
     await expectOpen(page, "Experience", true);
     await press("Space");
-    await expectOpen(page, "Experience", false);
-    // They keep what they mean to the browser.
-    await press("Control+ArrowRight", "Shift+ArrowRight", "Control+ArrowDown", "Alt+ArrowDown");
+    // These keep what they mean to the browser.
+    await press("Control+ArrowRight", "Alt+ArrowDown");
     await expect(group(page, "Experience")).toBeFocused();
     await expectOpen(page, "Experience", false);
   });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { copyContent, createFolder } from "../../e2e/support/content.ts";
+import { contentOf, copyContent } from "../../e2e/support/content.ts";
 import { hydrated, painted } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
-import { writeFiles } from "../../support/content/temporary-content.ts";
 
 /** Phones, tablets, laptops and a large screen; some are low. */
 const WINDOWS = [
@@ -31,7 +30,7 @@ const OWNERS = [
 ];
 const CONTENTS: readonly (readonly [string, () => Promise<string>])[] = [
   ...["de", "ar"].map((language) => [language, () => copyContent((site) => site.set("language", language))] as const),
-  ...OWNERS.map((owner) => [owner, () => contentOf(owner)] as const),
+  ...OWNERS.map((owner) => [owner, () => contentAbout(owner)] as const),
 ];
 
 for (const [name, create] of CONTENTS) {
@@ -55,15 +54,14 @@ for (const [name, create] of CONTENTS) {
 }
 
 /** A folder about such a person; one with a long name has more to show, so that the name has less room. */
-async function contentOf(owner: string): Promise<string> {
+async function contentAbout(owner: string): Promise<string> {
   const [language = "", name = "", role = ""] = owner.split(" | ");
-  const contentDir = await createFolder();
   const hasMore = name.length > 12;
   const page = { kind: "experiences", title: role, description: role };
   const job = { categories: ["Work"], title: role, organization: name, dates: { start: "2019-03" }, highlighted: true };
   const medal = { categories: ["Awards"], title: role, dates: { end: "2024" }, chips: ["Won Award"] };
   const quoted = { name, image: "initials", impact: 4, role, company: name, date: "2026-03-09", quotes: [role] };
-  const files = {
+  return contentOf({
     "site.yaml": {
       language,
       owner: { name, role, location: role, ...(hasMore && { introduction: role }) },
@@ -80,10 +78,7 @@ async function contentOf(owner: string): Promise<string> {
       "portfolio/experiences/medal.yaml": medal,
       "portfolio/testimonies/one.yaml": { ...quoted, categories: ["Leadership"], type: "Letter", validated: true },
     }),
-  };
-  const texts = Object.entries(files).map(([file, data]) => [file, JSON.stringify(data)]);
-  await writeFiles(contentDir, Object.fromEntries(texts));
-  return contentDir;
+  });
 }
 
 /** Boxes and words of home that overlap or are cut, or have nothing in them, and a name that is too small. */

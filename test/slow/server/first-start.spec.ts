@@ -41,7 +41,7 @@ test("the site starts, builds photographs and follows an edit within 512 MB", as
   const server = await startServer(env);
   let peak = 0;
   const measured = async () => {
-    peak = Math.max(peak, await memoryOf(server.pid ?? 0));
+    peak = Math.max(peak, await memoryOf(server.child.pid ?? 0));
     return server.output();
   };
   for (const address of ["", "testimonials", "professional", PAGE.address, "resume.pdf", "2022-tracker"]) {

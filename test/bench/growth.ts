@@ -3,8 +3,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/run.ts";
+import { crowdContent } from "../e2e/support/crowd-content.ts";
 import { type GrowthLine, SECTIONS, type Sized } from "./growth/sections.ts";
-import { writeContent } from "./growth/write-content.ts";
 
 /**
  * Measures the site with more and more content, and prints a Markdown table. Fails if a line grows faster than it may.
@@ -72,7 +72,7 @@ async function prepare(documents: number): Promise<Sized> {
   for (const part of ["client", "server"]) {
     await cp(path.join(ROOT, "build", part), path.join(buildDir, part), { recursive: true });
   }
-  const contentDir = path.join(folder, "content");
-  await writeContent(contentDir, documents);
-  return { documents, contentDir, dataDir: path.join(folder, "data"), buildDir };
+  const [testimonies, others] = [(2 * documents) / 5, documents / 5];
+  const contentDir = await crowdContent({ testimonies, experiences: others, projects: others, posts: others });
+  return { contentDir, dataDir: path.join(folder, "data"), buildDir };
 }

@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
-import { get } from "node:http";
 import { cpus } from "node:os";
-import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { scriptOf } from "../../scripts/run.ts";
-import { median, startBuiltSite } from "./built-site.ts";
-import { startNginx, type WirePage } from "./nginx.ts";
+import { getCompressed, median, startBuiltSite } from "./built-site.ts";
+import { startNginx } from "./nginx.ts";
 
 /** Measures how fast the home page is served, compared with nginx, and prints a Markdown table. */
 const SECONDS = 5;
@@ -14,7 +12,7 @@ const RUNS = 3;
 const CONNECTIONS = 64;
 
 const site = await startBuiltSite();
-const page = await wirePage(`${site.origin}/`);
+const page = await getCompressed(`${site.origin}/`);
 const nginx = await startNginx(page);
 if (nginx === undefined) console.error("nginx is not installed, so there is nothing to compare with.");
 const contestants = [
@@ -55,17 +53,4 @@ async function load(address: string, seconds: number) {
     errors: z.number(),
   });
   return figures.parse(JSON.parse(stdout));
-}
-
-/** Fetches a page in brotli without decompressing it, with the headers that nginx does not add by itself. */
-async function wirePage(address: string): Promise<WirePage> {
-  const { promise, resolve, reject } = Promise.withResolvers<WirePage>();
-  const ADDED_BY_NGINX = /^(?:date|connection|keep-alive|content-length|content-type|etag)$/;
-  get(address, { headers: { "Accept-Encoding": "br" }, agent: false }, (response) => {
-    const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-      typeof value === "string" && !ADDED_BY_NGINX.test(name) ? [[name, value] as const] : [],
-    );
-    buffer(response).then((body) => resolve({ headers: Object.fromEntries(headers), body }), reject);
-  }).on("error", reject);
-  return promise;
 }

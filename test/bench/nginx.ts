@@ -1,24 +1,18 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { listen } from "../../src/server/http.ts";
-
-/** A page as sent over the wire. */
-export interface WirePage {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
+import { createFolder } from "../e2e/support/content.ts";
+import { freePort } from "../e2e/support/server-process.ts";
+import type { SentPage } from "./built-site.ts";
 
 /** Starts nginx in one process, serving a page from disk with the page's own headers. Undefined without nginx. */
-export async function startNginx({ headers, body }: WirePage) {
+export async function startNginx({ headers, body }: SentPage) {
   const installed = await promisify(execFile)("nginx", ["-v"]).catch(() => undefined);
   if (installed === undefined) return undefined;
-  const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
+  const folder = await createFolder();
   await mkdir(path.join(folder, "www"));
   await writeFile(path.join(folder, "www/index.html"), body);
   const port = await freePort();
@@ -34,16 +28,18 @@ export async function startNginx({ headers, body }: WirePage) {
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** One process, as fast as possible: no log, a cache of open files, and keep-alive connections like ours. */
-function configuration(folder: string, port: number, headers: WirePage["headers"]): string {
-  const added = Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value.replace(/["$\\]/g, "\\$&")}";`,
-  );
+/**
+ * One process, as fast as possible: no log, a cache of open files, and keep-alive connections like ours. Adds the headers
+ * that nginx does not add by itself.
+ */
+function configuration(folder: string, port: number, headers: SentPage["headers"]): string {
+  const added = Object.entries(headers)
+    .filter(([name]) => !/^(?:date|connection|keep-alive|content-length|content-type|etag)$/.test(name))
+    .map(([name, value]) => `add_header ${name} "${String(value).replace(/["$\\]/g, "\\$&")}";`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (what) => `${what}_temp_path ${folder}/${what};`,
   );
@@ -69,13 +65,6 @@ http {
   }
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, { host: "127.0.0.1", port: 0 });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits until nginx responds. */

@@ -11,12 +11,12 @@ export interface Driver {
   /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Back by -1, forward by 1. */
-  travel(steps: -1 | 1): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
   /** The value of an expression in the page, which must be a string. It is also evaluated while scripts are off. */
   evaluate(expression: string): Promise<string>;
   perform(source: ActionSource): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
+  resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** Sets the theme of the system. */
   setDark(isDark: boolean): Promise<void>;
   /** Whether pages that are opened from now on run their scripts. */

@@ -73,11 +73,11 @@ export async function openFirefox(command: string): Promise<Driver> {
   return {
     goto: async (url) => void (await ask("browsingContext.navigate", { context, url, wait: "complete" })),
     reload: async () => void (await ask("browsingContext.reload", { context, wait: "complete" })),
-    travel: async (delta) => void (await ask("browsingContext.traverseHistory", { context, delta })),
+    back: async () => void (await ask("browsingContext.traverseHistory", { context, delta: -1 })),
+    forward: async () => void (await ask("browsingContext.traverseHistory", { context, delta: 1 })),
     evaluate: (expression) => evaluate(expression, context),
     perform: async (source) => void (await ask("input.performActions", { context, actions: [source] })),
-    resize: async (width, height) =>
-      void (await ask("browsingContext.setViewport", { context, viewport: { width, height } })),
+    resize: async (viewport) => void (await ask("browsingContext.setViewport", { context, viewport })),
     setDark: (isDark) =>
       inOwnWindow(`Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", ${isDark ? 0 : 1})`),
     setScripts: (areOn) => inOwnWindow(`Services.prefs.setBoolPref("javascript.enabled", ${areOn})`),

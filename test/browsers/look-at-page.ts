@@ -1,6 +1,7 @@
 import { THEME_COLORS } from "../../src/app/styles/theme-script.ts";
+import { NARROW } from "../e2e/support/layout.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
-import { NARROW, type Page } from "./page.ts";
+import type { Page } from "./page.ts";
 
 const OTHER = { light: "dark", dark: "light" } as const;
 

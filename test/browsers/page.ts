@@ -1,10 +1,6 @@
 import { expect } from "vitest";
 import type { ActionSource, Driver } from "./driver.ts";
 
-/** Windows on either side of the menu's breakpoint at 900 px. */
-export const WIDE = { width: 1440, height: 900 };
-export const NARROW = { width: 390, height: 844 };
-
 /** The codes of keys that are no letters: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: "\uE004",
@@ -83,11 +79,10 @@ export function pageIn(driver: Driver, engine: string, site: string) {
   const release = { type: "pointerUp", button: 0 };
 
   return {
+    ...driver,
     engine,
-    site,
     ask,
     see,
-    hydrated,
 
     /** Opens a page of the site, and waits for its scripts. */
     async open(path: string, options: { readonly from?: string; readonly hasScripts?: boolean } = {}): Promise<void> {
@@ -102,12 +97,6 @@ export function pageIn(driver: Driver, engine: string, site: string) {
       await driver.reload();
       await hydrated();
     },
-    back: () => driver.travel(-1),
-    forward: () => driver.travel(1),
-    resize: ({ width, height }: { readonly width: number; readonly height: number }) => driver.resize(width, height),
-    setDark: (isDark: boolean) => driver.setDark(isDark),
-    setScripts: (areOn: boolean) => driver.setScripts(areOn),
-    print: () => driver.print(),
     /** Errors, failed requests and violations of the content security policy since the last call. */
     async takeFaults(): Promise<readonly string[]> {
       await keepFaults();

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { WIDE } from "../e2e/support/layout.ts";
 import { PAGES } from "../e2e/support/routes.ts";
 import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
 import type { Driver } from "./driver.ts";
 import { JOURNEYS } from "./journeys.ts";
 import { lookAtPage } from "./look-at-page.ts";
-import { type Page, pageIn, WIDE } from "./page.ts";
+import { type Page, pageIn } from "./page.ts";
 
 /** Tests every page and the main journeys in a browser. All share its window. */
 export function testIn(engine: string, openBrowser: () => Promise<Driver>): void {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
 import { z } from "zod";
+import { freePort } from "../e2e/support/server-process.ts";
 import { type Driver, WATCH_FAULTS } from "./driver.ts";
 
 /** In milliseconds. */
@@ -58,10 +58,11 @@ export async function openWebKit(): Promise<Driver> {
   return {
     goto: async (url) => void (await post("/url", { url })),
     reload: async () => void (await post("/refresh")),
-    travel: async (steps) => void (await post(steps === 1 ? "/forward" : "/back")),
+    back: async () => void (await post("/back")),
+    forward: async () => void (await post("/forward")),
     evaluate,
     perform: async (source) => void (await post("/actions", { actions: [source] })),
-    resize: async (width, height) => void (await post("/window/rect", { width, height })),
+    resize: async (size) => void (await post("/window/rect", size)),
     setDark: (isDark) => tellView({ dark: isDark }),
     setScripts: (areOn) => tellView({ scripts: areOn }),
     async print() {
@@ -85,13 +86,4 @@ async function firstLine({ stdio: [, , , output] }: ChildProcess): Promise<strin
   if (!output || !("read" in output)) throw new Error("Xvfb has no output");
   const [said] = await once(output, "data");
   return String(said).trim();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

@@ -15,7 +15,7 @@ test("the process prints its address, serves there, and on SIGTERM saves its cou
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ event: "visits", value: "all" });
   expect((await fetch(`${server.origin}/api/traffic`, { method: "POST", headers, body })).status).toBe(204);
-  server.signal("SIGTERM");
+  server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toMatch(/error|warning|deprecat/i);
   const counters = openCounters(path.join(dataDir, COUNTERS), { now: () => new Date(), hosted: false });

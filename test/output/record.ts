@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startServer, temporaryFolder } from "../e2e/support/server-process.ts";
+import { createFolder } from "../e2e/support/content.ts";
+import { startServer } from "../e2e/support/server-process.ts";
 import { contentInTwoLanguages } from "../e2e/support/two-languages.ts";
 
 const SITE = "https://robinvale.example";
@@ -30,12 +31,16 @@ const HASHES: readonly (readonly [RegExp, string])[] = [
 
 /** Serves the fixture in two languages and writes every response below a folder. */
 export async function record(target: string, alsoAt: (origin: string) => Promise<void>): Promise<void> {
-  const data = await temporaryFolder();
   const contentDir = await contentInTwoLanguages();
   // The sitemap shows when files changed.
   const files = await readdir(contentDir, { recursive: true });
   await Promise.all(files.map((file) => utimes(path.join(contentDir, file), CHANGED, CHANGED)));
-  const settings = { NODE_ENV: "production", DATA_DIR: data.folder, CONTENT_DIR: contentDir, SITE_ORIGIN: SITE };
+  const settings = {
+    NODE_ENV: "production",
+    DATA_DIR: await createFolder(),
+    CONTENT_DIR: contentDir,
+    SITE_ORIGIN: SITE,
+  };
   const site = await startServer(settings);
   try {
     await mkdir(path.join(target, "text"), { recursive: true });
@@ -52,7 +57,6 @@ export async function record(target: string, alsoAt: (origin: string) => Promise
     await alsoAt(site.origin);
   } finally {
     await site.stop();
-    await data.remove();
   }
 }
 

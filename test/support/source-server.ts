@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import path from "node:path";
 import { ROOT } from "../../scripts/run.ts";
 import { variables } from "../../src/server/settings.ts";
@@ -9,36 +9,31 @@ export const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A command that serves a site on the owner's machine, in a process of its own. */
-export interface SourceServer {
-  /** The printed address. The editor's address signs the owner in. */
-  readonly address: string;
-  readonly child: ChildProcess;
-  /** All that was printed until now. */
-  output(): string;
-  /** @throws if it does not end well */
-  stop(): Promise<void>;
-}
-
-/** @throws if the server ends before it is ready */
 export async function startFromSource(
   name: "dev" | "edit",
   env: Readonly<Record<string, string>>,
   nodeArguments: readonly string[] = [],
-): Promise<SourceServer> {
-  let output = "";
+) {
   const script = [path.join(ROOT, "scripts/built.ts"), name, ...(name === "edit" ? ["--no-open"] : [])];
-  const child = spawn(process.execPath, [...nodeArguments, ...script], {
-    cwd: ROOT,
-    env: { PATH: process.env["PATH"], ...env },
-  });
+  return startProcess([...nodeArguments, ...script], env);
+}
+
+/**
+ * Runs a script on this Node, and waits until it prints its address.
+ * @param env all that it gets, besides the path of programs
+ * @throws Error with its output if it ends instead
+ */
+export async function startProcess(args: readonly string[], env: Readonly<Record<string, string>>, cwd = ROOT) {
+  let output = "";
+  const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env["PATH"], ...env } });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const failure = async () => new Error(`${name} ended with ${await ended}: ${output}`);
+  const failure = async () => new Error(`${args.join(" ")} ended with ${await ended}: ${output}`);
   const printed = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
       stream.on("data", (text: string) => {
         output += text;
-        const [, address] = /(?:Edit|Ready): (http:\S+)\n/.exec(output) ?? [];
+        const [, address] = /(?:Edit|Ready): (http:[^\s"]+)[\s"]/.exec(output) ?? [];
         if (address !== undefined) resolve(address);
       });
     }
@@ -46,9 +41,14 @@ export async function startFromSource(
   const address = await Promise.race([printed, failure()]);
   if (address instanceof Error) throw address;
   return {
+    /** As printed. The editor's address signs the owner in. */
     address,
     child,
+    /** All that was printed until now. */
     output: () => output,
+    /** Resolves with the exit code. */
+    ended,
+    /** @throws Error with its output if it does not end well */
     async stop() {
       child.kill("SIGTERM");
       if ((await ended) !== 0) throw await failure();

@@ -1,7 +1,6 @@
 import { appendFile, readdir, rm, stat } from "node:fs/promises";
-import { get } from "node:http";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
+import { getCompressed } from "../built-site.ts";
 import { type MeasuredProcess, runMeasured } from "./measured-process.ts";
 
 /** A measure at each size of the content. */
@@ -15,7 +14,6 @@ export interface GrowthLine {
 
 /** A size of the content, with folders of its own. */
 export interface Sized {
-  readonly documents: number;
   readonly contentDir: string;
   readonly dataDir: string;
   /** The built site, which an export writes beside. */
@@ -70,21 +68,21 @@ const MOST_POSTS = 5;
 
 const pages: Section = async (size) => {
   const { server, origin } = await startServer(size);
-  const sitemap = (await bytesOf(`${origin}/sitemap.xml`, "identity")).toString();
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = Array.from(
     sitemap.matchAll(/<loc>https:\/\/robinvale\.example([^<]*)<\/loc>/g),
     ([, at = ""]) => at,
   );
-  const posts = addresses.filter((address) => /\/post-\d+$/.test(address));
+  const posts = addresses.filter((address) => /\/crowd-\d+$/.test(address));
   const measured: { readonly address: string; readonly bytes: number; readonly cpuMs: number }[] = [];
   for (const address of addresses.filter((one) => posts.indexOf(one) < MOST_POSTS)) {
-    const { length } = await bytesOf(origin + address, "br");
+    const { body } = await getCompressed(origin + address);
     const before = await server.usage();
-    for (let time = 0; time < TIMES; time += 1) await bytesOf(origin + address, "br");
+    for (let time = 0; time < TIMES; time += 1) await getCompressed(origin + address);
     const { cpuMs } = await server.usage();
-    measured.push({ address, bytes: length, cpuMs: (cpuMs - before.cpuMs) / TIMES });
+    measured.push({ address, bytes: body.length, cpuMs: (cpuMs - before.cpuMs) / TIMES });
   }
-  const index = await bytesOf(`${origin}/search-index.json`, "br");
+  const index = await getCompressed(`${origin}/search-index.json`);
   const { bytes } = await server.usage();
   await server.stop();
   const [heaviest] = measured.toSorted((a, b) => b.bytes - a.bytes);
@@ -95,21 +93,11 @@ const pages: Section = async (size) => {
   console.error(`heaviest: ${heaviest.address}; slowest: ${slowest.address}`);
   return {
     "Heaviest page, brotli": kilobytes(heaviest.bytes, "stay"),
-    "Search index of browsers, brotli": kilobytes(index.length, "grow linearly"),
+    "Search index of browsers, brotli": kilobytes(index.body.length, "grow linearly"),
     "Slowest page, rendered": milliseconds(slowest.cpuMs, "grow linearly"),
     "Memory after every page": megabytes(bytes),
   };
 };
-
-/** Fetches without decompressing. */
-async function bytesOf(address: string, encoding: "br" | "identity"): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  get(address, { headers: { "Accept-Encoding": encoding }, agent: false }, (response) => {
-    if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
-    buffer(response).then(resolve, reject);
-  }).on("error", reject);
-  return promise;
-}
 
 const exports: Section = async (size) => {
   const target = path.join(size.buildDir, "static");
@@ -119,7 +107,7 @@ const exports: Section = async (size) => {
   const before = await timesIn(target);
   const again = await run();
   const unchanged = writtenSince(before, await timesIn(target));
-  await appendFile(path.join(size.contentDir, "portfolio/testimonies/testimony-0.yaml"), "\n# Edited.\n");
+  await appendFile(path.join(size.contentDir, "portfolio/testimonies/crowd-0.yaml"), "\n# Edited.\n");
   const edited = await timesIn(target);
   await run();
   const changed = writtenSince(edited, await timesIn(target));

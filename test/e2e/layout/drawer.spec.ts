@@ -16,7 +16,9 @@ async function expectReturned(page: Page) {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 }
 
-test("below 900 px, the drawer is a dialog over the page, 260 px wide, and traps the focus", async ({ page }) => {
+test("the drawer is a dialog over a page below 900 px, which traps the focus, and from 900 px pushes it aside", async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await open(page, "/2022-tracker");
   await expect(menuBar(page)).toBeHidden();
@@ -77,27 +79,23 @@ test("below 900 px, the drawer is a dialog over the page, 260 px wide, and traps
     await expect(dialog(page)).toHaveCount(0);
     await expect(drawerMenu(page)).toBeHidden();
   });
-});
 
-test("from 900 px, the drawer pushes the page aside and stays open across pages", async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await open(page, "/professional");
-  await expect(drawerMenu(page)).toBeHidden();
-  await toggle(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(drawerMenu(page)).toBeVisible();
-  await page.keyboard.press("Space");
-  await expect(drawerMenu(page)).toBeHidden();
-  await expectReturned(page);
-  await toggle(page).click();
-  await expect(dialog(page)).toHaveCount(0);
-  for (const part of [page.getByRole("main"), page.getByRole("contentinfo"), topBar(page)]) {
-    await expect.poll(() => leftOf(part)).toBe(DRAWER_WIDTH);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDE.width);
-
-  await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
-  await expect(title(page)).toHaveText("Awards");
-  await expect(drawerMenu(page).locator("[aria-current='page']")).toHaveText(["Awards"]);
-  await expect(drawerMenu(page)).toBeVisible();
+  await test.step("from 900 px, it pushes the page aside and stays open across pages", async () => {
+    await toggle(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(drawerMenu(page)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(drawerMenu(page)).toBeHidden();
+    await expectReturned(page);
+    await toggle(page).click();
+    await expect(dialog(page)).toHaveCount(0);
+    for (const part of [page.getByRole("main"), page.getByRole("contentinfo"), topBar(page)]) {
+      await expect.poll(() => leftOf(part)).toBe(DRAWER_WIDTH);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDE.width);
+    await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
+    await expect(title(page)).toHaveText("Awards");
+    await expect(drawerMenu(page).locator("[aria-current='page']")).toHaveText(["Awards"]);
+    await expect(drawerMenu(page)).toBeVisible();
+  });
 });

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/held-request.ts";
-import { brand, documentLoads, group, hydrated, item, menuBar, open, title, WIDE } from "../support/layout.ts";
+import { brand, documentLoads, hydrated, menuBar, open, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
+const group = (page: Page, name: string) => menuBar(page).getByRole("button", { name, exact: true });
+const item = (page: Page, name: string) => menuBar(page).getByRole("link", { name, exact: true });
 const leave = (page: Page) => page.mouse.move(WIDE.width / 2, WIDE.height - 10);
 const expectOpen = (page: Page, name: string, isOpen: boolean) =>
   expect(group(page, name)).toHaveAttribute("aria-expanded", String(isOpen));
@@ -126,9 +128,8 @@ test("the whole menu works with the keyboard", async ({ page }) => {
     await press("Enter");
     await expectOpen(page, "Experience", true);
     await press("Space");
-    await expectOpen(page, "Experience", false);
-    // They keep what they mean to the browser.
-    await press("Control+ArrowRight", "Shift+ArrowRight", "Control+ArrowDown", "Alt+ArrowDown");
+    // These keep what they mean to the browser.
+    await press("Control+ArrowRight", "Alt+ArrowDown");
     await expect(group(page, "Experience")).toBeFocused();
     await expectOpen(page, "Experience", false);
   });

@@ -62,17 +62,17 @@ test("links, Back and Forward change the page without loading a document", async
     await expect(page).toHaveTitle("Privacy - Robin Vale");
   });
   expect(loads()).toBe(0);
-});
 
-test("a reload and a return from another document restore the scroll position", async ({ page }) => {
-  await open(page, "/professional");
-  await scrollTo(page, 900);
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(() => scrollTop(page)).toBe(900);
-  await page.goto("about:blank");
-  await page.goBack();
-  await expect.poll(() => scrollTop(page)).toBe(900);
+  await test.step("a reload and a return from another document restore the scroll position", async () => {
+    await open(page, "/professional");
+    await scrollTo(page, 900);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => scrollTop(page)).toBe(900);
+    await page.goto("about:blank");
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(900);
+  });
 });
 
 test("a new page appears at most 120 px below its top and glides there", async ({ page }) => {

@@ -1,10 +1,28 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { hold } from "../support/held-request.ts";
 import { drawerMenu, footerLink, hydrated, NARROW, painted, title } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
+import { publicAddress } from "../support/traffic.ts";
 
 test.use({ viewport: NARROW });
 
 const SCRIPT = /\/assets\/.*\.js$/;
+
+/** Scripts of a name start to load only after the page has loaded. */
+async function expectLate(page: Page, name: string): Promise<void> {
+  const { loaded, first } = await page.evaluate((name) => {
+    const [document] = performance.getEntriesByType("navigation");
+    const scripts = performance.getEntriesByType("resource").filter((entry) => entry.name.includes(name));
+    return {
+      loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
+      first: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  }, name);
+  expect(loaded).toBeGreaterThan(0);
+  expect(first).toBeGreaterThanOrEqual(loaded);
+  expect(first).toBeLessThan(Number.POSITIVE_INFINITY);
+}
 
 test("scripts load after the page or at the first interaction, and the page can be read and used before", async ({
   page,
@@ -39,15 +57,15 @@ test("scripts load after the page or at the first interaction, and the page can 
     code.release();
     await hydrated(page);
     await expect(drawerMenu(page)).toBeVisible();
-    const { loaded, requested } = await page.evaluate(() => {
-      const [document] = performance.getEntriesByType("navigation");
-      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-      return {
-        loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
-        requested: scripts.map(({ startTime }) => startTime),
-      };
-    });
-    expect(loaded).toBeGreaterThan(0);
-    expect(Math.min(...requested)).toBeGreaterThanOrEqual(loaded);
+    await expectLate(page, ".js");
   });
+});
+
+test("telemetry is small and loads after the page has loaded", async ({ page, site }) => {
+  await page.route("**/api/traffic", (route) => route.fulfill({ status: 204 }));
+  const loaded = page.waitForResponse(/\/assets\/start-counting-/);
+  await page.goto(`${publicAddress(site)}/`);
+  await hydrated(page);
+  expect(brotliCompressSync(await (await loaded).text()).length).toBeLessThan(6 * 1024);
+  await expectLate(page, "/start-counting-");
 });

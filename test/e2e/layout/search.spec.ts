@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/held-request.ts";
-import { brand, open, painted, title, topBar, WIDE } from "../support/layout.ts";
+import { brand, open, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // The browser reports every request that a test makes fail.
@@ -21,14 +21,9 @@ async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 test("the search opens from everywhere, finds a page and opens it", async ({ page, context }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, "/professional");
 
-  await test.step("the button and Ctrl+K open it, Escape closes it and returns the focus, and it loads once", async () => {
-    await button(page).hover();
-    await painted(page);
-    expect(requests.filter((path) => path.startsWith("/assets/") && path.includes("search"))).toEqual([]);
+  await test.step("the button and Ctrl+K open it, and Escape closes it and returns the focus", async () => {
     await button(page).click();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
@@ -39,13 +34,10 @@ test("the search opens from everywhere, finds a page and opens it", async ({ pag
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(brand(page)).toBeFocused();
-    expect(requests.filter((path) => path === "/search-index.json")).toHaveLength(1);
   });
 
   await test.step("the arrow keys cycle through results while the field keeps the focus, and Enter opens one", async () => {
-    await searchFor(page, "balot");
-    await expect(chosen(page).locator("mark").first()).toHaveText("Ballot");
-    await field(page).fill("zzzzzz");
+    await searchFor(page, "zzzzzz");
     await expect(said(page)).toContainText("No results");
     await field(page).fill("kigali");
     await expect(chosen(page)).toContainText("Bank of Kigali");
@@ -84,12 +76,10 @@ test("the search opens from everywhere, finds a page and opens it", async ({ pag
 test("the search suggests and runs actions", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/awards");
-  await searchFor(page, "");
-  const actions = dialog(page).getByRole("group", { name: "Actions" }).getByRole("option");
-  await expect(actions).toHaveText(["Copy email address", /^Download resume \(PDF\)/, "Use dark theme"]);
 
   await test.step("copies the email address, stays open, and reports success or failure", async () => {
-    await field(page).fill("copy");
+    await searchFor(page, "copy");
+    await expect(chosen(page)).toHaveText("Copy email address");
     await page.keyboard.press("Enter");
     await expect(said(page)).toHaveText("Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
@@ -103,11 +93,13 @@ test("the search suggests and runs actions", async ({ page, context }) => {
 
   await test.step("downloads the resume, switches the theme, and closes", async () => {
     await field(page).fill("download resume");
+    await expect(chosen(page)).toContainText("Download resume (PDF)");
     const download = page.waitForEvent("download");
     await page.keyboard.press("Enter");
     expect((await download).suggestedFilename()).toMatch(/resume\.pdf$/);
     await expect(dialog(page)).toHaveCount(0);
     await searchFor(page, "light theme");
+    await expect(chosen(page)).toHaveText("Use dark theme");
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

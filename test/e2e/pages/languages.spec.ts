@@ -1,8 +1,6 @@
 import { documentLoads, hydrated, NARROW, title, WIDE } from "../support/layout.ts";
 import { sharedSite } from "../support/shared-sites.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
-
-test.skip(ON_FILES, NEEDS_SERVER);
+import { expect, test } from "../support/test.ts";
 
 test("visitors change the language of a page, and stay in it as they follow links and search", async ({ page }) => {
   const { origin } = await sharedSite("twoLanguages");

@@ -1,14 +1,13 @@
 import { crowdContent } from "../support/crowd-content.ts";
 import { hydrated } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { filter } from "../support/wall.ts";
 
 test("pages of a list are steps in history, filters cover the whole list, links lead to entries, and a page names its place in print", async ({
   page,
   startSite,
 }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
   const contentDir = await crowdContent({ testimonies: 150, experiences: 60 });
   const { origin } = await startSite({ contentDir });
   const pagination = page.getByRole("navigation", { name: "Pages" });

@@ -1,7 +1,6 @@
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test("the browser chooses an AVIF close to the displayed width", async ({ page }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`bank-of-kigali?${width}`);

@@ -2,22 +2,21 @@ import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { hold } from "../support/held-request.ts";
 import { hydrated, NARROW, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
-import { openSheet, sheetOf } from "../support/wall.ts";
 
-test.use({ reducedMotion: "reduce" });
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 test("a sheet opens before hydration and by keyboard, closes behind the focus, and shows pictures enlarged", async ({
   page,
 }) => {
-  await page.setViewportSize(WIDE);
   const code = await hold(page, /\/assets\/.*\.js$/);
   await page.goto("portfolio");
   const entry = page.getByRole("article", { name: "Ride Finder" });
   const button = entry.getByRole("button", { name: "Details of Ride Finder" });
-  const sheet = sheetOf(entry);
+  const sheet = entry.getByRole("dialog");
 
   await test.step("it stays open as the page hydrates, and closes before printing", async () => {
-    await openSheet(entry);
+    await button.press("Enter");
+    await expect(sheet).toBeVisible();
     await code.requested;
     code.release();
     await hydrated(page);
@@ -74,9 +73,7 @@ test("a sheet opens before hydration and by keyboard, closes behind the focus, a
     await hydrated(page);
     const addressed = page.getByRole("article", { name: "Open Ledger" });
     await expect(addressed).toBeInViewport();
-    await expect(sheetOf(addressed)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sheetOf(addressed)).toBeHidden();
+    await expect(addressed.getByRole("dialog")).toBeVisible();
   });
 });
 
@@ -86,17 +83,18 @@ test.describe("without scripts", () => {
   test("a sheet opens and closes, and an address with an entry shows everything in its block", async ({ page }) => {
     await page.goto("portfolio");
     const entry = page.getByRole("article", { name: "Ballot Guide" });
+    const sheet = entry.getByRole("dialog");
     const words = entry.getByText("Printed by 63 library branches.");
     await entry.click();
     await expect(words).toBeVisible();
     await entry.getByRole("button", { name: "Close" }).click();
-    await expect(sheetOf(entry)).toBeHidden();
+    await expect(sheet).toBeHidden();
     await page.goto("portfolio#project-ballot-guide");
     for (const size of [NARROW, WIDE]) {
       await page.setViewportSize(size);
       await words.scrollIntoViewIfNeeded();
-      const [block, sheet] = [await entry.boundingBox(), await sheetOf(entry).boundingBox()];
-      expect((block?.y ?? 0) + (block?.height ?? 0)).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
+      const [block, shown] = [await entry.boundingBox(), await sheet.boundingBox()];
+      expect((block?.y ?? 0) + (block?.height ?? 0)).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0));
       await expect(page.getByRole("dialog")).toHaveCount(1);
     }
   });

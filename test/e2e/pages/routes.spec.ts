@@ -1,14 +1,26 @@
 import type { Page } from "@playwright/test";
 import { documentLoads, drawerMenu, footerLink, open, title, WIDE } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
-import { wordsOf } from "../support/words.ts";
+import { expect, ON_FILES, test } from "../support/test.ts";
 
 /** Every kind of page that the menu offers. */
 const IN_MENU = [
   ...["/testimonials", "/professional", "/impact", "/awards", "/portfolio", "/bank-of-kigali"],
   ...["/2020-tracker", "/evolution"],
 ];
+
+/** The text in the main part of a page or of HTML, without controls that need scripts. */
+async function wordsOf(page: Page, html?: string): Promise<string> {
+  return page.evaluate((html) => {
+    const shown = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+    const main = document.createElement("div");
+    main.append(document.importNode(shown.querySelector("main") ?? main, true));
+    for (const control of main.querySelectorAll("button, form, noscript, script, [data-scripted]")) control.remove();
+    // Each element starts a new word.
+    for (const element of main.querySelectorAll("*")) element.before(" ");
+    return main.textContent.replaceAll(/\s+/g, " ").trim();
+  }, html);
+}
 
 /** The page by scripts has the heading and the words of the page that the server or the host sends. */
 async function expectPage(page: Page, path: string): Promise<void> {
@@ -49,7 +61,7 @@ test.describe("an unknown address", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   test("suggests the intended page, home and search, and Back returns to it", async ({ page }) => {
-    test.skip(ON_FILES, NEEDS_SERVER);
+    test.skip(ON_FILES, "needs a server");
     await open(page, "/profesional");
     const shown = await page.title();
     const suggestion = page.getByRole("main").getByRole("link", { name: "Did you mean" });

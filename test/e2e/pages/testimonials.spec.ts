@@ -19,14 +19,6 @@ test("testimonials can be filtered by pointer, keyboard, address and Back", asyn
   const all = await cards(page).count();
   const status = page.getByRole("main").getByRole("status");
 
-  await test.step("further quotes unfold", async () => {
-    const fold = page.locator("article details").first();
-    await fold.locator("summary").click();
-    await expect(fold.locator("blockquote").last()).toBeVisible();
-    await fold.locator("summary").press("Enter");
-    await expect(fold.locator("blockquote").last()).toBeHidden();
-  });
-
   await test.step("a category is in the address, and the same link clears it", async () => {
     const mentorship = filter(page, "Mentorship");
     const count = await countOf(mentorship);

@@ -16,13 +16,13 @@ test("drawer, dropdown, search and unfolded content have no accessibility violat
   await expectNone("dropdown");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
-  for (const [query, results] of [
-    ["", 3],
-    ["ballot", 11],
-    ["zzzzzz", 0],
+  for (const [query, found] of [
+    ["", "Copy email address"],
+    ["ballot", "Ballot Guide"],
+    ["zzzzzz", "No results"],
   ] as const) {
     await page.getByRole("combobox").fill(query);
-    await expect(page.getByRole("option")).toHaveCount(results);
+    await expect(page.getByRole("dialog", { name: "Search" })).toContainText(found);
     await expectNone(`search for "${query}"`);
   }
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { hydrated, NARROW } from "../support/layout.ts";
 import { PAGES } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Telemetry loads these when the page is idle: `test/e2e/quality/telemetry.spec.ts`. */
+/** Telemetry loads these when the page is idle: `test/e2e/layout/scripts.spec.ts`. */
 const TELEMETRY = /\/assets\/(start-counting|counting|device-storage)-/;
 /** Results of a search are added by scripts of their own. */
 const RESULTS = /\/assets\/(results|search-index)-/;

@@ -11,6 +11,7 @@ import { isoDay } from "../../../src/domain/format/dates.ts";
 import { parseSite, type Site } from "../../../src/domain/site/site.ts";
 import { storySchema } from "../../../src/domain/stories/story.ts";
 import { testimonySchema } from "../../../src/domain/testimonials/testimony.ts";
+import { writeFiles } from "../../support/content/temporary-content.ts";
 import { FIXTURE } from "../../support/fixture.ts";
 
 const PORTFOLIO = {
@@ -38,7 +39,8 @@ export async function readSite(): Promise<Site> {
 
 const folders: string[] = [];
 process.on("exit", () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  // A site may still write pictures to it.
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Creates an empty folder, which stays until the worker of its test ends: pages and servers still read it. */
@@ -46,6 +48,14 @@ export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "content-"));
   folders.push(folder);
   return folder;
+}
+
+/** Creates a content folder with the data of some files, as JSON, which is YAML. */
+export async function contentOf(files: Readonly<Record<string, object>>): Promise<string> {
+  const contentDir = await createFolder();
+  const texts = Object.entries(files).map(([file, data]) => [file, JSON.stringify(data)]);
+  await writeFiles(contentDir, Object.fromEntries(texts));
+  return contentDir;
 }
 
 /** Only `site.yaml` and legal pages, without documents and pictures, for the fastest start of a server. */

@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 /** A response with redirects not followed and the body not decompressed. */
@@ -17,20 +18,10 @@ interface RequestOptions {
  * Sends a request with the path exactly as given: other clients normalize paths such as `/..%2f`, and do not allow
  * setting the host.
  */
-export async function fetchRaw(
-  origin: string,
-  path: string,
-  { method = "GET", headers = {} }: RequestOptions = {},
-): Promise<RawResponse> {
+export async function fetchRaw(origin: string, path: string, options: RequestOptions = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
-  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
-  const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-    text(response).then(
-      (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      reject,
-    );
-  });
-  outgoing.on("error", reject);
-  outgoing.end();
-  return promise;
+  const sent = request({ hostname, port, path, ...options, agent: false }).end();
+  const [response]: IncomingMessage[] = await once(sent, "response");
+  if (response === undefined) throw new Error(`No response from ${path}`);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }

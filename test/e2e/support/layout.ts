@@ -10,12 +10,6 @@ export const DRAWER_WIDTH = 260;
 /** The horizontal menu bar. */
 export const menuBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main", exact: true });
 
-/** The button of a group in the menu bar. */
-export const group = (page: Page, name: string): Locator => menuBar(page).getByRole("button", { name, exact: true });
-
-/** An item in the menu bar. */
-export const item = (page: Page, name: string): Locator => menuBar(page).getByRole("link", { name, exact: true });
-
 /** The menu in the drawer. */
 export const drawerMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Site", exact: true });
 

@@ -5,19 +5,17 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { filesBelow } from "../../../src/content/read/read-files.ts";
+import { createFolder } from "./content.ts";
 import { BUILD_DIR, ROOT } from "./running-site.ts";
-import { temporaryFolder } from "./server-process.ts";
 import { test as base } from "./test.ts";
 
-type OwnExport = Awaited<ReturnType<typeof setUpExportOf>>;
-
 /** Every test may export content folders. The exports are removed after it. */
-export const test = base.extend<{ readonly setUpExport: (contentDir: string) => Promise<OwnExport> }>({
+export const test = base.extend<{ readonly setUpExport: typeof setUpExport }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   setUpExport: async ({}, use) => {
-    const exports: OwnExport[] = [];
-    await use(async (contentDir) => {
-      const own = await setUpExportOf(contentDir);
+    const exports: Awaited<ReturnType<typeof setUpExport>>[] = [];
+    await use(async (...options) => {
+      const own = await setUpExport(...options);
       exports.push(own);
       return own;
     });
@@ -29,8 +27,7 @@ export const test = base.extend<{ readonly setUpExport: (contentDir: string) => 
 let count = 0;
 
 /** Copies the build for one test, to run the export on it with a content folder of the test. */
-export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) {
-  const data = await temporaryFolder();
+async function setUpExport(contentDir: string, { basePath = "" } = {}) {
   count += 1;
   // Inside the project, where the build finds its packages.
   const buildDir = `${BUILD_DIR}/tested-${process.pid}-${count}`;
@@ -49,7 +46,7 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
     PATH: process.env["PATH"],
     BASE_PATH: basePath,
     CONTENT_DIR: contentDir,
-    DATA_DIR: data.folder,
+    DATA_DIR: await createFolder(),
     SITE_ORIGIN: "https://robinvale.example",
   };
   return {
@@ -64,9 +61,6 @@ export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) 
       ]);
       return { code, output: stdout + stderr };
     },
-    async remove() {
-      await rm(path.join(ROOT, buildDir), { recursive: true, force: true });
-      await data.remove();
-    },
+    remove: () => rm(path.join(ROOT, buildDir), { recursive: true, force: true }),
   };
 }

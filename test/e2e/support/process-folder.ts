@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { BUILT_PICTURES } from "./build-pictures.ts";
-import { temporaryFolder } from "./server-process.ts";
+import { createFolder } from "./content.ts";
 
 /** Creates a data folder for one test of a server process, with the built pictures. */
 export async function createDataFolder(): Promise<string> {
-  const { folder, remove } = await temporaryFolder();
-  onTestFinished(remove);
+  const folder = await createFolder();
   if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(folder, "pictures"), { recursive: true });
   return folder;
 }

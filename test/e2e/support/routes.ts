@@ -1,15 +1,5 @@
 /** Addresses of placeholder pages. */
-const PLACEHOLDERS: readonly string[] = [
-  "/resumes",
-  "/timeline",
-  "/uplift-journal",
-  "/memories",
-  "/alaska",
-  "/travel",
-  "/dance",
-  "/guitar",
-  "/quotes",
-];
+const PLACEHOLDERS: readonly string[] = ["/resumes", "/timeline", "/alaska"];
 
 /** Every address of the sample, of each kind of page, with its h1. */
 export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
@@ -39,7 +29,7 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   ...PLACEHOLDERS.map((path) => ({ path, heading: /^Coming soon$/ })),
 ];
 
-/** Every kind of page: one of the nine placeholders, search results with and without matches, and a 404. */
+/** Every kind of page: one of the placeholders, search results with and without matches, and a 404. */
 export const PAGES: readonly string[] = [
   ...ROUTES.map(({ path }) => path).filter((path) => !PLACEHOLDERS.slice(1).includes(path)),
   "/search?q=ballot",

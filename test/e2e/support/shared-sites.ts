@@ -1,11 +1,11 @@
-import { writeFiles } from "../../support/content/temporary-content.ts";
-import { copyContent, createFolder } from "./content.ts";
+import { FIXTURE } from "../../support/fixture.ts";
+import { contentOf, copyContent } from "./content.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { contentInTwoLanguages } from "./two-languages.ts";
 
 /** Creates the content folder of each site. */
 const CONTENTS = {
-  sample: async () => undefined,
+  sample: async () => FIXTURE,
   /** In Arabic, with a Japanese name. */
   rightToLeft: () =>
     copyContent((site) => {
@@ -15,15 +15,13 @@ const CONTENTS = {
   /** English and Spanish. */
   twoLanguages: contentInTwoLanguages,
   /** A name and a list without entries. */
-  bareName: async () => {
-    const contentDir = await createFolder();
+  bareName: () => {
     const list = { kind: "experiences", chip: "Won Award", entries: "award", title: "Awards", description: "Words." };
     const pages = [
       { path: "/", kind: "home" },
       { ...list, path: "/awards" },
     ];
-    await writeFiles(contentDir, { "site.yaml": JSON.stringify({ owner: { name: "Al" }, pages }) });
-    return contentDir;
+    return contentOf({ "site.yaml": { owner: { name: "Al" }, pages } });
   },
 } as const;
 
@@ -36,12 +34,7 @@ const sites = new Map<SharedSite, Promise<RunningSite>>();
  * change its content, stores or clock.
  */
 export function sharedSite(name: SharedSite = "sample"): Promise<RunningSite> {
-  const site = sites.get(name) ?? start(name);
+  const site = sites.get(name) ?? CONTENTS[name]().then((contentDir) => runSite({ contentDir }));
   sites.set(name, site);
   return site;
-}
-
-async function start(name: SharedSite): Promise<RunningSite> {
-  const contentDir = await CONTENTS[name]();
-  return runSite(contentDir === undefined ? {} : { contentDir });
 }

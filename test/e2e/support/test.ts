@@ -23,8 +23,6 @@ export const expect = base.expect;
 
 /** Whether the shared site is the exported one: files only, without a server's statuses, headers, methods and modes. */
 export const ON_FILES = process.env["SITE"] === "static";
-/** Why a test is skipped there. */
-export const NEEDS_SERVER = "needs a server";
 
 /** Browsers request icons late: this one is of the page of an earlier test, whose server is closed. */
 const LATE_ICON = /net::ERR_CONNECTION_REFUSED \(\S+\/favicon\.ico\)$/;

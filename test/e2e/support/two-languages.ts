@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { writeFiles } from "../../support/content/temporary-content.ts";
 import { copyContent } from "./content.ts";
 
-const SPANISH_SITE = `
+/** Translations of some of the sample content, and content that links to files. */
+const FILES = {
+  "site.es.yaml": `
 owner: { role: Líder de producto e ingeniería }
 tagline: Construyo
 menu:
@@ -10,34 +11,30 @@ menu:
   - { id: experience, name: Experiencia }
 pages:
   - { path: /awards, title: Premios, lead: Casi todos se ganaron en equipo., description: Premios de Robin Vale. }
-  - path: /contact
-    title: Contacto
-    description: Cómo escribir a Robin Vale.
-`;
-
-const SPANISH_TERMS = `---
+  - { path: /contact, title: Contacto, description: Cómo escribir a Robin Vale. }
+`,
+  "theme.css": '@font-face { font-family: "Own"; src: url("/media/fonts/own.woff2"); }',
+  "media/fonts/own.woff2": "wOF2 and more",
+  "legal/terms.es.md": `---
 title: Condiciones
 summary: Lee, imprime y enlaza lo que quieras.
 ---
 
 Puedes leer [los premios](/awards) sin cuenta.
-`;
-
-const FILES = `
+`,
+  "portfolio/experiences/links-to-file.yaml": `
 categories: [Certifications, Social Impact]
 title: Records Keeper
 dates: { start: 2025-03 }
 link: /media/portrait.svg
-`;
-
-const PAGES = `
+`,
+  "portfolio/experiences/links-to-page.yaml": `
 categories: [Certifications, Social Impact]
 title: Awards Judge
 dates: { start: 2025-02 }
 link: /awards
-`;
-
-const POST = `---
+`,
+  "portfolio/blog/where-things-are.md": `---
 title: Where things are
 public: true
 date: 2026-01-05
@@ -45,29 +42,27 @@ categories: [tech]
 ---
 
 [The picture](/media/portrait.svg), and [the awards](/awards).
-`;
-
-const SPANISH_PRIZE = `
+`,
+  "portfolio/experiences/capstone-prize.es.yaml": `
 title: Mejor proyecto final de empresa social
 subtitle: Escuela de posgrado Pecan Hill, MBA nocturno
 description: Por un [modelo de costes](/bank-of-kigali) que cuenta el viaje del cliente.
-`;
-
-const SPANISH_DANA = `
+`,
+  "portfolio/testimonies/dana-kim.es.yaml": `
 role: Responsable de elecciones
 quotes:
   - Robin convierte un boceto en algo de lo que un condado puede fiarse.
   - Cuando ||Lakeside Printing|| se retiró, nadie perdió la calma.
 categories: [Liderazgo, Impacto social]
-`;
-
-const SPANISH_DOOR = `---
+`,
+  "portfolio/blog/a-door-that-sticks.es.md": `---
 title: Una puerta que se atasca
 tags: [Cocina]
 ---
 
 La puerta de la cocina "se atasca" en agosto.
-`;
+`,
+};
 
 /** The sample content in English and Spanish, in which some things are not translated, and some link to files. */
 export async function contentInTwoLanguages(): Promise<string> {
@@ -75,19 +70,6 @@ export async function contentInTwoLanguages(): Promise<string> {
     site.set("languages", ["es"]);
     site.set("redirects", { "/cv": "/professional" });
   });
-  await mkdir(path.join(contentDir, "media/fonts"));
-  const files = {
-    "site.es.yaml": SPANISH_SITE,
-    "theme.css": '@font-face { font-family: "Own"; src: url("/media/fonts/own.woff2"); }',
-    "media/fonts/own.woff2": "wOF2 and more",
-    "legal/terms.es.md": SPANISH_TERMS,
-    "portfolio/experiences/links-to-file.yaml": FILES,
-    "portfolio/experiences/links-to-page.yaml": PAGES,
-    "portfolio/blog/where-things-are.md": POST,
-    "portfolio/experiences/capstone-prize.es.yaml": SPANISH_PRIZE,
-    "portfolio/testimonies/dana-kim.es.yaml": SPANISH_DANA,
-    "portfolio/blog/a-door-that-sticks.es.md": SPANISH_DOOR,
-  };
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(contentDir, file), text);
+  await writeFiles(contentDir, FILES);
   return contentDir;
 }

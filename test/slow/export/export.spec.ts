@@ -1,9 +1,16 @@
 import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyContent } from "../../e2e/support/content.ts";
+import { crowdContent } from "../../e2e/support/crowd-content.ts";
+import { documentLoads, footerLink, hydrated, title, WIDE } from "../../e2e/support/layout.ts";
 import { test } from "../../e2e/support/own-export.ts";
 import { leakedIn, redactedWords } from "../../e2e/support/secrets.ts";
 import { expect } from "../../e2e/support/test.ts";
+import { contentInTwoLanguages } from "../../e2e/support/two-languages.ts";
+import { filter } from "../../e2e/support/wall.ts";
+
+// An export takes its time.
+test.describe.configure({ timeout: 300_000 });
 
 const SECRET = "PLANTED-SECRET";
 
@@ -18,7 +25,6 @@ async function readFilesIn(folder: string): Promise<ReadonlyMap<string, string>>
 test("an export contains no redacted words or keys, whatever the settings, and refuses symlinks out of their folder", async ({
   setUpExport,
 }) => {
-  test.setTimeout(300_000);
   const secrets = await redactedWords();
   const contentDir = await copyContent((site) => site.setIn(["modes", "protected", "hosts"], ["*"]));
   const { target, run } = await setUpExport(contentDir);
@@ -46,7 +52,6 @@ test("an export contains no redacted words or keys, whatever the settings, and r
 test("an export after an edit is the same as one from scratch; one of content with errors names them and keeps the last", async ({
   setUpExport,
 }) => {
-  test.setTimeout(300_000);
   const contentDir = await copyContent();
   const { target, run } = await setUpExport(contentDir);
   const edit = async (name: string, before: string, after: string) => {
@@ -76,4 +81,84 @@ test("an export after an edit is the same as one from scratch; one of content wi
     expect(output).toContain(words);
   expect(output).not.toMatch(/^\s+at /m);
   expect(await readFilesIn(target)).toEqual(fromScratch);
+});
+
+test("every language is exported, and visitors stay in theirs without a server", async ({
+  page,
+  setUpExport,
+  startStaticSite,
+}) => {
+  const own = await setUpExport(await contentInTwoLanguages());
+  expect(await own.run()).toMatchObject({ code: 0 });
+  const file = (name: string) => readFile(path.join(own.target, name), "utf8");
+  expect(await file("es/resume.txt")).toContain("Líder de producto e ingeniería");
+  expect(await file("cv/index.html")).toContain("url=/professional");
+  expect(await file("es/cv/index.html")).toContain(
+    '<link rel="canonical" href="https://robinvale.example/es/professional"',
+  );
+  const site = await startStaticSite({ buildDir: own.buildDir });
+  await page.setViewportSize(WIDE);
+  await page.goto(`${site.origin}/es/awards`);
+  await hydrated(page);
+  await expect(title(page)).toHaveText("Premios");
+  const loads = documentLoads(page);
+  await footerLink(page, "Condiciones").click();
+  await expect(page).toHaveURL(`${site.origin}/es/terms`);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Robin Vale/ })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/es/`);
+  await expect(title(page)).toHaveText("Construyo");
+  expect(loads()).toBe(0);
+  await footerLink(page, "English").click();
+  await expect(title(page)).toHaveText("I am a Builder");
+
+  // Some hosts serve the page without adding the slash.
+  await page.goto(`${site.origin}/es?q=1`);
+  await hydrated(page);
+  await expect(page).toHaveURL(`${site.origin}/es/?q=1`);
+  // Before the files of its site are removed.
+  await page.close();
+});
+
+test("an exported list has pages by path, linked and filtered as a whole", async ({
+  page,
+  setUpExport,
+  startStaticSite,
+}) => {
+  // For a host that adds slashes, below a base path.
+  const basePath = "/me";
+  const own = await setUpExport(await crowdContent({ testimonies: 150, experiences: 60 }), { basePath });
+  expect(await own.run()).toMatchObject({ code: 0 });
+  const file = (name: string) => readFile(path.join(own.target, basePath, name), "utf8");
+  expect((await file("sitemap.xml")).match(/\/me\/testimonials(\/page\/\d+)?</g)).toHaveLength(7);
+  expect(await file("search-index.json")).toContain('"/testimonials/page/6#testimony-130"');
+  expect(await file("professional/page/all/index.html")).toMatch(/href="\/me\/testimonials\/page\/2#testimony-/);
+
+  const { origin } = await startStaticSite({ addsSlash: true, basePath, buildDir: own.buildDir });
+  const pagination = page.getByRole("navigation", { name: "Pages" });
+  const cards = page.getByRole("article");
+  await page.goto(`${origin}/testimonials`);
+  await hydrated(page);
+  const loads = documentLoads(page);
+  await pagination.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${origin}/testimonials/page/2#_list`);
+  await expect(cards.first()).toHaveId("testimony-25");
+  await pagination.getByRole("link", { name: "Page 1" }).click();
+  await expect(cards.first()).toHaveId("testimony-1");
+  await page.goBack();
+  await expect(cards.first()).toHaveId("testimony-25");
+  await filter(page, "Impactful").click();
+  await expect(page).toHaveURL(/\/testimonials\/page\/all\?impact=1$/);
+  await expect(cards.nth(24)).toBeAttached();
+  const count = Number.parseInt(await page.getByRole("main").getByRole("status").innerText(), 10);
+  await expect(cards).toHaveCount(count);
+  expect(loads(), "document loads").toBe(0);
+  await page.goto(`${origin}/testimonials?impact=1`);
+  await expect(cards).toHaveCount(count);
+  await page.goto(`${origin}/testimonials#testimony-130`);
+  await expect(page.locator("#testimony-130")).toBeInViewport();
+  // Before the files of its site are removed.
+  await page.close();
 });

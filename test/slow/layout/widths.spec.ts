@@ -1,8 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { createFolder } from "../../e2e/support/content.ts";
+import { contentOf } from "../../e2e/support/content.ts";
 import { drawerMenu, hydrated, menuBar, open, title, topBar, WIDE } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
-import { writeFiles } from "../../support/content/temporary-content.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
@@ -36,9 +35,7 @@ test("a menu that the owner did not write shows the pages that fit, and the othe
   const titles = ["Professional Experience", "Publications", "Teaching", "Talks", "Skills"];
   const pages = titles.map((title, index) => ({ path: `/page-${index}`, kind: "placeholder", title }));
   const site = { owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }, ...pages] };
-  const contentDir = await createFolder();
-  await writeFiles(contentDir, { "site.yaml": JSON.stringify(site) });
-  const { origin } = await startSite({ contentDir });
+  const { origin } = await startSite({ contentDir: await contentOf({ "site.yaml": site }) });
   await page.goto(`${origin}/page-4`);
   await hydrated(page);
   await expect(title(page)).toBeVisible();

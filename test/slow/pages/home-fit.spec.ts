@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { copyContent, createFolder } from "../../e2e/support/content.ts";
+import { contentOf, copyContent } from "../../e2e/support/content.ts";
 import { hydrated, painted } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
-import { writeFiles } from "../../support/content/temporary-content.ts";
 
 /** Phones, tablets, laptops and a large screen; some are low. */
 const WINDOWS = [
@@ -31,7 +30,7 @@ const OWNERS = [
 ];
 const CONTENTS: readonly (readonly [string, () => Promise<string>])[] = [
   ...["de", "ar"].map((language) => [language, () => copyContent((site) => site.set("language", language))] as const),
-  ...OWNERS.map((owner) => [owner, () => contentOf(owner)] as const),
+  ...OWNERS.map((owner) => [owner, () => contentAbout(owner)] as const),
 ];
 
 for (const [name, create] of CONTENTS) {
@@ -55,15 +54,14 @@ for (const [name, create] of CONTENTS) {
 }
 
 /** A folder about such a person; one with a long name has more to show, so that the name has less room. */
-async function contentOf(owner: string): Promise<string> {
+async function contentAbout(owner: string): Promise<string> {
   const [language = "", name = "", role = ""] = owner.split(" | ");
-  const contentDir = await createFolder();
   const hasMore = name.length > 12;
   const page = { kind: "experiences", title: role, description: role };
   const job = { categories: ["Work"], title: role, organization: name, dates: { start: "2019-03" }, highlighted: true };
   const medal = { categories: ["Awards"], title: role, dates: { end: "2024" }, chips: ["Won Award"] };
   const quoted = { name, image: "initials", impact: 4, role, company: name, date: "2026-03-09", quotes: [role] };
-  const files = {
+  return contentOf({
     "site.yaml": {
       language,
       owner: { name, role, location: role, ...(hasMore && { introduction: role }) },
@@ -80,98 +78,64 @@ async function contentOf(owner: string): Promise<string> {
       "portfolio/experiences/medal.yaml": medal,
       "portfolio/testimonies/one.yaml": { ...quoted, categories: ["Leadership"], type: "Letter", validated: true },
     }),
-  };
-  const texts = Object.entries(files).map(([file, data]) => [file, JSON.stringify(data)]);
-  await writeFiles(contentDir, Object.fromEntries(texts));
-  return contentDir;
+  });
 }
 
-/** Boxes and words of home that overlap, leave their box or the window, or have nothing in them. */
+/** Boxes and words of home that overlap or are cut, or have nothing in them, and a name that is too small. */
 function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     type Box = Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
-    type Line = Box & { readonly text: string };
-    const faults: string[] = [];
-    const canvas = document.createElement("canvas").getContext("2d");
+    const { scrollWidth } = document.documentElement;
+    const faults = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : [];
     const [main, heading] = [document.querySelector("main"), document.querySelector("h1")];
     const elevation = heading?.closest("section");
-    if (!canvas || !main || !heading || !elevation) throw new Error("Home has another structure");
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
-
+    if (!main || !heading || !elevation) throw new Error("Home has another structure");
     /** Text is measured to about a pixel. */
-    const overlap = (a: Box, b: Box, most = 1) =>
+    const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > most;
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const words = (node: Node) => node.textContent?.trim().slice(0, 24);
     /** A group counts as its blocks. */
     const blocks = [...elevation.children].flatMap((child) =>
       child.querySelector(":scope > figure, :scope > div > svg") ? [...child.children] : [child],
     );
-    const name = (element: Element) => element.textContent?.trim().slice(0, 24);
-    for (const [index, one] of blocks.entries()) {
-      for (const other of blocks.slice(index + 1)) {
-        if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
-          faults.push(`"${name(one)}" and "${name(other)}" overlap`);
-      }
-    }
     for (const part of main.querySelectorAll("section, figure, ul, ol, dl, dd, h2, p, a:not([hidden]), b")) {
       if (part.textContent?.trim() === "" && !part.querySelector("img, svg")) faults.push(`an empty ${part.tagName}`);
     }
-
-    /** The lines of a text, with the edges of what is drawn: letters are higher or lower than boxes of text. */
-    const linesOf = (text: Node): readonly Line[] => {
-      const style = getComputedStyle(text.parentElement ?? heading);
-      // Condensed type has no short form.
-      canvas.font = style.font || `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const rows = new Map<number, Line>();
-      for (const { segment, index } of new Intl.Segmenter().segment(text.textContent ?? "")) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + segment.length);
-        const { left, right, top, bottom, width } = range.getBoundingClientRect();
-        if (width < 1 || segment.trim() === "") continue;
-        const drawn = canvas.measureText(segment);
-        const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = drawn;
-        const baseline = bottom - ((bottom - top) * below) / (above + below);
-        const known = rows.get(top);
-        rows.set(top, {
-          text: `${known?.text ?? ""}${segment}`,
-          left: Math.min(known?.left ?? left, left),
-          right: Math.max(known?.right ?? right, right),
-          top: Math.min(known?.top ?? Infinity, baseline - drawn.actualBoundingBoxAscent),
-          bottom: Math.max(known?.bottom ?? 0, baseline + drawn.actualBoundingBoxDescent),
-        });
-      }
-      return [...rows.values()];
-    };
-
+    const boxes = blocks.map((block) => ({ node: block, box: block.getBoundingClientRect() }));
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const lines: (Line & { readonly element: Element })[] = [];
+    const lines: { readonly node: Node; readonly box: Box }[] = [];
     while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
+      const node = texts.currentNode;
+      const element = node.parentElement;
       // Text for screen readers is one pixel large.
-      if (!element?.checkVisibility() || element.closest("svg")) continue;
+      if (!words(node) || !element?.checkVisibility() || element.closest("svg")) continue;
       if (element.clientWidth === 1 || element.parentElement?.clientWidth === 1) continue;
-      lines.push(...linesOf(texts.currentNode).map((line) => ({ ...line, element })));
-    }
-    for (const { element, text, left, right, top, bottom } of lines) {
-      if (left < -1 || right > innerWidth + 1) faults.push(`"${text}" leaves the window`);
-      for (let box = element.closest("main *"); box && box !== main; box = box.parentElement) {
-        // The initials of someone without a portrait are a picture.
-        if (getComputedStyle(box).overflow === "visible" || box.matches("[role=img]")) continue;
-        const edges = box.getBoundingClientRect();
-        if (left < edges.left - 1 || right > edges.right + 1 || top < edges.top - 1 || bottom > edges.bottom + 1) {
-          faults.push(`"${text}" is cut`);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom, height } of range.getClientRects()) {
+        // Letters are about this much lower and higher than the box of their line.
+        const box = { left, right, top: top + height / 5, bottom: bottom - height / 5 };
+        lines.push({ node, box });
+        if (left < -1 || right > innerWidth + 1) faults.push(`"${words(node)}" leaves the window`);
+        for (let around: Element | null = element; around && around !== main; around = around.parentElement) {
+          // The initials of someone without a portrait are a picture.
+          if (getComputedStyle(around).overflow === "visible" || around.matches("[role=img]")) continue;
+          const edges = around.getBoundingClientRect();
+          const isCut = left < edges.left - 1 || right > edges.right + 1;
+          if (isCut || box.top < edges.top - 1 || box.bottom > edges.bottom + 1) faults.push(`"${words(node)}" is cut`);
         }
       }
     }
-    for (const [index, one] of lines.entries()) {
-      for (const other of lines.slice(index + 1)) {
-        if (overlap(one, other, 1.5)) faults.push(`"${one.text}" and "${other.text}" overlap`);
+    for (const all of [boxes, lines]) {
+      for (const [index, one] of all.entries()) {
+        const other = all.slice(index + 1).find(({ box }) => overlap(one.box, box));
+        if (other) faults.push(`"${words(one.node)}" and "${words(other.node)}" overlap`);
       }
-      const around = heading.contains(one.element) ? blocks.filter((block) => !block.contains(heading)) : [];
-      const covered = around.find((block) => overlap(one, block.getBoundingClientRect()));
-      if (covered) faults.push(`"${one.text}" lies over "${name(covered)}"`);
+    }
+    for (const line of lines.filter(({ node }) => heading.contains(node))) {
+      const covered = boxes.find(({ node, box }) => !node.contains(heading) && overlap(line.box, box));
+      if (covered) faults.push(`"${words(line.node)}" lies over "${words(covered.node)}"`);
     }
     const size = Number.parseFloat(getComputedStyle(heading).fontSize);
     if (size < 17) faults.push(`the name is ${size} large`);

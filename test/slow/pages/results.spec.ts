@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyContent } from "../../e2e/support/content.ts";
 import { expect, test } from "../../e2e/support/test.ts";
+import { textFaults } from "../../e2e/support/text-faults.ts";
 
 test("long results of jobs and outcomes fit everywhere", async ({ page, startSite }) => {
   const contentDir = await copyContent();
@@ -17,15 +18,7 @@ test("long results of jobs and outcomes fit everywhere", async ({ page, startSit
     for (const list of ["professional", "impact"]) {
       await page.goto(`${origin}/${list}`);
       await expect(page.getByRole("main")).toContainText("Donaudampfschiffahrt");
-      const outside = await page.getByRole("article").evaluateAll((articles) =>
-        articles.flatMap((article) => {
-          const { right } = article.getBoundingClientRect();
-          const parts = [...article.querySelectorAll("h2, p, b")];
-          return parts.filter((part) => part.getBoundingClientRect().right > right + 1).map((part) => part.textContent);
-        }),
-      );
-      const across = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect({ list, width, across, outside }).toEqual({ list, width, across: width, outside: [] });
+      expect(await textFaults(page, { part: "main", mayBreak: true }), `${list} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { copyContent } from "../../e2e/support/content.ts";
 import { doubleText, hydrated } from "../../e2e/support/layout.ts";
 import { expect, test } from "../../e2e/support/test.ts";
+import { textFaults } from "../../e2e/support/text-faults.ts";
 import { writeFiles } from "../../support/content/temporary-content.ts";
 
 const WIDTHS = [320, 390, 640, 768, 1024, 1440, 1920, 2560];
@@ -43,27 +44,16 @@ async function contentWithWalls(): Promise<string> {
 }
 
 /** Faults in the geometry of a wall or cabinet: overlaps and cut words. */
-function flaws(page: Page): Promise<readonly string[]> {
-  return page.getByRole("article").evaluateAll((articles) => {
-    const found: string[] = [];
+async function flaws(page: Page): Promise<readonly string[]> {
+  const overlaps = await page.getByRole("article").evaluateAll((articles) => {
     const boxes = articles.map((article) => article.getBoundingClientRect());
-    for (const [index, a] of boxes.entries()) {
-      for (const b of boxes.slice(index + 1)) {
-        if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) {
-          found.push(`${index} is overlapped`);
-        }
-      }
-      if (a.left < 0 || a.right > innerWidth) found.push(`${index} sticks out`);
-      for (const text of articles[index]?.querySelectorAll("h2, h2 ~ p, h3, p, time, a, summary, svg") ?? []) {
-        if (text.closest("[popover]") || text.clientWidth === 0) continue;
-        const { left, right } = text.getBoundingClientRect();
-        if (left < a.left - 1 || right > a.right + 1 || text.scrollWidth > text.clientWidth + 1) {
-          found.push(`"${text.textContent}" is cut`);
-        }
-      }
-    }
-    return found;
+    return boxes.flatMap((a, index) => {
+      const isOver = (b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      return boxes.slice(index + 1).some(isOver) ? [`${index} is overlapped`] : [];
+    });
   });
+  return [...overlaps, ...(await textFaults(page, { part: "article", mayBreak: true }))];
 }
 
 /** How much of the wall its blocks cover, with their joints. */

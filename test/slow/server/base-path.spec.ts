@@ -2,7 +2,7 @@ import { fetchRaw } from "../../e2e/support/fetch-raw.ts";
 import { documentLoads, menuBar, open, scrollTo, title, WIDE } from "../../e2e/support/layout.ts";
 import { PAGES } from "../../e2e/support/routes.ts";
 import { type RunningSite, runSite } from "../../e2e/support/running-site.ts";
-import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../../e2e/support/test.ts";
+import { test as base, expect } from "../../e2e/support/test.ts";
 
 /** The site served below `/me`. */
 const test = base.extend<object, { siteBelow: RunningSite }>({
@@ -17,8 +17,6 @@ const test = base.extend<object, { siteBelow: RunningSite }>({
   ],
   baseURL: async ({ siteBelow }, use) => use(`${siteBelow.origin}/`),
 });
-
-test.skip(ON_FILES, NEEDS_SERVER);
 
 /** Addresses in a document: links, scripts, pictures, forms. */
 function addressesIn(html: string): readonly string[] {

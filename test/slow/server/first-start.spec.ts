@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { copyContent } from "../../e2e/support/content.ts";
-import { startServer, temporaryFolder } from "../../e2e/support/server-process.ts";
+import { copyContent, createFolder } from "../../e2e/support/content.ts";
+import { startServer } from "../../e2e/support/server-process.ts";
 import { expect, test } from "../../e2e/support/test.ts";
 
 const MB = 1024 * 1024;
@@ -33,16 +33,15 @@ async function memoryOf(pid: number, isChild = false): Promise<number> {
 test("the site starts, builds photographs and follows an edit within 512 MB", async () => {
   test.skip(process.platform !== "linux", "reads /proc");
   test.setTimeout(400_000);
-  const { folder, remove } = await temporaryFolder();
   const contentDir = await copyContent();
   const large = await photograph(3000, 4000);
   for (const file of [PAGE.photograph, "media/another.jpg"]) await writeFile(path.join(contentDir, file), large);
   // The container image and the systemd service of templates/hosts set the same values.
-  const env = { CONTENT_DIR: contentDir, DATA_DIR: folder, NODE_OPTIONS: "--max-semi-space-size=4" };
+  const env = { CONTENT_DIR: contentDir, DATA_DIR: await createFolder(), NODE_OPTIONS: "--max-semi-space-size=4" };
   const server = await startServer(env);
   let peak = 0;
   const measured = async () => {
-    peak = Math.max(peak, await memoryOf(server.pid ?? 0));
+    peak = Math.max(peak, await memoryOf(server.child.pid ?? 0));
     return server.output();
   };
   for (const address of ["", "testimonials", "professional", PAGE.address, "resume.pdf", "2022-tracker"]) {
@@ -58,5 +57,4 @@ test("the site starts, builds photographs and follows an edit within 512 MB", as
   expect(peak).toBeGreaterThan(100 * MB);
   expect(peak).toBeLessThan(512 * MB);
   await server.stop();
-  await remove();
 });

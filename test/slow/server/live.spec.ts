@@ -2,10 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyContent, createFolder } from "../../e2e/support/content.ts";
 import { hydrated, WIDE } from "../../e2e/support/layout.ts";
-import { expect, NEEDS_SERVER, ON_FILES, test } from "../../e2e/support/test.ts";
+import { expect, test } from "../../e2e/support/test.ts";
 import { DEFAULTS, startFromSource } from "../../support/source-server.ts";
 
-test.skip(ON_FILES, NEEDS_SERVER);
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 test("an open page follows edits, keeps its scroll position and shows what the check finds", async ({ page }) => {

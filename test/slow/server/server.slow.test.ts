@@ -35,7 +35,7 @@ test("on SIGTERM under load, the process completes every response and exits with
       if (response.length < head.length + 4 + length) continue;
       expect(response.toString("latin1", response.length - 7)).toBe("</html>");
       answered += 1;
-      if (answered === 500) server.signal("SIGTERM");
+      if (answered === 500) server.child.kill("SIGTERM");
       if (/connection: close/i.test(head)) return true;
       response = Buffer.alloc(0);
       socket.write(request);

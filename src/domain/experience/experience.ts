@@ -215,7 +215,8 @@ export function experiencesEndorsedBy({ id }: Pick<Testimony, "id">, experiences
 export function experiencePages<T extends Experience>(experiences: readonly T[], wall: readonly Testimony[]) {
   const quotes = new Map(wall.map(({ id, quotes: [first] }) => [id, first]));
   const weigh = (experience: T) => {
-    const shownQuotes = (experience.evidence?.testimonies ?? []).flatMap((id) => quotes.get(id) ?? []);
+    const named = experience.evidence?.testimonies ?? [];
+    const shownQuotes = named.map((id) => quotes.get(id)).filter((quote) => quote !== undefined);
     return [experience, ...shownQuotes].reduce((sum, shown) => sum + byteLength(JSON.stringify(shown)), 0);
   };
   return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });

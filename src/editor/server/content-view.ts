@@ -100,7 +100,9 @@ async function readView(options: ContentViewOptions, measure: ReturnType<typeof 
   const sources = [...scan.sources, ...scan.translationSources];
   const dataOf = new Map(sources.map(({ file, data }) => [file, data]));
   const addresses = site && (await documentAddresses({ ...scan, site }, today));
-  const hidden = new Set(scan.documents.filter(({ published }) => published().shown === "nothing").map(({ file }) => file));
+  const hidden = new Set(
+    scan.documents.filter(({ published }) => published().shown === "nothing").map(({ file }) => file),
+  );
   const translationOf = (file: string) => translationIn(file, site?.languages ?? []);
 
   function summaryOf(document: TextFile): DocumentSummary {

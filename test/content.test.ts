@@ -18,6 +18,6 @@ function contentFolders(): ReadonlySet<string> {
 test.each([...contentFolders()])("%s has no errors", async (CONTENT_DIR) => {
   const { code, printed, notes } = await runCommand(["check"], { commands: { check }, env: { CONTENT_DIR } });
   if (code === 0) return;
-  const report = [...printed, ...notes].join("\n");
+  const report = [...printed, notes].join("\n");
   throw new Error(`The error is in your content, not in the program. Fix these lines:\n\n${report}\n`);
 });

@@ -13,18 +13,18 @@ describe("invalid usage of a command", () => {
     [["check", "--json=3"], "Option '--json' does not take an argument"],
     [["check", "more"], "Unexpected: more"],
   ])("exits with 2, the error, and how to get help: %j", async (args, message) => {
-    expect(await run(args)).toEqual({ code: 2, printed: [], notes: [`${message}\nFor help, add --help`] });
+    expect(await run(args)).toEqual({ code: 2, printed: [], notes: `${message}\nFor help, add --help` });
   });
 
   it("prints the usage with --help", async () => {
-    expect(await run(["check", "--help"])).toEqual({ code: 0, printed: ["how to"], notes: [] });
+    expect(await run(["check", "--help"])).toEqual({ code: 0, printed: ["how to"], notes: "" });
   });
 
   it("exits with 2 and the usage without arguments", async () => {
-    expect(await run([])).toEqual({ code: 2, printed: [], notes: ["how to"] });
+    expect(await run([])).toEqual({ code: 2, printed: [], notes: "how to" });
   });
 
   it("exits with 2 for an invalid setting", async () => {
-    expect(await run(["check"], { PORT: "x" })).toMatchObject({ code: 2, notes: [expect.stringContaining("PORT")] });
+    expect(await run(["check"], { PORT: "x" })).toMatchObject({ code: 2, notes: expect.stringContaining("PORT") });
   });
 });

@@ -23,13 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-async function run(command: "backup" | "restore", folder: string, env = {}) {
-  const { code, printed, notes } = await runCommand([command, folder].filter(Boolean), {
-    commands: { backup, restore },
-    env: { DATA_DIR: dataDir, ...env },
-  });
-  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
-}
+const run = (command: "backup" | "restore", ...folder: readonly string[]) =>
+  runCommand([command, ...folder], { commands: { backup, restore }, env: { DATA_DIR: dataDir } });
 
 /** Opens the counters of a folder, counts that many visits, and returns how many there are. */
 async function visit(times: number, folder = dataDir): Promise<number> {
@@ -65,12 +60,12 @@ describe("backup and restore", () => {
     await mkdir(dataDir);
     const counters = openCounters(path.join(dataDir, "counters.db"), { now: () => new Date(), hosted: false });
     await counters.add({ event: "visits", value: "all" });
-    expect(await run("backup", copy)).toEqual({ code: 0, printed: `${copy}: counters`, notes: "" });
+    expect(await run("backup", copy)).toEqual({ code: 0, printed: [`${copy}: counters`], notes: "" });
     counters.close();
     expect((await stat(copy)).mode & 0o077).toBe(0);
     await visit(9);
     const { code, printed, notes } = await run("restore", copy);
-    expect([code, printed]).toEqual([0, "Restored: counters.db"]);
+    expect([code, printed]).toEqual([0, ["Restored: counters.db"]]);
     const [, replaced = ""] = /^The replaced files are in (.+)$/.exec(notes) ?? [];
     expect([await visit(0, replaced), await visit(0)]).toEqual([10, 1]);
     await writeFile(path.join(dataDir, "counters.db"), LETTER);
@@ -104,7 +99,7 @@ describe("backup and restore", () => {
     expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of the counters`);
     await mkdir(copy, { recursive: true });
     expect(await run("backup", copy)).toMatchObject({ code: 1, notes: `${copy} already exists: name a new folder` });
-    expect((await run("backup", "")).code).toBe(2);
+    expect((await run("backup")).code).toBe(2);
   });
 
   it("restore nothing while a server uses the folder, or from a copy that is damaged", async () => {

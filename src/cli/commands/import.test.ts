@@ -9,14 +9,9 @@ import { archiveFiles, LINKEDIN_ARCHIVE } from "../../../test/support/import/lin
 import { check } from "./check.ts";
 import { importProfile } from "./import.ts";
 
-type Env = Readonly<Record<string, string>>;
-
-async function content(env: Env, ...args: string[]) {
-  const commands = { import: importProfile, check };
-  const now = () => new Date("2026-11-22T12:00:00Z");
-  const { code, printed, notes } = await runCommand(args, { commands, env, now });
-  return { code, printed, notes: notes.join("\n") };
-}
+const now = () => new Date("2026-11-22T12:00:00Z");
+const content = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+  runCommand(args, { commands: { import: importProfile, check }, env, now });
 
 /** A folder with something to import, and settings for a content folder in it that does not exist yet. */
 async function importing(name: string, data: string | Uint8Array) {

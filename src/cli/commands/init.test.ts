@@ -60,7 +60,7 @@ describe("a new site", () => {
     expect(text).toContain(comment);
     expect((await site()).pages[1]).toMatchObject({ title });
     expect(await read("content/legal/terms.md")).toContain(terms);
-    expect(notes.slice(0, notes.indexOf("Next:"))).toEqual(note === undefined ? [] : [expect.stringContaining(note)]);
+    expect(notes.slice(0, notes.indexOf("Next:"))).toMatch(note === undefined ? /^$/ : new RegExp(`^${note}.*\n$`));
     expect(await problems()).toEqual([]);
     // A suggestion that only lost its #.
     await writeFile(path.join(root, "content/site.yaml"), text.replace("# tagline:", "tagline:"));
@@ -90,7 +90,7 @@ describe("a new site", () => {
       ...["nowhere", "netlify"],
     ];
     const { code, notes } = await start(["--role", "Nurse"], typed);
-    expect(notes.slice(0, 5)).toEqual([
+    expect(notes.split("\n").slice(0, 5)).toEqual([
       expect.stringContaining("--name"),
       expect.stringMatching(/^links\.0: /),
       'Unknown page "blgo". Did you mean "blog"?',
@@ -121,7 +121,7 @@ describe("a new site", () => {
     expect(await problems()).toEqual([]);
     await rm(root, { recursive: true });
     await writeFile(path.join(folder, "own.bib"), "@article{forms, title = {Forms}, author = {Noa Lindqvist}}");
-    const notes = [expect.stringContaining('Missing: --name "Your Name"')];
+    const notes = expect.stringContaining('Missing: --name "Your Name"');
     expect(await start(["--from", "own.bib", "--yes"])).toMatchObject({ code: 2, notes });
     expect(await start(["--from", "own.bib", ...NAME])).toMatchObject({ code: 0 });
     expect(await read("content/site.yaml")).toContain("layout: references");
@@ -165,7 +165,7 @@ describe("an existing site", () => {
     await writeFile(path.join(root, "netlify.toml"), "# Mine");
     const { printed, notes } = await start(["--host", "gitlab-pages"]);
     expect(printed).toEqual([expect.stringMatching(/\.gitlab-ci\.yml$/)]);
-    expect(notes[0]).toBe("The first lines of .gitlab-ci.yml say how to publish.");
+    expect(notes).toMatch(/^The first lines of \.gitlab-ci\.yml say how to publish\.$/m);
     expect(await start(["--host", "netlify"])).toMatchObject({ code: 0, printed: [] });
     expect(await read("netlify.toml")).toBe("# Mine");
     expect(await filesIn(root)).toEqual([...before, ".gitlab-ci.yml", "netlify.toml"].toSorted());
@@ -176,7 +176,7 @@ describe("an existing site", () => {
     await start(NAME);
     const before = await filesIn(root);
     const { code, notes } = await start(["--name", "Somebody Else", "--yes"]);
-    expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+    expect([code, notes]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
     expect([await site(), await filesIn(root)]).toMatchObject([{ owner: { name: "Noa Lindqvist" } }, before]);
   });
 });

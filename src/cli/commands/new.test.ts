@@ -6,12 +6,9 @@ import { STARTERS } from "../../content/starter.ts";
 import { check } from "./check.ts";
 import { create } from "./new.ts";
 
-async function run({ env }: { env: Readonly<Record<string, string>> }, ...args: string[]) {
-  const commands = { new: create, check };
-  const now = () => new Date("2026-11-21T12:00:00Z");
-  const { notes, ...result } = await runCommand(args, { commands, env, now });
-  return { ...result, notes: notes.join("\n") };
-}
+const now = () => new Date("2026-11-21T12:00:00Z");
+const run = ({ env }: { env: Readonly<Record<string, string>> }, ...args: string[]) =>
+  runCommand(args, { commands: { new: create, check }, env, now });
 
 it("a new file of every kind has no problems but for the texts that it needs, whatever its name means in YAML", async () => {
   const folder = await smallContentFolder();

@@ -32,8 +32,8 @@ async function run({ env, stores }: World, args: string) {
     (args, context) =>
       command(args, { ...context, settings: { ...context.settings, stores: hosted } });
   const commands = { check, push: on(push), pull: on(pull) };
-  const { code, printed, notes } = await runCommand(args.split(" "), { commands, env, now: () => NOW });
-  return { code, summary: printed.at(-1), printed, notes: notes.join("\n") };
+  const done = await runCommand(args.split(" "), { commands, env, now: () => NOW });
+  return { ...done, summary: done.printed.at(-1) };
 }
 
 async function filesOf({ root, read }: ContentFolder) {
@@ -126,7 +126,7 @@ it.each(["push", "pull"])("%s says that there is nothing to move between files",
   const { env } = await smallContentFolder();
   expect(await runCommand([command], { commands: { push, pull }, env })).toMatchObject({
     code: 2,
-    notes: [expect.stringContaining('PORTFOLIO_STORE is "files": the site reads the content folder itself')],
+    notes: expect.stringContaining('PORTFOLIO_STORE is "files": the site reads the content folder itself'),
   });
 });
 

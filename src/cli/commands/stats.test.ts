@@ -18,11 +18,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function run(args = "", env = {}) {
-  const { code, printed, notes } = await runCommand(["stats", ...args.split(" ").filter(Boolean)], {
-    commands: { stats },
-    env: { DATA_DIR: dataDir, ...env },
-  });
-  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
+  const options = { commands: { stats }, env: { DATA_DIR: dataDir, ...env } };
+  const { printed, ...done } = await runCommand(["stats", ...args.split(" ").filter(Boolean)], options);
+  return { ...done, printed: printed.join("\n") };
 }
 
 /** Puts counts into the data folder: 8 of 2 kinds of events, or others. */

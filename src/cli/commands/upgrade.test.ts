@@ -17,7 +17,7 @@ pages:
   - { path: /, kind: home, description: Noa }
 `;
 const SPANISH = "links:\n  email: mailto:noa@lindqvist.example # el mismo\n";
-const CURRENT = { code: 0, notes: ["This content already has the current version."] };
+const CURRENT = { code: 0, notes: "This content already has the current version." };
 
 async function folder(files: Readonly<Record<string, string>>) {
   const root = await temporaryContent(files);
@@ -40,8 +40,10 @@ it.each([
 
 it("lists the changes of an older folder with --dry-run, then upgrades it once", async () => {
   const { read, run } = await folder({ "site.yaml": FIRST, "site.es.yaml": SPANISH });
-  const links = [/^ {2}site\.es\.yaml: links: /, /^ {2}links: /].map((line) => expect.stringMatching(line));
-  const listed = { code: 0, notes: expect.arrayContaining(["Version 1 to 2:", ...links]) };
+  const listed = {
+    code: 0,
+    notes: expect.stringMatching(/^Version 1 to 2:\n {2}site\.es\.yaml: links: .*\n {2}links: /s),
+  };
   expect(await run("upgrade", "--dry-run")).toMatchObject(listed);
   expect([await read("site.yaml"), await read("site.es.yaml")]).toEqual([FIRST, SPANISH]);
   expect(await run("upgrade")).toMatchObject(listed);
@@ -63,10 +65,10 @@ it("makes a folder that was published by a clone a project with its content belo
     "notes.txt": "Mine",
   });
   const before = await readdir(root, { recursive: true });
-  const announced = [expect.stringContaining("its content moves into content/"), "Version 1 to 2:"];
-  expect(await run("upgrade", "--dry-run")).toMatchObject({ code: 0, notes: expect.arrayContaining(announced) });
+  const announced = { code: 0, notes: expect.stringMatching(/its content moves into content\/.*^Version 1 to 2:$/ms) };
+  expect(await run("upgrade", "--dry-run")).toMatchObject(announced);
   expect(await readdir(root, { recursive: true })).toEqual(before);
-  expect(await run("upgrade")).toMatchObject({ code: 0, notes: expect.arrayContaining(announced) });
+  expect(await run("upgrade")).toMatchObject(announced);
   expect(await read("content/site.yaml")).toContain(`version: ${CONTENT_VERSION}`);
   expect(await read("content/site.es.yaml")).toBe("tagline: Remiendo\n");
   expect(await read("content/media/a.svg")).toBe("<svg/>");
@@ -78,7 +80,7 @@ it("makes a folder that was published by a clone a project with its content belo
 });
 
 it("reports a missing folder", async () => {
-  const notes = [expect.stringContaining("the folder does not exist")];
+  const notes = expect.stringContaining("the folder does not exist");
   const env = { CONTENT_DIR: "/nowhere" };
   expect(await runCommand(["upgrade"], { commands: { upgrade }, env })).toMatchObject({ code: 1, notes });
 });

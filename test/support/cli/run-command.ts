@@ -8,7 +8,7 @@ interface RunCommandOptions {
   readonly answers?: readonly string[];
 }
 
-/** Runs a command on a terminal that records its output line by line. */
+/** Runs a command on a terminal that records its output line by line, and its notes as one text. */
 export async function runCommand(args: readonly string[], options: RunCommandOptions) {
   const { commands, env, now = () => new Date() } = options;
   const answers = [...(options.answers ?? [])];
@@ -22,5 +22,5 @@ export async function runCommand(args: readonly string[], options: RunCommandOpt
     confirm: async () => undefined,
   };
   const code = await run(args, { commands, usage: "how to", env, now, terminal });
-  return { code, printed, notes };
+  return { code, printed, notes: notes.join("\n") };
 }

@@ -33,12 +33,10 @@ export async function emptyFolder(): Promise<string> {
 export async function installPackage() {
   const folder = await emptyFolder();
   const packed = await pack(".", folder);
-  const modules = path.join(folder, "node_modules");
-  await mkdir(modules);
-  await promisify(execFile)("tar", ["-xzf", packed.file, "-C", modules]);
-  const program = path.join(modules, "mass-and-line");
-  await promisify(execFile)("mv", [path.join(modules, "package"), program]);
-  await symlink(path.join(ROOT, "node_modules/sharp"), path.join(modules, "sharp"), "junction");
+  const program = path.join(folder, "node_modules/mass-and-line");
+  await mkdir(program, { recursive: true });
+  await promisify(execFile)("tar", ["-xzf", packed.file, "-C", program, "--strip-components=1"]);
+  await symlink(path.join(ROOT, "node_modules/sharp"), path.join(program, "../sharp"), "junction");
   return {
     folder,
     packed,

@@ -16,20 +16,18 @@ const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
 
 /** Unclosed and empty redactions, and bars in texts where they redact nothing. */
 export const redactions: CheckRule = ({ sources }) =>
-  sources.flatMap((source) =>
-    textsAt(source.data, ["**"]).flatMap(({ at, value }): readonly Diagnostic[] => {
-      if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
-        const message = hasUnclosedRedaction(value)
-          ? "a redaction opened with || is not closed"
-          : hasEmptyRedaction(value) && "|||| is an empty redaction";
-        return message ? [report({ source, at }, { rule: "redaction", message, expected: "||redacted words||" })] : [];
-      }
-      // In code, || is an operator.
-      if ((source.kind === "blog-post" && at[0] === "body") || !BARRED.test(value)) return [];
-      const message = "|| redacts words in testimony quotes only";
-      return [report({ source, at, excerpt: "||" }, { rule: "redaction", message })];
-    }),
-  );
+  textsIn(sources, {}, ["**"]).flatMap(({ source, at, value }): readonly Diagnostic[] => {
+    if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
+      const message = hasUnclosedRedaction(value)
+        ? "a redaction opened with || is not closed"
+        : hasEmptyRedaction(value) && "|||| is an empty redaction";
+      return message ? [report({ source, at }, { rule: "redaction", message, expected: "||redacted words||" })] : [];
+    }
+    // In code, || is an operator.
+    if ((source.kind === "blog-post" && at[0] === "body") || !BARRED.test(value)) return [];
+    const message = "|| redacts words in testimony quotes only";
+    return [report({ source, at, excerpt: "||" }, { rule: "redaction", message })];
+  });
 
 const DAYS: FieldsByKind = {
   testimony: ["date"],
@@ -87,7 +85,7 @@ export const starterTexts: CheckRule = ({ sources }) => {
   const byKind = Map.groupBy(sources, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, ofKind]) => {
     const instructions = kind === "site" ? siteSuggestions() : starterTextsOf(kind);
-    return textsIn(ofKind, { [kind]: ["**"] }).flatMap(({ source, at, value: written }) => {
+    return textsIn(ofKind, {}, ["**"]).flatMap(({ source, at, value: written }) => {
       const words = written.replaceAll(/\s+/g, " ").trim();
       const left = instructions.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
       return left.map((value) => {

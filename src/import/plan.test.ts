@@ -33,7 +33,12 @@ describe("planImport", () => {
   it("plans files with readable names, one for each entry", () => {
     const all = names(planned(PROFILE));
     expect(all).toHaveLength(17);
-    const some = ["kemo-labs-product-designer", "malmo-design-school-bfa-interaction-design", "sam-okoro", "c-plus-plus"];
+    const some = [
+      "kemo-labs-product-designer",
+      "malmo-design-school-bfa-interaction-design",
+      "sam-okoro",
+      "c-plus-plus",
+    ];
     expect(all).toEqual(expect.arrayContaining(some));
   });
 

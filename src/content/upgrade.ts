@@ -3,7 +3,7 @@ import { CONTENT_VERSION } from "../domain/site/site.ts";
 import { ContentError } from "./diagnostic.ts";
 import { SITE_FILE, textFileOf } from "./read/file-kind.ts";
 import { editYaml } from "./yaml/edit-yaml.ts";
-import { valueAt } from "./yaml/field-values.ts";
+import { textsAt, valueAt } from "./yaml/field-values.ts";
 import { readYamlText, type YamlText } from "./yaml/yaml-text.ts";
 
 /** Each field whose value version 1 showed by default: the field before it, its name and value, and why it is added. */
@@ -37,8 +37,7 @@ export function upgraded(files: ReadonlyMap<string, string>) {
       changes.push(`${where}links: a list of addresses instead of fields. Add any others: https://…, tel:…`);
     }
     text = texts.get(SITE_FILE) ?? text;
-    const pages = site["pages"];
-    const listsVersions = Array.isArray(pages) && pages.some((page) => valueAt(page, ["entries"]) === "version");
+    const listsVersions = textsAt(site, ["pages.*.entries"]).some(({ value }) => value === "version");
     for (const [before, name, value, why] of FORMER_DEFAULTS) {
       // The footer linked to the versions of the site.
       if (name in site || (name === "versionLabel" && !listsVersions)) continue;

@@ -165,15 +165,17 @@ function itemOf(fields: Readonly<Record<string, unknown>>, place: string, today:
     unread.delete(name);
     return value;
   }
+  function texts(name: string): readonly string[] {
+    const list = z.array(z.unknown()).catch([fields[name]]).parse(fields[name]);
+    const values = list.filter((value) => !isBlank(value));
+    const read = values.map((value) => textSchema.parse(value)).filter(Boolean);
+    if (read.length === values.length) unread.delete(name);
+    return read;
+  }
   return {
     text,
-    texts: (name: string): readonly string[] => {
-      const list = z.array(z.unknown()).catch([fields[name]]).parse(fields[name]);
-      const values = list.filter((value) => !isBlank(value));
-      const texts = values.map((value) => textSchema.parse(value)).filter(Boolean);
-      if (texts.length === values.length) unread.delete(name);
-      return texts;
-    },
+    texts,
+    lines: (name: string) => texts(name).flatMap((one) => plainLine(one, tell) ?? []),
     line: (...names: readonly string[]) => plainLine(text(...names), tell),
     // These characters would be markup in legal texts.
     name: (name: string) => plainLine(text(name).replaceAll(/[[\]<>*_`#|\\]/g, " "), tell),
@@ -278,7 +280,8 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
   const dates = done === undefined ? item.range() : datesOf(item, kind, done);
   const { data: doi } = doiField.safeParse(item.text("doi"));
   if (!doi && item.text("doi")) item.tell(`"${item.text("doi").slice(0, 80)}" was left out: not a DOI`);
-  const authors = item.texts("authors").flatMap((author) => plainLine(author, item.tell) ?? []);
+  const authors = item.lines("authors");
+  const chips = [...(kind === "award" ? [WON_AWARD] : []), ...item.lines("roles"), ...item.lines("keywords")];
   return {
     schema: "experience",
     kind,
@@ -298,7 +301,7 @@ function experienceDraft(item: Item, { kind, title, by: organization, done }: En
       link: item.link("url", "website", "link"),
       description: shown ?? folded,
       additional: shown && folded,
-      chips: chipsOf(item, kind),
+      chips: [...new Set(chips)],
     },
   };
 }
@@ -337,14 +340,9 @@ function datesOf(item: Item, kind: EntryKind, done: readonly string[]): DateRang
   return date === undefined || date === ONGOING ? {} : { end: date };
 }
 
-function chipsOf(item: Item, kind: EntryKind): readonly string[] {
-  const words = [...item.texts("roles"), ...item.texts("keywords")].flatMap((word) => plainLine(word, item.tell) ?? []);
-  return [...new Set(kind === "award" ? [WON_AWARD, ...words] : words)];
-}
-
 /** A group without a name is a list of skills. */
 function skillDrafts(item: Item): readonly Draft[] {
-  const keywords = item.texts("keywords").flatMap((keyword) => plainLine(keyword, item.tell) ?? []);
+  const keywords = item.lines("keywords");
   const [name, level] = [item.line("name")?.replace(/\s*:$/, ""), item.line("level")];
   if (name !== undefined) return [namedDraft("skill", { name, level, keywords: [...new Set(keywords)] })];
   if (level !== undefined) item.tell(`the level "${level}" was left out: no name`);

@@ -43,7 +43,7 @@ describe("readLinkedin", () => {
       { title: "Nordic Design Prize", dates: { end: "2022-05" }, description: "For the ward app." },
       { organization: "Access Board", dates: { end: "2023-04" }, description: "License AP-123" },
       { title: "Fire Safety", dates: { start: "2024-01", end: "2027-01" } },
-      { organization: "Ward Weekly", dates: { end: "2015-08-12" }, link: "https://weekly.example/alarms" },
+      { title: "Alarms That Nobody Hears", organization: "Ward Weekly", dates: { end: "2015-08-12" } },
       { name: "Prototyping", ranking: 4 },
       { name: "Figma", ranking: 3 },
       { name: "C++", ranking: 2 },

@@ -3,6 +3,7 @@ import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../tes
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { reportLine } from "../diagnostic.ts";
 import { scanContent } from "../read/read-content.ts";
+import type { ContentMedia } from "../read/read-files.ts";
 import { checkContent } from "./check-content.ts";
 
 /** The testimony quoted on the sample's home page. */
@@ -25,13 +26,15 @@ function siteWith(pages: readonly object[] = [], fields: object = {}): string {
 }
 const LINE = PAGES_WITHOUT_STORIES.length + 2;
 
-/** The problems of a content folder with these files, one line each. */
-async function problemsIn(files: Files): Promise<readonly string[]> {
+async function check(files: Files, media?: readonly ContentMedia[]) {
   const read = await scanContent(await temporaryContent({ ...GRACE, ...files }), TODAY);
-  const problems = checkContent(read, { media: undefined, today: TODAY, pages: read.site?.pages });
-  // Most of these sites have pages without entries.
-  const others = problems.filter(({ rule }) => rule !== "empty-page");
-  return others.map((problem) => reportLine("", problem));
+  return checkContent(read, { media, today: TODAY, pages: read.site?.pages });
+}
+
+/** The problems of a content folder with these files, one line each. Most of these sites have pages without entries. */
+async function problemsIn(files: Files): Promise<readonly string[]> {
+  const problems = (await check(files)).filter(({ rule }) => rule !== "empty-page");
+  return problems.map((problem) => reportLine("", problem));
 }
 
 const page = { path: "/bank", kind: "story" };
@@ -155,11 +158,8 @@ it.each(FAULTS.map(([files, line]) => ({ files, line })))("reports $line", async
 });
 
 it("warns of a page without entries, unless a file that cannot be read may be one", async () => {
-  const emptyPages = async (files: Files) => {
-    const read = await scanContent(await temporaryContent({ ...GRACE, ...files }), TODAY);
-    const problems = checkContent(read, { media: undefined, today: TODAY, pages: read.site?.pages });
-    return problems.filter(({ rule }) => rule === "empty-page").map(({ message }) => message);
-  };
+  const emptyPages = async (files: Files) =>
+    (await check(files)).filter(({ rule }) => rule === "empty-page").map(({ message }) => message);
   expect(await emptyPages({})).toContain("the page /professional is empty");
   expect(await emptyPages({})).not.toContain("the page /testimonials is empty");
   expect(await emptyPages({ [JOB]: EXPERIENCE })).not.toContain("the page /professional is empty");
@@ -190,11 +190,8 @@ it.each<[Files]>([
 });
 
 it("reports a picture without a file once", async () => {
-  const read = await scanContent(await temporaryContent(job("avatar: a.svg", 'avatar: ""')), TODAY);
-  const problems = checkContent(read, { media: [], today: TODAY, pages: read.site?.pages });
-  expect(problems.filter(({ file }) => file === JOB).map(({ message }) => message)).toEqual([
-    "media.avatar: expected some text",
-  ]);
+  const problems = (await check(job("avatar: a.svg", 'avatar: ""'), [])).filter(({ file }) => file === JOB);
+  expect(problems.map(({ message }) => message)).toEqual(["media.avatar: expected some text"]);
 });
 
 it("does not check addresses, categories and stories while site.yaml is invalid, since the pages are unknown", async () => {

@@ -6,13 +6,24 @@ import { emptyPages, knownNames, versions } from "./listings.ts";
 import { markdown, markdownPieces } from "./markdown.ts";
 import { drawings, pictures } from "./pictures.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
-import { dates, duplicates, guessableWords, presentation, redactions, starterTexts } from "./texts.ts";
+import {
+  changedColors,
+  dates,
+  duplicates,
+  guessableWords,
+  longQuote,
+  redactions,
+  starterTexts,
+  unprintableNames,
+} from "./texts.ts";
 
 const RULES: readonly CheckRule[] = [
   knownNames,
   references,
   duplicates,
-  presentation,
+  unprintableNames,
+  longQuote,
+  changedColors,
   drawings,
   guessableWords,
   emptyPages,

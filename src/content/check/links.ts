@@ -74,11 +74,9 @@ export const references: CheckRule = (input) => {
   ];
 };
 
-function reportsIn(
-  sources: readonly Source[],
-  fields: FieldsByKind,
-  problemOf: (value: string) => DiagnosticText | undefined,
-) {
+type ValueCheck = (value: string) => DiagnosticText | undefined;
+
+function reportsIn(sources: readonly Source[], fields: FieldsByKind, problemOf: ValueCheck) {
   return textsIn(sources, fields).flatMap((field) => {
     const problem = problemOf(field.value);
     return problem ? report(field, problem) : [];
@@ -122,7 +120,7 @@ export const addresses: CheckRule = (input) => {
   ];
 };
 
-function addressCheck(input: CheckInput): (address: string) => DiagnosticText | undefined {
+function addressCheck(input: CheckInput): ValueCheck {
   const { pages, posts, media, mediaFolder } = input;
   const files = media && new Set(media.map(({ name }) => name));
   const paths = new Set([...addressesOf(pages ?? []), ...posts.values()]);

@@ -10,17 +10,8 @@ import type { FieldsByKind } from "../yaml/field-values.ts";
 import { type CheckRule, report, textsIn } from "./rule.ts";
 import { asksElsewhere, mediaInTheme, THEME_FILE } from "./styles.ts";
 
-const PICTURE = "**.src";
-/** Fields that name the file of a picture. */
-const FILES: FieldsByKind = {
-  experience: [PICTURE, "media.avatar"],
-  testimony: ["image"],
-  "blog-post": [PICTURE],
-  story: [PICTURE],
-  site: [PICTURE, "owner.wordmark"],
-};
-const ALT = ["**.alt"];
-const DESCRIPTIONS: FieldsByKind = { experience: ALT, "blog-post": ALT, story: ALT, site: ALT };
+/** Fields with only the file of a picture. Others have `src` and `alt`. */
+const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"], site: ["owner.wordmark"] };
 
 /** Sent unchanged, so a larger one would be slow on phones. */
 const MAX_BYTES = 1_000_000;
@@ -47,11 +38,11 @@ export const pictures: CheckRule = ({ sources, pieces, theme, media, mediaFolder
     node.type === "image" && place.source.kind === "blog-post" ? [{ place, alt: node.alt ?? "", url: node.url }] : [],
   );
   const undescribed = [
-    ...textsIn(sources, DESCRIPTIONS).map(({ value, ...place }) => ({ place, alt: value })),
+    ...textsIn(sources, {}, ["**.alt"]).map(({ value, ...place }) => ({ place, alt: value })),
     ...inTexts,
   ].filter(({ alt }) => alt.trim() === "");
   const uses = [
-    ...textsIn(sources, FILES)
+    ...textsIn(sources, BARE, ["**.src"])
       .filter(({ source, value }) => source.kind !== "testimony" || value !== INITIALS)
       .map(({ value, ...place }) => ({ name: value.trim(), told: (text: DiagnosticText) => report(place, text) })),
     ...inTexts.map(({ place, url }) => {

@@ -47,10 +47,14 @@ export function report({ source, at = [], label = at.join("."), value, excerpt }
   return { file, ...positionOf(at, excerpt), ...found, ...told, message, document };
 }
 
-/** The texts of fields, which depend on the kind of their file. */
-export function textsIn(sources: readonly Source[], fields: FieldsByKind) {
+/**
+ * The texts in fields, with their place.
+ * @param fields by the kind of their file
+ * @param always fields that any file may have
+ */
+export function textsIn(sources: readonly Source[], fields: FieldsByKind, always: readonly string[] = []) {
   return sources.flatMap((source) =>
-    textsAt(source.data, fields[source.kind] ?? []).map((field) => ({ source, ...field })),
+    textsAt(source.data, [...always, ...(fields[source.kind] ?? [])]).map((field) => ({ source, ...field })),
   );
 }
 

@@ -6,28 +6,25 @@ import { themeColors } from "../../domain/theme/theme.ts";
 import { lettersWithoutFont, packagesFor } from "../../media/fonts.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { siteSuggestions } from "../new-site.ts";
-import type { Source } from "../read/read-files.ts";
 import { starterTextsOf } from "../starter.ts";
 import { type FieldsByKind, textsAt, valueAt, valuesAt } from "../yaml/field-values.ts";
-import { type CheckInput, type CheckRule, ofKind, report, textsIn } from "./rule.ts";
+import { type CheckRule, ofKind, report, textsIn } from "./rule.ts";
 
 /** Outside table rows. */
 const BARRED = /^(?![ \t]*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
 
 /** Unclosed and empty redactions, and bars in texts where they redact nothing. */
 export const redactions: CheckRule = ({ sources }) =>
-  sources.flatMap((source) =>
-    textsAt(source.data, ["**"]).flatMap(({ at, value }): readonly Diagnostic[] => {
-      if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
-        const message = redactionProblem(value);
-        return message ? [report({ source, at }, { rule: "redaction", message, expected: "||redacted words||" })] : [];
-      }
-      // In code, || is an operator.
-      if ((source.kind === "blog-post" && at[0] === "body") || !BARRED.test(value)) return [];
-      const message = "|| redacts words in testimony quotes only";
-      return [report({ source, at, excerpt: "||" }, { rule: "redaction", message })];
-    }),
-  );
+  textsIn(sources, {}, ["**"]).flatMap(({ source, at, value }): readonly Diagnostic[] => {
+    if (source.kind === "testimony" && /^(additionalQ|q)uotes$/.test(String(at[0]))) {
+      const message = redactionProblem(value);
+      return message ? [report({ source, at }, { rule: "redaction", message, expected: "||redacted words||" })] : [];
+    }
+    // In code, || is an operator.
+    if ((source.kind === "blog-post" && at[0] === "body") || !BARRED.test(value)) return [];
+    const message = "|| redacts words in testimony quotes only";
+    return [report({ source, at, excerpt: "||" }, { rule: "redaction", message })];
+  });
 
 const DAYS: FieldsByKind = {
   testimony: ["date"],
@@ -85,7 +82,7 @@ export const starterTexts: CheckRule = ({ sources }) => {
   const byKind = Map.groupBy(sources, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, ofKind]) => {
     const instructions = kind === "site" ? siteSuggestions() : starterTextsOf(kind);
-    return textsIn(ofKind, { [kind]: ["**"] }).flatMap(({ source, at, value: written }) => {
+    return textsIn(ofKind, {}, ["**"]).flatMap(({ source, at, value: written }) => {
       const words = written.replaceAll(/\s+/g, " ").trim();
       const left = instructions.filter((one) => words === one || (one.length > SHORT && words.includes(one)));
       return left.map((value) => {
@@ -133,22 +130,12 @@ export const guessableWords: CheckRule = ({ sources }) => {
 
 const MOST_NAMED = 5;
 
-/** Words that the home page, the PDF or link previews leave out, and colors that the theme replaces. */
-export const presentation: CheckRule = (input) =>
-  ofKind(input.sources, "site").flatMap((site) => [
-    ...unprintable(site, input),
-    ...longQuote(site, input),
-    ...changedColors(site),
-  ]);
-
 /** Names that the fonts of the resume's PDF and of link previews cannot write. */
-function unprintable(site: Source, { sources, pages = [] }: CheckInput): readonly Diagnostic[] {
-  const page = resumePage(pages);
-  if (page === undefined) return [];
-  const names = textsIn(sources, {
-    site: ["owner.name", "owner.role"],
-    experience: ["title", "organization"],
-  }).map(({ value }) => value);
+export const unprintableNames: CheckRule = ({ sources, pages = [] }) => {
+  const [page, [source]] = [resumePage(pages), ofKind(sources, "site")];
+  if (page === undefined || source === undefined) return [];
+  const fields = { site: ["owner.name", "owner.role"], experience: ["title", "organization"] };
+  const names = textsIn(sources, fields).map(({ value }) => value);
   const letters = lettersWithoutFont(names.join("\n"));
   const value = names.find((name) => letters.some((letter) => name.includes(letter)));
   if (value === undefined) return [];
@@ -159,21 +146,21 @@ function unprintable(site: Source, { sources, pages = [] }: CheckInput): readonl
       : (["font", `its font: run npm install ${needed}`] as const);
   const named = letters.slice(0, MOST_NAMED).join(" ");
   const message = `no installed font covers ${named} in "${value}"; the PDF and link previews will omit it`;
-  return [report({ source: site, at: ["pages", pages.indexOf(page), "resume"], value }, { rule, message, expected })];
-}
+  return [report({ source, at: ["pages", pages.indexOf(page), "resume"], value }, { rule, message, expected })];
+};
 
 /** Theme colors that the site replaces to stay readable. */
-function changedColors(source: Source): readonly Diagnostic[] {
-  const colors = themeColors(valueAt(source.data, ["theme"]));
-  return (["accent", "ground"] as const).flatMap((field) => {
-    const { color, change } = colors[field];
-    if (change === undefined) return [];
-    return report({ source, at: ["theme", field] }, { rule: "presentation", message: change, suggestion: color });
-  });
-}
+export const changedColors: CheckRule = ({ sources }) =>
+  ofKind(sources, "site").flatMap((source) =>
+    Object.entries(themeColors(valueAt(source.data, ["theme"]))).flatMap(([field, { color, change }]) => {
+      if (change === undefined) return [];
+      return report({ source, at: ["theme", field] }, { rule: "presentation", message: change, suggestion: color });
+    }),
+  );
 
-function longQuote(site: Source, { sources }: CheckInput): readonly Diagnostic[] {
-  return textsIn([site], { site: ["home.quote"] }).flatMap((field) => {
+/** A quote that the home page omits. */
+export const longQuote: CheckRule = ({ sources }) =>
+  textsIn(sources, { site: ["home.quote"] }).flatMap((field) => {
     const testimony = ofKind(sources, "testimony").find(({ id }) => id === field.value);
     const [quote] = textsAt(testimony?.data, ["quotes.*"]);
     const letters = quote === undefined ? 0 : lettersIn(redact(quote.value, false));
@@ -182,4 +169,3 @@ function longQuote(site: Source, { sources }: CheckInput): readonly Diagnostic[]
     const expected = `a quote of at most ${LONGEST_QUOTE} letters, not ${letters}`;
     return report(field, { rule: "presentation", message, expected });
   });
-}

@@ -116,11 +116,10 @@ function textOf({ kind, id, data, before }: PulledFile, short: object, start: st
   const text = before?.text ?? (isMarkdown ? "---\n---\n" : start);
   const current: Fields = { ...Object(before && readFields(isMarkdown ? ".md" : ".yaml", text, kind, id).data) };
   const [was, now]: readonly [Fields, Fields] = [{ ...before?.data }, { ...data }];
-  const fields = Object.entries({ ...current, ...short }).flatMap(([name, value]) => {
-    if (before !== undefined && isDeepStrictEqual(was[name], now[name])) {
-      return name in current ? [[name, current[name]] as const] : [];
-    }
-    return name in short ? [[name, value] as const] : [];
+  const shorter: Fields = { ...short };
+  const fields = Object.keys({ ...current, ...short }).flatMap((name) => {
+    const from = before !== undefined && isDeepStrictEqual(was[name], now[name]) ? current : shorter;
+    return name in from ? [[name, from[name]] as const] : [];
   });
   const written = Object.fromEntries(fields);
   return isMarkdown ? editMarkdown(text, textField, written) : editYaml(text, written);

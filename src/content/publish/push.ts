@@ -12,6 +12,7 @@ import {
 import { compareText } from "../../domain/format/text.ts";
 import type { DocumentRef } from "../diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
+import type { ContentDocument } from "../read/read-documents.ts";
 
 /**
  * A document to store with its translations, which are published and held back together. Only a push asks for
@@ -112,26 +113,20 @@ export type PushPlan = Awaited<ReturnType<typeof planPush>>;
  * @returns also the documents to remove, whose files are gone
  */
 export async function planPush({ documents }: Pick<Content, "documents">, database: Database, store: ContentStore) {
-  const own = new Map(documents.filter((one) => one.database === database).map((one) => [pathOf(one), one]));
+  const own = documents.filter((document) => document.database === database);
+  const paths = new Set(own.map(pathOf));
   const prints = new Map<string, string>();
   const removed: DocumentRef[] = [];
   for (const { collection } of collectionsOf(database)) {
     for (const [id, print] of await store.published(collection)) {
       const ref = { database, collection, id };
-      if (own.has(pathOf(ref))) prints.set(pathOf(ref), print);
-      else removed.push(ref);
+      prints.set(pathOf(ref), print);
+      if (!paths.has(pathOf(ref))) removed.push(ref);
     }
   }
-  const {
-    added = [],
-    changed = [],
-    unchanged = [],
-  } = Object.groupBy(own.values(), (document) => {
-    const print = prints.get(pathOf(document));
-    if (print === undefined) return "added";
-    return print === document.published().fingerprint ? "unchanged" : "changed";
-  });
-  return { added, changed, removed, unchanged };
+  const [known, added] = [own.filter((one) => prints.has(pathOf(one))), own.filter((one) => !prints.has(pathOf(one)))];
+  const isSame = (document: ContentDocument) => prints.get(pathOf(document)) === document.published().fingerprint;
+  return { added, changed: known.filter((one) => !isSame(one)), removed, unchanged: known.filter(isSame) };
 }
 
 /**

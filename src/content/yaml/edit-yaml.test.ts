@@ -51,6 +51,10 @@ describe("editYaml", () => {
     expect(editYaml(`a:\n${one}${two}${three}`, { a: ["three", "two", "one"] })).toBe(`a:\n${three}${two}${one}`);
   });
 
+  it("keeps a comment that stands apart when the field below it goes", () => {
+    expect(editYaml("a: 1\n\n# Later.\n\nb: 2\nc: 3\n", { a: 1, c: 3 })).toBe("a: 1\n\n# Later.\n\nc: 3\n");
+  });
+
   it.each([
     ["line endings", "# Mine\r\na: 1\r\nb: 2 # two\r\n", { a: 1, b: 3 }],
     ["anchors and aliases", "a: &x 1\nc: *x\nb: 2 # two\n", { a: 1, c: 1, b: 3 }],

@@ -151,13 +151,16 @@ function mapEdit(parsed: Parsed, map: YAMLMap, fields: Fields): Edit {
 }
 
 function listEdit(parsed: Parsed, list: YAMLSeq, values: readonly unknown[]): Edit {
-  const unused = [...list.items.keys()];
+  const unused = new Set(list.items.keys());
+  const take = (old = -1) => (unused.delete(old) ? old : undefined);
   // Items that stay the same keep their comments, also where they move.
-  const same = values.map((value) => {
-    const at = unused.findIndex((old) => reads(parsed.document, list.items[old], value));
-    return at < 0 ? undefined : unused.splice(at, 1)[0];
+  const same = values.map((value) => take([...unused].find((old) => reads(parsed.document, list.items[old], value))));
+  let next = 0;
+  const wanted: Wanted[] = values.map((value, name) => {
+    const old = same[name] ?? take(next);
+    if (old !== undefined) next = old + 1;
+    return { old, name, value };
   });
-  const wanted: Wanted[] = values.map((value, name) => ({ old: same[name] ?? unused.shift(), name, value }));
   for (const old of unused) wanted.splice(old, 0, { old, name: old, value: undefined });
   return entriesEdit(parsed, list, entriesOf(parsed, list), wanted);
 }

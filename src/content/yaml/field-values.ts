@@ -13,7 +13,9 @@ export type FieldsByKind = Readonly<Record<string, readonly string[]>>;
  * of a menu at any depth. Missing fields match nothing, so invalid documents are fine.
  */
 export function valuesAt(data: unknown, pattern: string): readonly FieldValue[] {
-  return walk({ at: [], value: data }, pattern.split("."));
+  const found: FieldValue[] = [];
+  collect(data, [], pattern.split("."), found);
+  return found;
 }
 
 export function textsAt(data: unknown, patterns: readonly string[]) {
@@ -23,22 +25,23 @@ export function textsAt(data: unknown, patterns: readonly string[]) {
 }
 
 export function valueAt(data: unknown, at: readonly PropertyKey[]): unknown {
-  return at.reduce<unknown>(
-    (value, key) => children({ at: [], value }).find((child) => String(child.at[0]) === String(key))?.value,
-    data,
-  );
+  return at.reduce((value, key) => inside(value).find(([name]) => String(name) === String(key))?.[1], data);
 }
 
-function walk(from: FieldValue, [name, ...rest]: readonly string[]): readonly FieldValue[] {
-  if (name === undefined) return [from];
-  const inside = children(from);
-  if (name === "*") return inside.flatMap((child) => walk(child, rest));
-  if (name === "**") return [...walk(from, rest), ...inside.flatMap((child) => walk(child, [name, ...rest]))];
-  return inside.filter(({ at }) => at.at(-1) === name).flatMap((child) => walk(child, rest));
+function collect(value: unknown, at: FieldPath, names: readonly string[], found: FieldValue[]): void {
+  const [name, ...rest] = names;
+  if (name === undefined) {
+    found.push({ at, value });
+    return;
+  }
+  if (name === "**") collect(value, at, rest, found);
+  for (const [field, child] of inside(value)) {
+    if (name === "**") collect(child, [...at, field], names, found);
+    else if (name === "*" || name === field) collect(child, [...at, field], rest, found);
+  }
 }
 
-function children({ at, value }: FieldValue): readonly FieldValue[] {
-  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ at: [...at, index], value: item }));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).map(([name, item]: [string, unknown]) => ({ at: [...at, name], value: item }));
+function inside(value: unknown): readonly (readonly [field: string | number, value: unknown])[] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => [index, item]);
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }

@@ -15,14 +15,8 @@ async function openProcess(width = 200) {
   await writeFile(from, await painted(width, width).jpeg().toBuffer());
   const builder = pictureProcess();
   onTestFinished(builder.close);
-  const job = {
-    from,
-    stem: stemOf(from),
-    widest: width,
-    to: path.join(folder, "a.avif"),
-    width,
-    format: "avif",
-  } as const;
+  const source = { from, stem: stemOf(from), widest: width };
+  const job = { ...source, to: path.join(folder, "a.avif"), width, format: "avif" } as const;
   return { folder, builder, job };
 }
 

@@ -22,17 +22,10 @@ if (!isInstalled)
 async function laidOut(docx: Uint8Array): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), "word-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, "resume.docx"), docx);
+  const file = path.join(folder, "resume.docx");
+  await writeFile(file, docx);
   const profile = `-env:UserInstallation=file://${folder}/profile`;
-  await run("soffice", [
-    profile,
-    "--headless",
-    "--convert-to",
-    "pdf",
-    "--outdir",
-    folder,
-    path.join(folder, "resume.docx"),
-  ]);
+  await run("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, file]);
   return Uint8Array.from(await readFile(path.join(folder, "resume.pdf")));
 }
 

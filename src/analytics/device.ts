@@ -125,10 +125,7 @@ export function storageChanged(): void {
 
 /** Reports changes, also those of other tabs. Returns the unsubscribe function. */
 export function onStorageChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener("storage", listener);
-  };
+  const stop = new AbortController();
+  for (const name of [CHANGED, "storage"]) window.addEventListener(name, listener, { signal: stop.signal });
+  return () => stop.abort();
 }

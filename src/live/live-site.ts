@@ -92,13 +92,11 @@ export async function openLiveSite(
       sent.set("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
       sent.set("x-frame-options", "SAMEORIGIN");
     }
-    if (!sent.get("content-type")?.startsWith("text/html")) return new Response(body, { status, headers: sent });
-    sent.delete("content-length");
-    const html = await new Response(body).text();
-    return new Response(html.replace("</body>", `<script src="${below}.js" async></script></body>`), {
-      status,
-      headers: sent,
-    });
+    const isPage = sent.get("content-type")?.startsWith("text/html") === true;
+    if (isPage) sent.delete("content-length");
+    const script = `<script src="${below}.js" async></script></body>`;
+    const shown = isPage ? (await new Response(body).text()).replace("</body>", script) : body;
+    return new Response(shown, { status, headers: sent });
   });
 
   return {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 test("reports each change of a file, also when another replaces it", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "watched-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await mkdir(path.join(folder, "blog"));
   const file = path.join(folder, "blog/hello.md");
   await writeFile(file, "0");

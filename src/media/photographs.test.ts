@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { dataUrl, publicCopy } from "./photographs.ts";
 
 /** The public copy of a file with this name and content. */
 async function copyOf(name: string, bytes: Uint8Array | string): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), "copies-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await writeFile(path.join(folder, name), bytes);
   return publicCopy(path.join(folder, name));
 }

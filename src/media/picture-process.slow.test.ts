@@ -1,28 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { stemOf } from "./photographs.ts";
 import { pictureProcess } from "./picture-folder.ts";
 
 /** A process for pictures, and a job for it. */
 async function openProcess(width = 200) {
-  const folder = await mkdtemp(path.join(tmpdir(), "picture-process-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const from = path.join(folder, "a.jpg");
   await writeFile(from, await painted(width, width).jpeg().toBuffer());
   const builder = pictureProcess();
   onTestFinished(builder.close);
-  const job = {
-    from,
-    stem: stemOf(from),
-    widest: width,
-    to: path.join(folder, "a.avif"),
-    width,
-    format: "avif",
-  } as const;
+  const source = { from, stem: stemOf(from), widest: width };
+  const job = { ...source, to: path.join(folder, "a.avif"), width, format: "avif" } as const;
   return { folder, builder, job };
 }
 

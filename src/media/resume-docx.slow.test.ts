@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { experience, sampleResume, siteWith } from "../../test/support/domain/sample-resume.ts";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import type { Paper } from "../domain/site/site.ts";
 import { writeWordResume } from "./resume-docx.ts";
 import { printResume } from "./resume-pdf.ts";
@@ -20,19 +20,11 @@ if (!isInstalled)
 
 /** The pages of a Word document as LibreOffice lays them out. */
 async function laidOut(docx: Uint8Array): Promise<Uint8Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), "word-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, "resume.docx"), docx);
+  const folder = await temporaryFolder();
+  const file = path.join(folder, "resume.docx");
+  await writeFile(file, docx);
   const profile = `-env:UserInstallation=file://${folder}/profile`;
-  await run("soffice", [
-    profile,
-    "--headless",
-    "--convert-to",
-    "pdf",
-    "--outdir",
-    folder,
-    path.join(folder, "resume.docx"),
-  ]);
+  await run("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, file]);
   return Uint8Array.from(await readFile(path.join(folder, "resume.pdf")));
 }
 

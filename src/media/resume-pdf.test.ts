@@ -115,12 +115,13 @@ describe("the résumé as a PDF", () => {
     for (const { right } of texts) expect(right).toBeLessThanOrEqual(612 - 51);
   });
 
-  it("writes an arrow, which its fonts lack, as a word, with room for it among the contacts", async () => {
-    const Work = [experience("one", "2020", undefined, { result: RESULT })];
+  it("writes an arrow and a narrow space, which its fonts lack, as a word and a space, with room for them", async () => {
+    const Work = [experience("one", "2020", undefined, { title: "«\u202fOui\u202f»", result: RESULT })];
     const resume = sampleResume({ experiences: { Work } });
     const contacts = resume.contacts.slice(0, 2).map((contact) => ({ ...contact, text: "Lagos → Berlin" }));
-    const { pages } = await print({ ...resume, contacts });
-    expect(pages[0]).toContain("4 to 9: towns");
+    const { pages, text } = await print({ ...resume, contacts });
+    expect(text).toContain("« Oui »");
+    expect(text).toContain("4 to 9: towns");
     expect(pages[0]).toContain("\nAustin, Texas Lagos to Berlin Lagos to Berlin\n");
   });
 

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -10,6 +9,7 @@ import {
   writeFiles,
 } from "../../test/support/content/temporary-content.ts";
 import { memoryStore } from "../../test/support/store/memory-store.ts";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import type { Database } from "../domain/collections.ts";
 import { type Store, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { readiness } from "./app.ts";
@@ -307,8 +307,7 @@ describe("a hosted store", () => {
 
 describe("the data folder", () => {
   async function emptyFolder() {
-    const root = await mkdtemp(path.join(tmpdir(), "folder-"));
-    onTestFinished(() => rm(root, { recursive: true }));
+    const root = await temporaryFolder();
     const errors: string[] = [];
     const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
     return { root, errors, claim: (dataDir: string) => claimDataFolder(readSettings({ DATA_DIR: dataDir }), log) };

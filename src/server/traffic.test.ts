@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ALERT_SOURCE, EVENT, EVENTS, trafficApp } from "../../test/support/server/traffic-app.ts";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { type Counts, countsFrom, sumOf } from "../domain/documents/counts.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { rateLimit } from "./traffic.ts";
@@ -174,8 +174,7 @@ describe("the code of a recipient", () => {
 
 describe("the file of the counters", () => {
   async function fileInFolder(): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await temporaryFolder();
     return path.join(folder, "counters.db");
   }
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { type ExportOptions, writeSite } from "./export.ts";
 
 const POLICY = { "Content-Security-Policy": "default-src 'none'" };
@@ -13,8 +13,7 @@ const notFound = (...addresses: string[]) =>
 
 /** A folder for exports, with an empty one for files of the browser beside it. */
 async function emptyFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const target = path.join(folder, "static");
   return {
     folder,

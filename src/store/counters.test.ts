@@ -2,14 +2,13 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { countsOf } from "../../test/support/store/counts-of.ts";
 import { createEarlierOutbox, createEarlierPortfolio } from "../../test/support/store/earlier-files.ts";
 import { memoryStore } from "../../test/support/store/memory-store.ts";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { restoreFrom } from "../cli/commands/backup.ts";
 import { type Counts, countsFrom, sumOf } from "../domain/documents/counts.ts";
 import { type DocumentStore, StoreUnavailable } from "../domain/documents/document-store.ts";
@@ -22,7 +21,7 @@ const visits = (n: number): Counts => countsFrom([["visits", "all", n]]);
 
 /** Counters in a file, which each call opens again, and a clock. */
 async function setUp() {
-  const folder = await mkdtemp(path.join(tmpdir(), "counters-"));
+  const folder = await temporaryFolder();
   const file = path.join(folder, "counters.db");
   const world = { time: Date.parse("2026-11-20") };
   const opened: Counters[] = [];
@@ -31,9 +30,8 @@ async function setUp() {
     opened.push(counters);
     return counters;
   }
-  onTestFinished(async () => {
+  onTestFinished(() => {
     for (const counters of opened) counters.close();
-    await rm(folder, { recursive: true });
   });
   return { folder, file, world, open, store: memoryStore() };
 }

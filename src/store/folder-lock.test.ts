@@ -1,16 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../test/support/temporary-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-const folder = await mkdtemp(path.join(tmpdir(), "lock-"));
-afterAll(() => rm(folder, { recursive: true }));
-
 /** A process that holds the lock and has run its garbage collector. */
-async function otherProcess() {
+async function otherProcess(folder: string) {
   const script = `
     import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "folder-lock.ts"))};
     lockFolder(${JSON.stringify(folder)});
@@ -27,7 +24,8 @@ async function otherProcess() {
 }
 
 test("a folder locked by a process cannot be locked by another, and is free after it is killed or released", async () => {
-  const child = await otherProcess();
+  const folder = await temporaryFolder();
+  const child = await otherProcess(folder);
   const message = `${folder} is in use by another server, process ${child.pid}`;
   expect(() => lockFolder(folder)).toThrow(expect.objectContaining({ name: "FolderInUse", message }));
   child.kill("SIGKILL");

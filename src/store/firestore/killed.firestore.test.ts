@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { countsOf } from "../../../test/support/store/counts-of.ts";
 import { type FirestoreWorld, firestoreWorld, runningEmulators } from "../../../test/support/store/firestore-world.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { rulesFiles } from "../../cli/commands/rules.ts";
 
 const SCRIPT = path.join(import.meta.dirname, "../../../test/support/store/counting-process.ts");
@@ -36,11 +35,8 @@ async function countWhileKilled({ projectId }: FirestoreWorld, file: string): Pr
 
 test("two processes that are killed again and again lose no count and count none twice", async () => {
   const world = await firestoreWorld({ rules: rulesFiles(samplePages)["portfolio.rules"] ?? "" });
-  const folder = await mkdtemp(path.join(tmpdir(), "killed-"));
-  onTestFinished(async () => {
-    await world.close();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(world.close);
+  const folder = await temporaryFolder();
   await Promise.all(["a", "b"].map((name) => countWhileKilled(world, path.join(folder, `${name}.db`))));
   expect(await countsOf(world.store)).toEqual({ visits: { all: 2 * EVENTS } });
   expect(await world.store.read("traffic", false)).toMatchObject([{ id: "events" }]);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
+import { listen } from "../../../src/server/http.ts";
 
 /** Where the emulators of `npm run test:firestore` listen, each as `host:port`. */
 export interface Emulators {
@@ -45,10 +46,7 @@ export async function openFront({ firestore, auth }: Emulators) {
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
     answer(incoming, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port");
-  const own = `127.0.0.1:${address.port}`;
+  const own = `127.0.0.1:${await listen(server, { host: "127.0.0.1", port: 0 })}`;
   return {
     /** For the store under test: both services at one address. */
     emulators: { firestore: own, auth: own },

@@ -60,7 +60,7 @@ function written(profile: ImportedResume, site: Site): Documents {
       return folder === collection ? [{ id, data: readContentText(text, kind.schema).data }] : [];
     });
   return {
-    experiences: of("experiences").map(({ id, data }) => parseExperience(id, data, TODAY, "en")),
+    experiences: of("experiences").map(({ id, data }) => parseExperience(id, data, "en")),
     skills: of("skills").map(({ id, data }) => parseSkill(id, data, "en")),
     languages: of("languages").map(({ id, data }) => parseLanguage(id, data, "en")),
   };
@@ -76,7 +76,7 @@ describe("importing a site's own resume.json", () => {
         one.collection === collection && one.database === "portfolio" ? [parse(one.id, one.data, "en")] : [],
       );
     const before = published(site, {
-      experiences: of("experiences", (id, data, tag) => parseExperience(id, data, TODAY, tag)),
+      experiences: of("experiences", parseExperience),
       skills: of("skills", parseSkill),
       languages: of("languages", parseLanguage),
     });

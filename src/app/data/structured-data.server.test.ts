@@ -88,7 +88,7 @@ test.each<[EntryKind, object, object]>([
   ["talk", { authors: ["D. Kim"] }, { name: "On Forms" }],
 ])("an entry of the kind %s is listed with what is known of it", (kind, fields, expected) => {
   const data = { categories: ["Own"], title: "On Forms", organization: "Pecan Hill", ...fields };
-  const experience = parseExperience("one", data, "2026-11-20", "en");
+  const experience = parseExperience("one", data, "en");
   const page = { path: "/list", title: "T", description: "D", list: [{ kind, experience }] };
   expect(structuredData(sources, page)["@graph"]).toContainEqual(
     expect.objectContaining({

@@ -22,7 +22,7 @@ const PAGES = pagesSchema.parse([
 ]);
 
 function entry(changes: object = {}, setting: object = {}) {
-  return experienceEntry(parseExperience("northfield", { ...document, ...changes }, TODAY, "en"), {
+  return experienceEntry(parseExperience("northfield", { ...document, ...changes }, "en"), {
     site: { pages: PAGES, language: languageOf("en"), owner: { name: "Robin Vale" } },
     tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
@@ -127,7 +127,7 @@ describe("the evidence of an experience", () => {
 });
 
 function experience(id: string, start?: string, end?: string): Experience {
-  return parseExperience(id, { categories: ["Work"], title: id, dates: start && { start, end } }, TODAY, "en");
+  return parseExperience(id, { categories: ["Work"], title: id, dates: start && { start, end } }, "en");
 }
 
 describe("the summary of a list", () => {

@@ -43,7 +43,7 @@ const site = parseSite({
 
 function experience(id: string, dates: object | undefined, fields: object = {}) {
   const data = { categories: ["Work"], title: id, subtitle: "Here", media: { avatar: "m.svg" }, dates, ...fields };
-  return parseExperience(id, data, TODAY, "en");
+  return parseExperience(id, data, "en");
 }
 
 function testimony(id: string, name: string, quotes = ["Robin builds"]) {
@@ -149,7 +149,7 @@ describe("homeData", () => {
 
   it("shows the first projects of their list if no works are chosen", () => {
     const project = (id: string, fields: object = {}) =>
-      parseExperience(id, { categories: ["Portfolio"], title: id, ...fields }, TODAY, "en");
+      parseExperience(id, { categories: ["Portfolio"], title: id, ...fields }, "en");
     const projects = [
       project("drawn", { link: "/made-to-uplift", media: { images: [picture] }, dates: { start: "2024" } }),
       project("told", { subtitle: "An app", link: "https://app.example", description: "It **counts**.\n\nA lot." }),

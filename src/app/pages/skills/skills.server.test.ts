@@ -26,8 +26,8 @@ function listOf(skills: ById, languages: ById = {}, query = "") {
     skills: () => Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data }, "en")),
     languages: () => Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data }, "en")),
     allExperiences: () => [
-      parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20", "en"),
-      parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20", "en"),
+      parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "en"),
+      parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "en"),
     ],
     experiencesOn: () => [],
     validatedTestimonies: () => [parseTestimony("dana", testimony, false, "en")],

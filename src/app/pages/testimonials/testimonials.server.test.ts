@@ -23,7 +23,7 @@ const complete = {
 };
 
 const JOB = { categories: ["Work"], title: "Director", subtitle: "Northfield", evidence: { testimonies: ["grace"] } };
-const EXPERIENCE = parseExperience("northfield-director", JOB, "2026-11-20", "en");
+const EXPERIENCE = parseExperience("northfield-director", JOB, "en");
 
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal, "en");

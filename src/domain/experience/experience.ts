@@ -13,7 +13,7 @@ import {
   rankingField,
   textField,
 } from "../documents/fields.ts";
-import type { Shown, Written } from "../documents/translations.ts";
+import type { Shown } from "../documents/translations.ts";
 import { endDay, endsBefore, firstDay, type IsoDay, isOngoing, isPartialDate, startDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
@@ -87,7 +87,7 @@ export const experienceSchema = z.strictObject({
 
 /** Markdown and names that pages look up stay as written. */
 export const parseExperience = documentParser(experienceSchema, ["additional", "categories", "chips", "description"]);
-export type Experience = ReturnType<typeof parseExperience> & Written;
+export type Experience = ReturnType<typeof parseExperience>;
 
 export function experienceToStore(data: unknown, today: IsoDay): z.infer<typeof experienceSchema> {
   const experience = parseDocument(experienceSchema, data);

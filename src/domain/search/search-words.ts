@@ -13,14 +13,9 @@ export function detailOf({ context, excerpt }: Readonly<Record<"context" | "exce
 
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*/gu;
 
-/** Whether a word is in a script without spaces, where few letters say much. */
-export function isUnspaced(word: string): boolean {
-  return UNSPACED.test(word);
-}
-
 export function wordsOf(text: string): string[] {
   const runs = text.match(RUN) ?? [];
-  return isUnspaced(text) ? runs.flatMap((run) => segmentsOf(run).map(({ segment }) => segment)) : runs;
+  return UNSPACED.test(text) ? runs.flatMap((run) => segmentsOf(run).map(({ segment }) => segment)) : runs;
 }
 
 function* placedWords(text: string) {
@@ -33,7 +28,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Run by run, because the time grows with the square of a text's length. */
 function segmentsOf(run: string): readonly Pick<Intl.SegmentData, "segment" | "index">[] {
-  if (!isUnspaced(run)) return [{ segment: run, index: 0 }];
+  if (!UNSPACED.test(run)) return [{ segment: run, index: 0 }];
   segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
   return Array.from(segmenter.segment(run));
 }

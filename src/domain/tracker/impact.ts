@@ -143,23 +143,20 @@ function eventsWith<Figure extends z.ZodType<number | undefined>>(figure: Figure
   });
 }
 
-function statewideWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
-  return z.strictObject({
-    voters: figure,
-    ballots: figure,
-    inspected: figure.describe("Ballots inspected, shown as a share of ballots"),
-    hours: figure,
-  });
-}
-
 /** `impact/events`, and `impact/preserved` with totals of earlier releases. Unknown figures are omitted, not 0. */
 export const impactEventsSchema = eventsWith(amount.optional());
 
-export const statewideSchema = statewideWith(amount.optional());
-
 /** With every figure, to report those that are missing. */
 export const completeEventsSchema = eventsWith(amount);
-export const completeStatewideSchema = statewideWith(amount);
+
+export const completeStatewideSchema = z.strictObject({
+  voters: amount,
+  ballots: amount,
+  inspected: amount.describe("Ballots inspected, shown as a share of ballots"),
+  hours: amount,
+});
+
+export const statewideSchema = completeStatewideSchema.partial();
 
 /** An invalid figure counts as missing, so that the others are still shown. */
 const readable = amount.optional().catch(undefined);

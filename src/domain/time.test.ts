@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { isYounger, TimeoutError, withTimeout } from "./time.ts";
+
+afterAll(() => void vi.useRealTimers());
 
 test("work within the limit has its result or error, and leaves no timer; other work is rejected at the limit", async () => {
   vi.useFakeTimers();

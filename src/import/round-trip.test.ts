@@ -29,7 +29,7 @@ async function published(root: string) {
     siteUrl: SITE_URL,
     sharedUrl: SITE_URL,
     today: TODAY,
-    experiences: of("experiences", (id, data, tag) => parseExperience(id, data, TODAY, tag)),
+    experiences: of("experiences", parseExperience),
     skills: of("skills", parseSkill).toSorted(byRankingThenName(site.language.tag)),
     languages: of("languages", parseLanguage).toSorted(byRankingThenName(site.language.tag)),
     plain: (markdown) => plainParts(markdown, site.language.tag),

@@ -56,7 +56,7 @@ test.each<[EntryKind, object, object]>([
   ["talk", { authors: ["D. Kim"] }, {}],
 ])("an entry of the kind %s is listed with what is known of it", (kind, fields, expected) => {
   const data = { categories: ["Own"], title: "On Forms", organization: PECAN.name, ...fields };
-  const experience = parseExperience("one", data, "2026-11-20", "en");
+  const experience = parseExperience("one", data, "en");
   const named = { name: "On Forms", ...expected };
   const item = "@type" in expected ? { item: named } : named;
   const itemListElement = [{ "@type": "ListItem", position: 1, ...item }];

@@ -10,7 +10,7 @@ import {
   textField,
 } from "../documents/fields.ts";
 import type { Repository } from "../documents/repository.ts";
-import type { Shown, Written } from "../documents/translations.ts";
+import type { Shown } from "../documents/translations.ts";
 import { UNSPACED } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
 import { pagesOf } from "../site/addresses.ts";
@@ -50,7 +50,7 @@ export const blogPostSchema = z
   });
 
 export const parseBlogPost = documentParser(blogPostSchema, ["body", "categories"]);
-export type BlogPost = ReturnType<typeof parseBlogPost> & Written;
+export type BlogPost = ReturnType<typeof parseBlogPost>;
 
 export function isAddressPart(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typographicFields } from "../format/typographic.ts";
-import { isFields } from "./translations.ts";
+import { isFields, type Written } from "./translations.ts";
 
 /** Breaks its schema: the document is left out and the error logged once with its path. */
 export class DocumentError extends Error {
@@ -24,7 +24,7 @@ export function parseDocument<T>(schema: z.ZodType<T>, data: unknown): T {
  * throws a DocumentError.
  */
 export function documentParser<T extends object>(schema: z.ZodType<T>, asWritten: readonly string[] = []) {
-  return (id: string, data: unknown, tag: string): T & { readonly id: string } => ({
+  return (id: string, data: unknown, tag: string): T & Written & { readonly id: string } => ({
     id,
     ...parseDocument(schema, typographicFields(data, tag, asWritten)),
   });

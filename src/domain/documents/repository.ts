@@ -70,7 +70,7 @@ export function createRepository(collections: Collections, options: RepositoryOp
   const ids = storyPages(pages).map(storyOf);
 
   const experiences = lazy(() =>
-    read("experiences", (id, data, tag) => parseExperience(id, data, today, tag))
+    read("experiences", parseExperience)
       .filter(({ visible }) => visible)
       .toSorted(byRankingThenDates(today))
       .map(withLiveLinks(pages)),

@@ -10,6 +10,7 @@ import {
   endorsementsFor,
   experiencePages,
   experiencesEndorsedBy,
+  experienceToStore,
   isCurrent,
   organizationOf,
   parseExperience,
@@ -18,22 +19,27 @@ import {
 
 const TODAY = "2026-11-20";
 const complete = { categories: ["Work"], title: "Director", dates: { start: "2019-03-01", end: "2021-05-31" } };
-const experience = (fields: object = {}, id = "one") => parseExperience(id, { ...complete, ...fields }, TODAY, "en");
+const experience = (fields: object = {}, id = "one") => parseExperience(id, { ...complete, ...fields }, "en");
 
 it("requires only categories and a title, and is visible and not highlighted by default", () => {
   const written = { categories: ["Talks"], title: "On forms" };
   const usual = { media: { images: [] }, chips: [], ranking: 0, highlighted: false, visible: true };
-  expect(parseExperience("one", written, TODAY, "en")).toEqual({ id: "one", ...written, ...usual });
+  expect(parseExperience("one", written, "en")).toEqual({ id: "one", ...written, ...usual });
 });
 
 it.each([
-  [{ dates: { start: "2026-11-21" } }, "dates.start: the start is in the future"],
   [{ dates: { start: "2020-02-01", end: "2020-01-31" } }, "dates.end: the end is before the start"],
   [{ dates: {} }, "dates: expected a start, an end or both"],
   [{ doi: "see 10.1145/3411764" }, "doi: expected a DOI"],
   [{ authors: "R. Vale, D. Kim" }, "authors: expected a list, not text"],
 ])("rejects %j: %s", (fields, message) => {
   expect(() => experience(fields)).toThrow(message);
+});
+
+it("is not stored before it starts", () => {
+  const starting = { ...complete, dates: { start: "2026-11-21" } };
+  expect(() => experienceToStore(starting, TODAY)).toThrow("dates.start: the start is in the future");
+  expect(experienceToStore(starting, "2026-11-21")).toMatchObject(starting);
 });
 
 it.each(["10.1145/3411764.35", "http://dx.doi.org/10.1145/3411764.35"])(

@@ -13,7 +13,7 @@ import {
   rankingField,
   textField,
 } from "../documents/fields.ts";
-import type { Shown, Written } from "../documents/translations.ts";
+import type { Shown } from "../documents/translations.ts";
 import { endDay, endsBefore, firstDay, type IsoDay, isOngoing, isPartialDate, startDay } from "../format/dates.ts";
 import { compareText } from "../format/text.ts";
 import { typographic } from "../format/typographic.ts";
@@ -85,20 +85,12 @@ export const experienceSchema = z.strictObject({
   visible: z.boolean().default(true),
 });
 
-export type Experience = z.infer<typeof experienceSchema> & Written & { readonly id: string };
-
 /** Markdown and names that pages look up stay as written. */
-const parseAnyExperience = documentParser(experienceSchema, ["additional", "categories", "chips", "description"]);
-
-export function parseExperience(id: string, data: unknown, today: IsoDay, tag: string): Experience {
-  return startedBy(today, parseAnyExperience(id, data, tag));
-}
+export const parseExperience = documentParser(experienceSchema, ["additional", "categories", "chips", "description"]);
+export type Experience = ReturnType<typeof parseExperience>;
 
 export function experienceToStore(data: unknown, today: IsoDay): z.infer<typeof experienceSchema> {
-  return startedBy(today, parseDocument(experienceSchema, data));
-}
-
-function startedBy<T extends z.infer<typeof experienceSchema>>(today: IsoDay, experience: T): T {
+  const experience = parseDocument(experienceSchema, data);
   const { start } = experience.dates ?? {};
   if (start !== undefined && firstDay(start) > today) {
     throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);

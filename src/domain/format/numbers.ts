@@ -1,30 +1,22 @@
 import type { Experience } from "../experience/experience.ts";
-import { byLanguage, isEnglish } from "./text.ts";
+import { isEnglish } from "./text.ts";
 
-const UNITS: readonly string[] = ["K", "M", "G", "T", "P", "E"];
-
-const SIGN = { signDisplay: "negative" } as const;
-
-/* @__NO_SIDE_EFFECTS__ */
-function numbersWith(options: Intl.NumberFormatOptions) {
-  return byLanguage(
-    (tag, minimumFractionDigits: number, maximumFractionDigits: number) =>
-      new Intl.NumberFormat(tag, { ...options, ...SIGN, minimumFractionDigits, maximumFractionDigits }),
-  );
+/** Rounded half up in decimal. */
+function formatted(value: number, tag: string, options: Intl.NumberFormatOptions): string {
+  // Text keeps the number decimal. In binary, 1.45 is slightly less and would be rounded down.
+  return new Intl.NumberFormat(tag, { ...options, signDisplay: "negative" }).format(`${value}`);
 }
 
-const decimals = numbersWith({});
-const percents = numbersWith({ style: "unit", unit: "percent" });
+const exactly = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** Rounded half up in decimal, with `least` to `most` decimals: `38,500.3`. */
-export function grouped(value: number, least: number, most: number, tag: string): string {
-  // Text keeps the number decimal. In binary, 1.45 is slightly less and would be rounded down.
-  return decimals(tag, least, most).format(`${value}`);
+/** With at most so many decimals: `38,500.3`. */
+export function grouped(value: number, decimals: number, tag: string): string {
+  return formatted(value, tag, { maximumFractionDigits: decimals });
 }
 
 /** `97.4%`, for a value in percent. */
-export function percentage(value: number, least: number, most: number, tag: string): string {
-  return percents(tag, least, most).format(`${value}`);
+export function percentage(value: number, decimals: number, tag: string): string {
+  return formatted(value, tag, { style: "unit", unit: "percent", ...exactly(decimals) });
 }
 
 /** Multiplies first: otherwise 45 of 10,000 would be 0.44999999999999996 and be rounded down. */
@@ -33,23 +25,16 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * `formatWithSuffix(14_280_000, "M", 1, "en")` is `14.3M`. What rounds to 1000 is 1 of the next unit. Other languages
- * than English choose the unit by themselves.
- * @throws Error `Invalid suffix` for anything but K, M, G, T, P, E
+ * Thousands or millions: `14.3M` for 14,280,000 in M. What rounds to 1000 is 1 of the next unit. Other languages than
+ * English choose the unit by themselves.
  */
-export function formatWithSuffix(value: number, suffix: string, decimals: number, tag: string): string {
-  const unit = UNITS.indexOf(suffix);
-  if (unit < 0) throw new Error("Invalid suffix");
-  if (!isEnglish(tag)) {
-    const compact = { notation: "compact", maximumFractionDigits: decimals, ...SIGN } as const;
-    return new Intl.NumberFormat(tag, compact).format(`${value}`);
-  }
-  const scaled = value / 1000 ** (unit + 1);
-  const next = UNITS[unit + 1];
+export function inUnits(value: number, unit: "K" | "M", tag: string): string {
+  if (!isEnglish(tag)) return formatted(value, tag, { notation: "compact", maximumFractionDigits: 1 });
+  const scaled = value / (unit === "K" ? 1e3 : 1e6);
   // Regions have other separators: 1 000,0 in South Africa.
-  const isThousand = /^-?1,000(\.0+)?$/.test(grouped(scaled, decimals, decimals, "en"));
-  if (next !== undefined && isThousand) return formatWithSuffix(value, next, decimals, tag);
-  return grouped(scaled, decimals, decimals, tag) + suffix;
+  if (formatted(scaled, "en", exactly(1)) === "1,000.0")
+    return formatted(1, tag, exactly(1)) + (unit === "K" ? "M" : "G");
+  return formatted(scaled, tag, exactly(1)) + unit;
 }
 
 /** Languages whose numbers below 1,000 are the code's. */

@@ -1,13 +1,10 @@
 /** Makes a format of `Intl`, which takes long, once for each language. */
 /* @__NO_SIDE_EFFECTS__ */
-export function byLanguage<Settings extends readonly [tag: string, ...number[]], Format>(
-  make: (...settings: Settings) => Format,
-): (...settings: Settings) => Format {
+export function byLanguage<Format>(make: (tag: string) => Format): (tag: string) => Format {
   const formats = new Map<string, Format>();
-  return (...settings) => {
-    const key = settings.join(" ");
-    const format = formats.get(key) ?? make(...settings);
-    formats.set(key, format);
+  return (tag) => {
+    const format = formats.get(tag) ?? make(tag);
+    formats.set(tag, format);
     return format;
   };
 }

@@ -62,16 +62,13 @@ export function lineDrawing(svg: string): string | undefined {
   return redrawn(svg.slice(0, start)) + style + redrawn(svg.slice(start));
 }
 
-/** Halves the dashes, which keep their length when the picture shrinks. */
+/** In the two colors, with half as long dashes, which keep their length when the picture shrinks. */
 function redrawn(svg: string): string {
-  return recolored(svg).replace(
-    /(stroke-dasharray(?::|\s*=\s*["']))([^;}"']+)/g,
-    (_, start: string, dashes: string) => start + dashes.replace(/[\d.]+/g, (length) => `${Number(length) / 2}`),
-  );
-}
-
-function recolored(svg: string): string {
   return svg
     .replace(/(?<![\w-])fill(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `fill$1${PAPER}`)
-    .replace(/(?<![\w-])stroke(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `stroke$1${LINE}`);
+    .replace(/(?<![\w-])stroke(:|\s*=\s*["'])(?!\s*none\b)[^;}"']+/g, `stroke$1${LINE}`)
+    .replace(
+      /(stroke-dasharray(?::|\s*=\s*["']))([^;}"']+)/g,
+      (_, start: string, dashes: string) => start + dashes.replace(/[\d.]+/g, (length) => `${Number(length) / 2}`),
+    );
 }

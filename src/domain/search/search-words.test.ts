@@ -7,9 +7,8 @@ const highlight = (text: string, ...found: string[]) =>
     .join("");
 
 it("splits text at spaces and punctuation, but not at soft hyphens", () => {
-  const words = wordsOf("It's a form-section, 1,200 of them: résumé im Kranken\u00ADhaus!").map(plainWord);
-  expect(words).toEqual("it s a form section 1 200 of them resume im krankenhaus".split(" "));
-  expect(wordsOf(" … ")).toEqual([]);
+  const words = wordsOf("It's a form-section, 1,200 of them: … résumé im Kranken\u00ADhaus!").map(plainWord);
+  expect(words.join(" ")).toBe("it s a form section 1 200 of them resume im krankenhaus");
 });
 
 it("marks whole words, ignoring case and accents", () => {
@@ -20,16 +19,17 @@ it("marks whole words, ignoring case and accents", () => {
 const text = `Begins here. ${"Some words follow. ".repeat(10)}Then a ballot arrives. ${"And more words. ".repeat(10)}`;
 
 it.each([
-  [text, "ballot", 60, "…follow. Some words follow. Then a ballot arrives. And more…"],
-  [text, "zebra", 30, "Begins here. Some words…"],
-  ["A ballot.", "ballot", 30, "A ballot."],
-])(
-  "an excerpt surrounds the first match in whole words, or is the beginning, or all of a short text",
-  (text, ...rest) => {
-    const [found, length, excerpt] = rest;
-    expect(excerptOf(text, new Set([found]), length)).toBe(excerpt);
-  },
-);
+  [
+    "surrounds the first match in whole words",
+    text,
+    "ballot",
+    "…follow. Some words follow. Then a ballot arrives. And more…",
+  ],
+  ["is the beginning without one", text, "zebra", "Begins here. Some words follow. Some words follow. Some…"],
+  ["is all of a short text", "A ballot.", "ballot", "A ballot."],
+])("an excerpt %s", (_, text, found, excerpt) => {
+  expect(excerptOf(text, new Set([found]), 60)).toBe(excerpt);
+});
 
 it.each([
   ["Résumé", "resume"],

@@ -13,29 +13,23 @@ export function detailOf({ context, excerpt }: Readonly<Record<"context" | "exce
 
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*/gu;
 
-/** Whether a word is in a script without spaces, where few letters say much. */
-export function isUnspaced(word: string): boolean {
-  return UNSPACED.test(word);
-}
-
 export function wordsOf(text: string): string[] {
-  const runs = text.match(RUN) ?? [];
-  return isUnspaced(text) ? runs.flatMap((run) => segmentsOf(run).map(({ segment }) => segment)) : runs;
-}
-
-function* placedWords(text: string) {
-  for (const { 0: run, index } of text.matchAll(RUN)) {
-    for (const { segment, index: place } of segmentsOf(run)) yield { word: segment, index: index + place };
-  }
+  // Most texts have spaces, and are split in a tenth of the time.
+  return UNSPACED.test(text) ? Array.from(placedWords(text), ({ word }) => word) : (text.match(RUN) ?? []);
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Run by run, because the time grows with the square of a text's length. */
-function segmentsOf(run: string): readonly Pick<Intl.SegmentData, "segment" | "index">[] {
-  if (!isUnspaced(run)) return [{ segment: run, index: 0 }];
-  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-  return Array.from(segmenter.segment(run));
+/** Segmented run by run, because the time grows with the square of a text's length. */
+function* placedWords(text: string) {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (!UNSPACED.test(run)) {
+      yield { word: run, index };
+      continue;
+    }
+    segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+    for (const { segment, index: place } of segmenter.segment(run)) yield { word: segment, index: index + place };
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
+import { UNSPACED } from "../format/text.ts";
 import { type Translate, translateInto, UNTRANSLATED } from "../language/translate.ts";
 import { cleanQuery, isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
-import { excerptOf, formsOf, isUnspaced, markWords, plainWord, stopWordsOf, wordsOf } from "./search-words.ts";
+import { excerptOf, formsOf, markWords, plainWord, stopWordsOf, wordsOf } from "./search-words.ts";
 
 const WORDS_LIMIT = 10;
 
@@ -87,9 +88,9 @@ export function createSearch(entries: readonly SearchEntry[], language = UNTRANS
   };
 }
 
-/** A prefix. One or two letters of an alphabet occur everywhere, so they only match titles. */
+/** A prefix. One or two letters occur everywhere, so they only match titles, except in a script without spaces. */
 function prefixQuery(word: string, options: SearchOptions): QueryCombination {
-  if (word.length > 2 || isUnspaced(word)) return { ...options, prefix: true, queries: [word] };
+  if (word.length > 2 || UNSPACED.test(word)) return { ...options, prefix: true, queries: [word] };
   const exact = { ...options, queries: [word] };
   return { combineWith: "OR", queries: [exact, { ...exact, prefix: true, fields: ["title"] }] };
 }

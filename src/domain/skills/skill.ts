@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { documentParser } from "../documents/document-error.ts";
 import { idField, rankingField, textField } from "../documents/fields.ts";
-import type { Written } from "../documents/translations.ts";
 import { evidenceSchema } from "../experience/experience.ts";
 import { byName, compareText } from "../format/text.ts";
 import type { Translate } from "../language/translate.ts";
@@ -21,7 +20,7 @@ export const skillSchema = z.strictObject({
 });
 
 export const parseSkill = documentParser(skillSchema);
-export type Skill = ReturnType<typeof parseSkill> & Written;
+export type Skill = ReturnType<typeof parseSkill>;
 
 export const languageSchema = z.strictObject({
   name: textField,
@@ -29,12 +28,11 @@ export const languageSchema = z.strictObject({
   ranking: rankingField,
 });
 
-export type SpokenLanguage = z.infer<typeof languageSchema> & Written & { readonly id: string };
-
 /** Anchor of the languages on their page; no skill can have this id. */
 export const LANGUAGES_ID = "_languages";
 
 const parseAsWritten = documentParser(languageSchema);
+export type SpokenLanguage = ReturnType<typeof parseAsWritten>;
 
 export function parseLanguage(id: string, data: unknown, tag: string): SpokenLanguage {
   const language = parseAsWritten(id, data, tag);

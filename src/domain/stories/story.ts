@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { documentParser } from "../documents/document-error.ts";
 import { idField, longTextField, markdownField, pictureField, textField } from "../documents/fields.ts";
-import type { Written } from "../documents/translations.ts";
 
 const heading = textField.optional().describe("Without one, the section continues under the previous heading");
 
@@ -56,4 +55,4 @@ export const storySchema = z.strictObject({
 });
 
 export const parseStory = documentParser(storySchema, ["quote", "text"]);
-export type Story = ReturnType<typeof parseStory> & Written;
+export type Story = ReturnType<typeof parseStory>;

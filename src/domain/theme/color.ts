@@ -66,10 +66,9 @@ export function legible(color: Tone, towards: "darker" | "lighter", ratio: numbe
   return last;
 }
 
-/** Accepted colors of the same hue: at most one darker and one lighter, the most similar first. */
-export function nearest(color: Hex, isAccepted: (color: Hex) => boolean): readonly Hex[] {
-  if (isAccepted(color)) return [color];
-  const tone = toneOf(color);
-  const both = [-STEP, STEP].flatMap((step) => [...from(tone, step)].find(isAccepted) ?? []);
-  return both.toSorted((a, b) => distance(a, color) - distance(b, color));
+/** The most similar accepted color of the same hue: the color itself, a darker or a lighter one. Itself if none is. */
+export function nearest(color: Hex, isAccepted: (color: Hex) => boolean): Hex {
+  if (isAccepted(color)) return color;
+  const both = [-STEP, STEP].flatMap((step) => [...from(toneOf(color), step)].find(isAccepted) ?? []);
+  return both.toSorted((a, b) => distance(a, color) - distance(b, color))[0] ?? color;
 }

@@ -35,8 +35,8 @@ function avatarsOf({ loudness }: Pigments) {
   return AVATARS.map((color) => {
     const base = toneOf(color);
     const tone = { ...base, c: base.c * loudness };
-    const [ground = hexOf(tone)] = nearest(hexOf(tone), isReadable);
-    return { ground, text: readable([ground], tone) };
+    const ground = nearest(hexOf(tone), isReadable);
+    return { ground, text: readable(ground, tone) };
   });
 }
 
@@ -144,12 +144,11 @@ export function isReadable(ground: Hex): boolean {
   return Math.max(contrast(ground, "#000000"), contrast(ground, "#ffffff")) >= TEXT;
 }
 
-/** Near black or near white, whichever is legible on all grounds. Pure black or white if neither is. */
-function readable(on: readonly Hex[], { c, h }: Pick<Tone, "c" | "h">): Hex {
-  const dark = legible({ l: 0.17, c: Math.min(c, 0.02), h }, "darker", TEXT, on);
-  const light = legible({ l: 0.975, c: Math.min(c, 0.008), h }, "lighter", TEXT, on);
-  const least = (text: Hex) => Math.min(...on.map((ground) => contrast(text, ground)));
-  return least(dark) >= TEXT || least(dark) >= least(light) ? dark : light;
+/** Near black or near white, whichever is legible. Pure black or white if neither is. */
+function readable(ground: Hex, { c, h }: Pick<Tone, "c" | "h">): Hex {
+  const dark = legible({ l: 0.17, c: Math.min(c, 0.02), h }, "darker", TEXT, [ground]);
+  const light = legible({ l: 0.975, c: Math.min(c, 0.008), h }, "lighter", TEXT, [ground]);
+  return contrast(dark, ground) >= Math.min(TEXT, contrast(light, ground)) ? dark : light;
 }
 
 /** Solid blocks, the text on them, and the colors of charts and drawings. */
@@ -167,7 +166,7 @@ function masses({ loudness, shade }: Pigments, scheme: Scheme, on: ReturnType<ty
   const award = apartFrom(solid, { l: 0.8, c: 0.145 * (0.4 + 0.6 * loudness), h: 85 }, -0.07);
   return {
     accent: solid,
-    "on-accent": readable([solid], deep),
+    "on-accent": readable(solid, deep),
     "accent-mark": mark,
     deep: block,
     "on-deep": legible({ l: 0.965, c: 0.006, h: deep.h }, "lighter", TEXT, [block]),

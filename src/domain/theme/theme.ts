@@ -30,7 +30,7 @@ const HARDLY_SEEN = 0.035;
 
 /** If the two colors look different, the change is: `#2e8b57 becomes #1b7344, because …`. */
 function fitted(own: Hex, isFit: (color: Hex) => boolean, why: string) {
-  const [color = own] = nearest(own, isFit);
+  const color = nearest(own, isFit);
   const isSeen = distance(color, own) > HARDLY_SEEN;
   return { color, change: isSeen ? `${own} becomes ${color}, because ${why}` : undefined };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DocumentError, issueWithPlace, parseWithMessages } from "../documents/document-error.ts";
 import { linkField, longTextField, textField } from "../documents/fields.ts";
 import { isFields } from "../documents/translations.ts";
-import { formatWithSuffix, grouped, percentage, percentOf } from "../format/numbers.ts";
+import { grouped, inUnits, percentage, percentOf } from "../format/numbers.ts";
 import { type Text, type Translator, translateInto } from "../language/translate.ts";
 
 export const NOT_AVAILABLE = "not available";
@@ -83,9 +83,10 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   const { voters, ballots, hours, inspected } = documents.statewide;
   const t = translateInto(language);
   const { tag } = language;
-  const inUnits = (suffix: string) => (value: number) => formatWithSuffix(value, suffix, 1, tag);
+  const thousands = (value: number) => inUnits(value, "K", tag);
+  const millions = (value: number) => inUnits(value, "M", tag);
   const sum = (field: "likes" | "shares" | "newUsers") => total(documents, [[field]]);
-  const whole = (value: number) => grouped(value, 0, 0, tag);
+  const whole = (value: number) => grouped(value, 0, tag);
   const figure = (id: FigureId, amount: Count, format = whole, caption?: Text) => {
     const value = addUp([amount]);
     const text = value === undefined ? t(NOT_AVAILABLE) : format(value);
@@ -106,19 +107,14 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   // Not available if the whole is 0 or less than the part.
   const share = inspected === undefined || !ballots || inspected > ballots ? undefined : percentOf(inspected, ballots);
   return {
-    voters: figure("voters", voters, inUnits("M"), "with records to search"),
-    ballots: figure("ballots", ballots, inUnits("M"), "tracked from mailbox to count"),
-    hours: figure("hours", hours, (value) => grouped(value, 0, 1, tag), "volunteered"),
+    voters: figure("voters", voters, millions, "with records to search"),
+    ballots: figure("ballots", ballots, millions, "tracked from mailbox to count"),
+    hours: figure("hours", hours, (value) => grouped(value, 1, tag), "volunteered"),
     likes: figure("likes", sum("likes")),
     shares: figure("shares", sum("shares")),
-    users: figure("users", sum("newUsers"), inUnits("K"), "new to the tracker"),
-    searches: figure("searches", searches, inUnits("K"), "for yourself or a friend"),
-    inspected: figure(
-      "inspected",
-      share,
-      (value) => percentage(value, 1, 1, tag),
-      "by volunteers, of all ballot records",
-    ),
+    users: figure("users", sum("newUsers"), thousands, "new to the tracker"),
+    searches: figure("searches", searches, thousands, "for yourself or a friend"),
+    inspected: figure("inspected", share, (value) => percentage(value, 1, tag), "by volunteers, of all ballot records"),
     resources: figure("resources", clicksByResource(documents).total, whole, "opened"),
     awards: figure("awards", AWARDS, whole, "to its team"),
   };
@@ -147,23 +143,20 @@ function eventsWith<Figure extends z.ZodType<number | undefined>>(figure: Figure
   });
 }
 
-function statewideWith<Figure extends z.ZodType<number | undefined>>(figure: Figure) {
-  return z.strictObject({
-    voters: figure,
-    ballots: figure,
-    inspected: figure.describe("Ballots inspected, shown as a share of ballots"),
-    hours: figure,
-  });
-}
-
 /** `impact/events`, and `impact/preserved` with totals of earlier releases. Unknown figures are omitted, not 0. */
 export const impactEventsSchema = eventsWith(amount.optional());
 
-export const statewideSchema = statewideWith(amount.optional());
-
 /** With every figure, to report those that are missing. */
 export const completeEventsSchema = eventsWith(amount);
-export const completeStatewideSchema = statewideWith(amount);
+
+export const completeStatewideSchema = z.strictObject({
+  voters: amount,
+  ballots: amount,
+  inspected: amount.describe("Ballots inspected, shown as a share of ballots"),
+  hours: amount,
+});
+
+export const statewideSchema = completeStatewideSchema.partial();
 
 /** An invalid figure counts as missing, so that the others are still shown. */
 const readable = amount.optional().catch(undefined);

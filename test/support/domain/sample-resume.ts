@@ -33,7 +33,7 @@ export function experience(id: string, start: string, end?: string, fields: obje
     description: `Did ${id}.`,
     ...fields,
   };
-  return parseExperience(id, data, "2026-11-21", "en");
+  return parseExperience(id, data, "en");
 }
 
 interface SampleSources extends Partial<Omit<ResumeSources, "experiences">> {

@@ -13,7 +13,7 @@ import {
 
 /** `412,300`, or `not available`. */
 export function formatCount(value: number | undefined, language: Translator, decimals = 0): string {
-  return value === undefined ? translateInto(language)(NOT_AVAILABLE) : grouped(value, 0, decimals, language.tag);
+  return value === undefined ? translateInto(language)(NOT_AVAILABLE) : grouped(value, decimals, language.tag);
 }
 
 /** In percent, shortened for the markup. */
@@ -37,7 +37,7 @@ export function clicksData(documents: ImpactDocuments, language: Translator) {
   }));
   const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   const share = (part: number | undefined) =>
-    part === undefined || !total ? t(NOT_AVAILABLE) : percentage(percentOf(part, total), 1, 1, language.tag);
+    part === undefined || !total ? t(NOT_AVAILABLE) : percentage(percentOf(part, total), 1, language.tag);
   // With unknown numbers, the highest is unknown.
   const first = total ? labeled[0] : undefined;
   return {
@@ -149,7 +149,7 @@ function shareInWords(
   const number = NUMBERS[several - 2];
   const off = (several * share) / 100 - 1;
   if (number === undefined || Math.abs(off) > NEAR)
-    return t(phrases.share, { ...values, share: percentage(share, 0, 0, language.tag) });
+    return t(phrases.share, { ...values, share: percentage(share, 0, language.tag) });
   const phrase = Math.abs(off) <= EXACT ? phrases.exactly : off < 0 ? phrases.nearly : phrases.more;
   return t(phrase, { ...values, number: t(number) });
 }

@@ -48,16 +48,14 @@ export function useLightbox(gallery: string, pictures: readonly GalleryPicture[]
   return { linkTo, view };
 }
 
+interface EnlargedProps {
+  readonly pictures: readonly GalleryPicture[];
+  readonly at: number;
+  readonly onShow: (index: number) => void;
+}
+
 /** Unmounts when its history entry is left, however it is closed: by its button, Escape or a gesture. */
-function EnlargedView({
-  pictures,
-  at,
-  onShow,
-}: {
-  pictures: readonly GalleryPicture[];
-  at: number;
-  onShow: (index: number) => void;
-}) {
+function EnlargedView({ pictures, at, onShow }: EnlargedProps) {
   const t = useText();
   const { ref } = useModal(closePicture);
   const picture = pictures[at];

@@ -50,10 +50,8 @@ function numbered(items: readonly Thing[]): readonly Thing[] {
 }
 
 /** JSON-LD in the schema.org vocabulary. Contains only what the page shows, and no ratings. */
-export function structuredData(
-  { site, siteUrl, sharedUrl, media }: Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "media">,
-  { path, title, description, under, list, work, article }: Page,
-): Thing {
+export function structuredData({ site, siteUrl, sharedUrl, media }: SiteContext, page: Page): Thing {
+  const { path, title, description, under, list, work, article } = page;
   const owner = { "@id": `${siteUrl}/#owner` };
   const common = { name: title, description, inLanguage: site.language.tag };
   const imageOf = (src: string | undefined) =>

@@ -20,11 +20,8 @@ import { clicksData, formatCount, percent, searchesData } from "./charts.server.
 
 export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
-export function trackerData(
-  { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
-  sources: SiteContext,
-  query: URLSearchParams,
-) {
+export function trackerData(entry: PageOf<"tracker">, sources: SiteContext, query: URLSearchParams) {
+  const { release, path, outcome, next, title, subtitle, lead, disclaimers, description } = entry;
   const { site, tracker } = sources;
   const { language } = site;
   const t = translateInto(language);

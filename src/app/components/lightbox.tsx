@@ -83,13 +83,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedProps) {
         {/* Focusable while zoomed, so that the arrow keys scroll it. */}
         <div className={`stack ${styles.frame}`} tabIndex={isZoomed ? 0 : undefined}>
           {picture && (
-            <Picture
-              key={picture.src}
-              image={picture}
-              alt={picture.alt}
-              sizes="(width < 36rem) 200vw, 100vw"
-              loading="eager"
-            />
+            <Picture key={picture.src} image={picture} sizes="(width < 36rem) 200vw, 100vw" loading="eager" />
           )}
         </div>
         {/* First, so that it gets the initial focus. */}

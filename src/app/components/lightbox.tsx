@@ -28,7 +28,6 @@ export function useLightbox(gallery: string, pictures: readonly GalleryPicture[]
     if (opened !== undefined) return () => links.current[opened]?.focus();
   }, [opened]);
 
-  /** Properties of the link around a picture. */
   const linkTo = (index: number) => ({
     href: pictures[index]?.src ?? "",
     className: styles.link,

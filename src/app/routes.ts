@@ -49,11 +49,9 @@ export default [
     route(path, "pages/resume/resume.ts", { id: path }),
   ),
   route("og/*", "pages/og-image/og-image.ts"),
-  route("sitemap.xml", "pages/sitemap/sitemap.ts"),
-  route("contact.vcf", "pages/contact/vcard.ts"),
-  route("llms.txt", "pages/sitemap/llms.ts"),
-  route("robots.txt", "pages/sitemap/robots.ts"),
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
   route("icons/*", "pages/manifest/icon.ts"),
-  route("search-index.json", "pages/search/search-index.ts"),
+  ...["contact.vcf", "llms.txt", "robots.txt", "search-index.json", "sitemap.xml"].map((name) =>
+    route(name, "pages/files/site-files.ts", { id: name }),
+  ),
 ] satisfies RouteConfig;

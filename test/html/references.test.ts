@@ -1,6 +1,5 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isSeq } from "yaml";
 import { copyContent } from "../e2e/support/content.ts";
 import { type RunningSite, runSite } from "../e2e/support/running-site.ts";
 import { writeFiles } from "../support/content/temporary-content.ts";
@@ -28,12 +27,10 @@ let site: RunningSite;
 let list: HtmlPage;
 beforeAll(async () => {
   const contentDir = await copyContent((settings) => {
-    const pages = settings.get("pages");
-    if (!isSeq(pages)) throw new Error("No pages");
     const texts = { title: "All Papers", description: "What Robin wrote." };
     const papers = { kind: "experiences", category: "Papers", layout: "references", ...texts };
-    pages.add({ ...papers, path: "/papers", entries: "publication" });
-    pages.add({ ...papers, path: "/lectures", entries: "talk" });
+    settings.addIn(["pages"], { ...papers, path: "/papers", entries: "publication" });
+    settings.addIn(["pages"], { ...papers, path: "/lectures", entries: "talk" });
   });
   const files = Object.entries(PAPERS).map(([id, fields]) => [
     path.join("portfolio/experiences", `${id}.yaml`),

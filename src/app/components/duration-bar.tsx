@@ -10,16 +10,14 @@ interface DurationProps {
   readonly running: boolean;
 }
 
-/**
- * A duration drawn to scale, with end ticks.
- * @param longest months of the longest entry of the list, whose bars share one scale
- */
-export function ScaledDuration({
-  months,
-  longest,
-  label,
-  running,
-}: DurationProps & { months: number; longest: number }) {
+interface ScaledProps extends DurationProps {
+  readonly months: number;
+  /** Months of the longest entry of the list, whose bars share one scale. */
+  readonly longest: number;
+}
+
+/** A duration drawn to scale, with end ticks. */
+export function ScaledDuration({ months, longest, label, running }: ScaledProps) {
   const share = months / Math.max(longest, FULL_COLUMN_MONTHS);
   // A hundredth is less than a pixel.
   const percent = (part: number) => Math.round(part * 10_000) / 100;

@@ -79,7 +79,6 @@ export function pushPicture(enlarged: LightboxState): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Closes the lightbox, if it is open. */
 export function closePicture(): void {
   if (isEnlarged) history.back();
 }

@@ -28,7 +28,6 @@ export function useLightbox(gallery: string, pictures: readonly GalleryPicture[]
     if (opened !== undefined) return () => links.current[opened]?.focus();
   }, [opened]);
 
-  /** Properties of the link around a picture. */
   const linkTo = (index: number) => ({
     href: pictures[index]?.src ?? "",
     className: styles.link,
@@ -48,16 +47,14 @@ export function useLightbox(gallery: string, pictures: readonly GalleryPicture[]
   return { linkTo, view };
 }
 
+interface EnlargedProps {
+  readonly pictures: readonly GalleryPicture[];
+  readonly at: number;
+  readonly onShow: (index: number) => void;
+}
+
 /** Unmounts when its history entry is left, however it is closed: by its button, Escape or a gesture. */
-function EnlargedView({
-  pictures,
-  at,
-  onShow,
-}: {
-  pictures: readonly GalleryPicture[];
-  at: number;
-  onShow: (index: number) => void;
-}) {
+function EnlargedView({ pictures, at, onShow }: EnlargedProps) {
   const t = useText();
   const { ref } = useModal(closePicture);
   const picture = pictures[at];
@@ -85,13 +82,7 @@ function EnlargedView({
         {/* Focusable while zoomed, so that the arrow keys scroll it. */}
         <div className={`stack ${styles.frame}`} tabIndex={isZoomed ? 0 : undefined}>
           {picture && (
-            <Picture
-              key={picture.src}
-              image={picture}
-              alt={picture.alt}
-              sizes="(width < 36rem) 200vw, 100vw"
-              loading="eager"
-            />
+            <Picture key={picture.src} image={picture} sizes="(width < 36rem) 200vw, 100vw" loading="eager" />
           )}
         </div>
         {/* First, so that it gets the initial focus. */}

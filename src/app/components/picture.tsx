@@ -16,10 +16,12 @@ export interface DescribedPicture extends PictureImage {
   readonly alt: string;
 }
 
-interface PictureProps {
-  readonly image: PictureImage;
-  /** Empty for decoration. */
-  readonly alt: string;
+/** A picture has its own description or another one, which is empty for decoration. */
+type Described =
+  | { readonly image: DescribedPicture; readonly alt?: undefined }
+  | { readonly image: PictureImage; readonly alt: string };
+
+interface HowShown {
   /** Displayed width, in CSS syntax. Browsers that can measure lazy pictures ignore it. */
   readonly sizes: string;
   readonly loading?: "lazy" | "eager";
@@ -34,7 +36,9 @@ const USUAL_SIZE = { width: 1200, height: 900 };
 const FORMATS = ["avif", "webp"] as const;
 
 /** A picture, in the smallest version that is sharp at its displayed size. */
-export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
+export function Picture({ sizes, loading = "lazy", fetchPriority, className, ...described }: Described & HowShown) {
+  const { image } = described;
+  const alt = described.alt === undefined ? described.image.alt : described.alt;
   const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing, focus, lang } = image;
   // The page's data has one copy of the two.
   const light = drawing ?? image.light;

@@ -46,16 +46,14 @@ export function TwoStyles({ children }: { children: string }) {
   );
 }
 
+interface PageTitleProps {
+  readonly children: string;
+  readonly stacked?: boolean;
+  readonly lang?: string | undefined;
+}
+
 /** The heading of a page. Focus moves here after a navigation, so it can take focus without being a tab stop. */
-export function PageTitle({
-  children,
-  stacked,
-  lang,
-}: {
-  children: string;
-  stacked?: boolean;
-  lang?: string | undefined;
-}) {
+export function PageTitle({ children, stacked, lang }: PageTitleProps) {
   return (
     <h1 className={styles.title} data-part="page-title" lang={lang} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>

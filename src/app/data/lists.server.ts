@@ -49,11 +49,7 @@ export function listPage<T>(
  * @param path of the list
  * @throws a redirect if the query asks for an item
  */
-export function redirectToItem<T extends { readonly id: string }>(
-  pages: readonly (readonly T[])[],
-  query: URLSearchParams,
-  path: string,
-): void {
+export function redirectToItem(pages: Parameters<typeof pagesById>[0], query: URLSearchParams, path: string): void {
   const wanted = query.get(ITEM_PARAMETER);
   if (wanted === null) return;
   const places = pagesById(pages);

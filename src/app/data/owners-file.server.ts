@@ -2,12 +2,7 @@
  * A file named after the owner: `robin-vale-resume.pdf`.
  * @param name of the file without the owner: `resume.pdf`
  */
-export function ownersFile(
-  body: string | Uint8Array<ArrayBuffer>,
-  type: string,
-  owner: string,
-  name: string,
-): Response {
+export function ownersFile(body: string | Uint8Array<ArrayBuffer>, type: string, owner: string, name: string) {
   const words =
     owner
       .normalize("NFKD")

@@ -50,8 +50,6 @@ export function translationData(language: Language, ...parts: readonly Part[]): 
 
 /** Metadata for browsers, search engines and previews. */
 export interface PageMeta extends PageSubject {
-  readonly title: string;
-  readonly description: string;
   /** Path of its feed. */
   readonly feed?: string;
   /** For a page of a list with several pages. */
@@ -106,7 +104,7 @@ function pageHead(sources: SiteContext, path: string, words: PageMeta): Head {
     { property: "og:image:alt", content: home ? title : t("{title}, on the site of {owner}", named) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(feed === undefined ? [] : link("alternate", feed, { type: "application/rss+xml", title: words.title })),
-    { "script:ld+json": structuredData(sources, { ...words, path: address }) },
+    { "script:ld+json": structuredData(sources, address, words) },
   ];
 }
 

@@ -6,11 +6,11 @@ import { structuredData } from "./structured-data.server.ts";
 
 const SITE = "https://robinvale.example";
 const OWNER = { "@id": `${SITE}/#owner` };
-const PAGE = { path: "/list", title: "A queue", description: "D" };
+const PAGE = { title: "A queue", description: "D" };
 
 /** The subject of a page with more than title and description. */
 function mainEntity(subject: object): unknown {
-  return structuredData(contextWith(), { ...PAGE, ...subject })["@graph"];
+  return structuredData(contextWith(), "/list", { ...PAGE, ...subject })["@graph"];
 }
 
 test("a post says when and by whom it was written", () => {

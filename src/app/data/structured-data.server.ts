@@ -8,8 +8,10 @@ import { introductionOf } from "../../domain/site/owner.ts";
 import type { EntryKind } from "../../domain/site/page.ts";
 import type { SiteContext } from "../context.ts";
 
-/** The subject of a page, in addition to its title and description. */
+/** The subject of a page. */
 export interface PageSubject {
+  readonly title: string;
+  readonly description: string;
   /** The page it belongs under, if not the home page. */
   readonly under?: { readonly title: string; readonly path: string } | undefined;
   readonly list?: readonly ListedThing[];
@@ -30,13 +32,6 @@ type ListedThing =
   | { readonly post: { readonly title: string; readonly date: string }; readonly link: string }
   | { readonly kind: EntryKind; readonly experience: Experience };
 
-interface Page extends PageSubject {
-  /** Without base path. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-}
-
 type Thing = Readonly<Record<string, unknown>>;
 
 /** A thing of schema.org, without the properties that are not known. */
@@ -49,11 +44,16 @@ function numbered(items: readonly Thing[]): readonly Thing[] {
   return items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
 }
 
-/** JSON-LD in the schema.org vocabulary. Contains only what the page shows, and no ratings. */
+/**
+ * JSON-LD in the schema.org vocabulary. Contains only what the page shows, and no ratings.
+ * @param path without base path
+ */
 export function structuredData(
-  { site, siteUrl, sharedUrl, media }: Pick<SiteContext, "site" | "siteUrl" | "sharedUrl" | "media">,
-  { path, title, description, under, list, work, article }: Page,
+  { site, siteUrl, sharedUrl, media }: SiteContext,
+  path: string,
+  page: PageSubject,
 ): Thing {
+  const { title, description, under, list, work, article } = page;
   const owner = { "@id": `${siteUrl}/#owner` };
   const common = { name: title, description, inLanguage: site.language.tag };
   const imageOf = (src: string | undefined) =>

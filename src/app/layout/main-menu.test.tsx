@@ -4,7 +4,7 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Menu } from "../../domain/site/menu.ts";
 import { MainMenu, moveWithin } from "./main-menu.tsx";
 import { UiStateProvider } from "./ui-state.tsx";
@@ -36,32 +36,24 @@ test("renders its entries once while it is hydrated", async () => {
   await act(() => root.unmount());
 });
 
-afterEach(() => {
-  document.dir = "";
-});
-
 test.each([
-  ["column", "ArrowDown", 2, 0],
-  ["column", "ArrowDown", -1, 0],
-  ["column", "ArrowUp", 1, 0],
-  ["column", "ArrowUp", 0, 2],
-  ["column", "Home", 2, 0],
-  ["column", "End", 0, 2],
-  ["row", "ArrowRight", 2, 0],
-  ["row", "ArrowLeft", 0, 2],
-] as const)("in a %s, %s moves from %i to %i of three", (direction, key, from, to) => {
-  expect(moveWithin(direction, key, from, 3)).toBe(to);
-});
-
-test("the left key goes forward in a row where the page is written from right to left", () => {
-  document.dir = "rtl";
-  expect(moveWithin("row", "ArrowLeft", 0, 3)).toBe(1);
-  expect(moveWithin("row", "ArrowRight", 0, 3)).toBe(2);
-});
-
-test("other keys and empty lists do not move the focus", () => {
-  expect(moveWithin("column", "ArrowLeft", 0, 3)).toBeUndefined();
-  expect(moveWithin("row", "Enter", 0, 3)).toBeUndefined();
-  expect(moveWithin("column", "toString", 0, 3)).toBeUndefined();
-  expect(moveWithin("column", "ArrowDown", 0, 0)).toBeUndefined();
+  ["ltr", "column", "ArrowDown", 2, 3, 0],
+  ["ltr", "column", "ArrowDown", -1, 3, 0],
+  ["ltr", "column", "ArrowUp", 1, 3, 0],
+  ["ltr", "column", "ArrowUp", 0, 3, 2],
+  ["ltr", "column", "Home", 2, 3, 0],
+  ["ltr", "column", "End", 0, 3, 2],
+  ["ltr", "row", "ArrowRight", 2, 3, 0],
+  ["ltr", "row", "ArrowLeft", 0, 3, 2],
+  ["rtl", "row", "ArrowLeft", 0, 3, 1],
+  ["rtl", "row", "ArrowRight", 0, 3, 2],
+  ["ltr", "column", "ArrowLeft", 0, 3, undefined],
+  ["ltr", "row", "Enter", 0, 3, undefined],
+  ["ltr", "column", "ArrowDown", 0, 0, undefined],
+] as const)("where text runs %s, in a %s, %s moves from %i of %i to %s", (dir, direction, key, from, count, to) => {
+  document.dir = dir;
+  onTestFinished(() => {
+    document.dir = "";
+  });
+  expect(moveWithin(direction, key, from, count)).toBe(to);
 });

@@ -83,16 +83,14 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   );
 }
 
-/** @param until by the id of an item, the width of the bar in rem from which the bar itself shows it */
-function Dropdown({
-  group,
-  until,
-  dropdowns,
-}: {
-  group: MenuGroup;
-  until?: ReadonlyMap<string, number | undefined>;
-  dropdowns: Dropdowns;
-}) {
+interface DropdownProps {
+  readonly group: MenuGroup;
+  /** By the id of an item, the width of the bar in rem from which the bar itself shows it. */
+  readonly until?: ReadonlyMap<string, number | undefined>;
+  readonly dropdowns: Dropdowns;
+}
+
+function Dropdown({ group, until, dropdowns }: DropdownProps) {
   const current = useCurrentItem();
   const open = dropdowns.open === group.id;
   const panel = `_panel-${group.id}`;

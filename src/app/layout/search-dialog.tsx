@@ -20,19 +20,17 @@ const KEYS = { up: <kbd>↑</kbd>, down: <kbd>↓</kbd>, enter: <kbd>Enter</kbd>
 /** A pressed button would take the focus from the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+interface SearchDialogProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onClose: () => void;
+}
+
 /**
  * The search dialog: a combobox (ARIA Authoring Practices) and its list of results, grouped by kind. The field keeps the
  * focus while the arrow keys move through the list.
  */
-export function SearchDialog({
-  query,
-  onQuery,
-  onClose,
-}: {
-  query: string;
-  onQuery: (query: string) => void;
-  onClose: () => void;
-}) {
+export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   const t = useText();
   const modal = useModal(onClose);
   const [index, setIndex] = useState<SearchIndex | "loading" | "failed">("loading");

@@ -166,7 +166,6 @@ function SearchButton() {
   );
 }
 
-/** Ctrl+K or Cmd+K. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat;
 }

@@ -29,8 +29,6 @@ export type SearchHit = ReturnType<typeof hit>;
 /** The spellings of a typed word, any of which finds it. */
 type Forms = readonly string[];
 
-export type Search = ReturnType<typeof createSearch>;
-
 /**
  * The last word may be a beginning. A word counts as misspelled only where nothing has it or begins with it: `balot`
  * finds `ballot`, but `vote` never `note`. Entries must match every word; if none does, those with some are returned.

@@ -65,13 +65,7 @@ function Post({ title, summary, tags, cover, text, list, newer, older, writtenIn
       </header>
       {cover && (
         <div className={styles.cover}>
-          <Picture
-            image={cover}
-            alt={cover.alt}
-            sizes="(width >= 90rem) 84rem, 95vw"
-            loading="eager"
-            fetchPriority="high"
-          />
+          <Picture image={cover} sizes="(width >= 90rem) 84rem, 95vw" loading="eager" fetchPriority="high" />
         </div>
       )}
       <div className={`with-meta ruled spacious ${styles.columns}`}>

@@ -78,12 +78,7 @@ function Award({ award, trophy, atOnce }: { award: Entry; trophy: Trophy; atOnce
       {object ? (
         <div className={styles.object}>
           <a {...linkTo(0)}>
-            <Picture
-              image={object}
-              alt={object.alt}
-              sizes="(width >= 75rem) 28rem, 40vw"
-              loading={atOnce ? "eager" : "lazy"}
-            />
+            <Picture image={object} sizes="(width >= 75rem) 28rem, 40vw" loading={atOnce ? "eager" : "lazy"} />
           </a>
         </div>
       ) : (

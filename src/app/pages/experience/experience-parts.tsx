@@ -209,7 +209,7 @@ export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, cl
         return (
           <li key={picture.src}>
             <a {...linkTo(index)} data-after-paint={isLazy || undefined}>
-              <Picture image={picture} alt={picture.alt} sizes={sizes} loading={isLazy ? "lazy" : "eager"} />
+              <Picture image={picture} sizes={sizes} loading={isLazy ? "lazy" : "eager"} />
             </a>
           </li>
         );

@@ -71,8 +71,6 @@ export function experienceList(args: LoaderRequest & ListRequest) {
   redirectToItem(pages, query, path);
   const { items, links } = listPage(pages, query, sources);
   const studies = links === undefined || links.page === 1 ? studiesOn(page, sources) : [];
-  const { since } = site.owner;
-  const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const setting = {
     ...sources,
     page,
@@ -88,7 +86,7 @@ export function experienceList(args: LoaderRequest & ListRequest) {
       subtitle,
       lead: [lead ?? [], page.resume ? paragraphsOf(site.owner.summary) : []].flat(),
       disclaimers,
-      summary: listSummary(experiences, page, years, today, t),
+      summary: listSummary(experiences, page, sources),
       /** Stands in for the entries if there are none. */
       empty: t(ENTRIES[page.entries][2]),
       links,
@@ -189,20 +187,14 @@ function evidenceOf(experience: Experience, { evidence, media, site: { language 
   return endorsements.length + stories.length > 0 ? { endorsements, stories } : undefined;
 }
 
-/**
- * The summary of a list, with bold first words: **16 years,** 6 entries, newest first.
- * @param years shown if not 0
- */
-function listSummary(
-  experiences: readonly Experience[],
-  { entries }: PageOf<"experiences">,
-  years: number,
-  today: IsoDay,
-  t: Translate,
-) {
+/** The summary of a list, with bold first words: **16 years,** 6 entries, newest first. */
+function listSummary(experiences: readonly Experience[], page: PageOf<"experiences">, { site, today }: SiteContext) {
   if (experiences.length === 0) return undefined;
-  const [one, several] = ENTRIES[entries];
+  const t = translateInto(site.language);
+  const [one, several] = ENTRIES[page.entries];
   const count = t(experiences.length === 1 ? one : several, { count: experiences.length });
+  const { since } = site.owner;
+  const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const span = years > 0 && t(years === 1 ? "{count} year" : "{count} years", { count: years });
   const order = orderWords(experiences, today);
   const [first = "", ...rest] = [span, count, order && t(order)].filter((part) => typeof part === "string");

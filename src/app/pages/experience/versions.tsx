@@ -117,10 +117,10 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
       </div>
       <div className={styles.stage} ref={stage}>
         <div className={`picture ${styles.after}`}>
-          <Picture key={after.entry.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
+          <Picture key={after.entry.id} image={after.picture} sizes={sizes} loading="eager" />
         </div>
         <div className={`picture ${styles.before}`}>
-          <Picture key={before.entry.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
+          <Picture key={before.entry.id} image={before.picture} sizes={sizes} />
         </div>
         <input
           type="range"

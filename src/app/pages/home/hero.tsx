@@ -66,7 +66,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
         )}
         {feature && (
           <BlockLink href={feature.link} className={`${blocks.feature} ${feature.isPhoto ? blocks.photo : ""}`}>
-            <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 40rem, 100vw" />
+            <Picture image={feature.picture} sizes="(width >= 56.25rem) 40rem, 100vw" />
             <span className={`balance ${blocks.words}`}>
               <span className={blocks.title}>{feature.title}</span> {feature.subtitle}
             </span>
@@ -145,7 +145,7 @@ function Portrait(portrait: HeroProps["portrait"]) {
   const className = `picture relative edged ${styles.portrait}`;
   if (portrait.kind === "picture") {
     const { image, isPhoto } = portrait;
-    const shown = { image, alt: image.alt, sizes: "(width >= 32rem) 32rem, 100vw" };
+    const shown = { image, sizes: "(width >= 32rem) 32rem, 100vw" };
     return (
       <div className={className} data-part="portrait" data-photo={isPhoto || undefined}>
         <Picture {...shown} className="u-photo" loading="eager" fetchPriority="high" />

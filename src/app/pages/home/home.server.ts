@@ -47,7 +47,6 @@ export function homeData(context: SiteContext) {
   /** Undefined while it is unavailable: home works without it. */
   const counted = hasCounted(home) ? ifAvailable(() => impactSummary(context.tracker.impact(), language)) : undefined;
 
-  /** The owner's picture, or initials. */
   function portrait() {
     if (owner.portrait === undefined)
       return { kind: "initials", owner: owner.name, letters: ownerInitials(owner.name) } as const;

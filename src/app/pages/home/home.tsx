@@ -202,7 +202,7 @@ function FeaturedProjects({ heading, projects, all }: BlockProps & { projects: H
                 className={`picture relative ${styles.picture}`}
                 data-in-progress={inProgress || undefined}
               >
-                <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+                <Picture image={picture} sizes={SIZES} />
               </TilePicture>
             ) : (
               words && (

@@ -7,30 +7,28 @@ import type { Page } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 
 const SITE_FILE = "site.yaml";
-const TRACKER_FILES = /^tracker\//;
 
 /** Pages with content, each with the last change of its content files. */
 export function listedPages(sources: SiteContext): readonly SitemapPage[] {
-  const { site, siteUrl, languages, fileDates, staticExport } = sources;
+  const { site, siteUrl, languages, staticExport } = sources;
   // Later pages of a list differ between languages, because they are cut by the length of their words.
   const listed = (path: string, changed: Date | undefined, number = 1): SitemapPage => {
     const versions = number > 1 ? [] : languageVersions(languages, path);
     const url = siteUrl + path + pageSuffix(number, staticExport);
     return { url, changed, ...(versions.length > 0 && { versions }) };
   };
-  const latest = (files: readonly string[]) => latestOf(withTranslations(files, site.language.tag), fileDates);
   const pages = site.pages.flatMap((page) => {
     const files = filesOf(page, sources);
     if (files === undefined) return [];
-    const changed = latest(files);
+    const changed = latestOf(files, sources);
     return listPages(page, sources).map((_, index) => listed(page.path, changed, index + 1));
   });
   const posts = postsOnSite(site.pages, sources.repository);
-  return [...pages, ...posts.map(({ post, path }) => listed(path, latest(postFiles([post]))))];
+  return [...pages, ...posts.map(({ post, path }) => listed(path, latestOf(postFiles([post]), sources)))];
 }
 
 function filesOf(page: Page, { repository, documents, fileDates }: SiteContext): readonly string[] | undefined {
-  const tracker = () => [...fileDates.keys()].filter((file) => TRACKER_FILES.test(file));
+  const tracker = () => [...fileDates.keys()].filter((file) => file.startsWith("tracker/"));
   switch (page.kind) {
     case "home":
       return [
@@ -74,14 +72,11 @@ function postFiles(posts: readonly BlogPost[]): readonly string[] {
   return posts.map(({ id, body }) => `portfolio/blog/${id}${body === undefined ? ".yaml" : ".md"}`);
 }
 
-/** Also the names of their translations: `job.es.yaml` beside `job.yaml`. */
-function withTranslations(files: readonly string[], language: string): readonly string[] {
-  return files.flatMap((file) => [file, file.replace(/(?=\.[^.]+$)/, `.${language}`)]);
-}
-
-function latestOf(files: readonly string[], dates: ReadonlyMap<string, Date>): Date | undefined {
+/** The last change of files or of their translations: `job.es.yaml` beside `job.yaml`. */
+function latestOf(files: readonly string[], { site, fileDates }: SiteContext): Date | undefined {
   return files
-    .flatMap((file) => dates.get(file) ?? [])
+    .flatMap((file) => [file, file.replace(/(?=\.[^.]+$)/, `.${site.language.tag}`)])
+    .flatMap((file) => fileDates.get(file) ?? [])
     .toSorted((a, b) => a.getTime() - b.getTime())
     .at(-1);
 }

@@ -69,7 +69,7 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
         </p>
         {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
       </div>
-      <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
+      <Picture image={cover} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
     </header>
   );
 }
@@ -202,7 +202,7 @@ function Gallery({ section: { id, heading, pictures }, lang }: { section: Galler
               return (
                 <li key={picture.src} className="stack start">
                   <a {...link} className={`picture ${link.className}`} data-after-paint>
-                    <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+                    <Picture image={picture} sizes={SIZES} />
                   </a>
                   <span className="mono quiet">{index + 1}</span>
                   <div>

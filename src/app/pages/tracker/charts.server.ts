@@ -138,12 +138,7 @@ const COMPARISONS = {
 } as const;
 
 /** A share as one in n if it is close to that, otherwise in percent. */
-function shareInWords(
-  share: number,
-  phrases: Readonly<Record<keyof typeof HEADINGS, Text>>,
-  language: Translator,
-  values: Readonly<Record<string, string>> = {},
-): string {
+function shareInWords(share: number, phrases: typeof HEADINGS | typeof COMPARISONS, language: Translator, values = {}) {
   const t = translateInto(language);
   const several = Math.round(100 / share);
   const number = NUMBERS[several - 2];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { contextWith } from "../../../../test/support/app/sample-context.ts";
 import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseDocument } from "../../../domain/documents/document-error.ts";
 import { languageOf } from "../../../domain/language/language.ts";
 import { pagesOf } from "../../../domain/site/addresses.ts";
@@ -40,11 +42,7 @@ describe("the figures", () => {
 
 describe("the outcome of a release", () => {
   const outcome = (fields: object = {}) =>
-    outcomeData(
-      parseDocument(outcomeSchema, { figure: "90", text: "calls instead of 170", ...fields }),
-      ENGLISH,
-      (address) => address === "/testimonials",
-    );
+    outcomeData(parseDocument(outcomeSchema, { figure: "90", text: "calls instead of 170", ...fields }), siteWith());
   const bars = (before: number, after: number) =>
     outcome({ before: { value: before, label: "then" }, after: { value: after, label: "now" } }).bars;
 
@@ -101,8 +99,11 @@ describe("the links to releases", () => {
 describe("the comments", () => {
   const comment = (fields: object = {}) =>
     parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields }, "en");
-  const data = (...all: readonly object[]) =>
-    commentsData(all.map(comment), ENGLISH, new URLSearchParams(), { staticExport: false }).comments;
+  function pageOf(all: readonly object[], query = "") {
+    const tracker = { testimonies: () => all.map(comment), impact: () => sampleDocuments() };
+    return commentsData(contextWith({}, { tracker }), new URLSearchParams(query));
+  }
+  const data = (...all: readonly object[]) => pageOf(all).comments;
 
   it("have text, likes and source, but no score, and neither the name nor the id of the author", () => {
     const shown = { place: 0, words: "Quick. No login.", source: "- Reddit user", likes: "1,200 likes" };
@@ -115,8 +116,7 @@ describe("the comments", () => {
   it("are large if they lead or have awards, and go on on further pages", () => {
     const first = data({}, {}, {}, {}, { reddit: true, awards: 1 }, { reddit: true });
     expect(first.map(({ large }) => large)).toEqual([true, true, true, false, true, false]);
-    const all = Array.from({ length: 200 }, () => comment());
-    const { comments, links } = commentsData(all, ENGLISH, new URLSearchParams("page=2"), { staticExport: false });
+    const { comments, links } = pageOf(Array(200).fill({}), "page=2");
     expect([comments[0]?.place, comments.length, comments.some(({ large }) => large)]).toEqual([36, 36, false]);
     expect(links).toMatchObject({ page: 2, pages: 6 });
   });

@@ -11,14 +11,7 @@ import {
   type Outcome,
   RELEASE_YEARS,
 } from "../../../domain/tracker/impact.ts";
-import {
-  caption,
-  commentPages,
-  likes,
-  scheme,
-  sourceLabel,
-  type TrackerTestimony,
-} from "../../../domain/tracker/tracker-testimony.ts";
+import { caption, commentPages, likes, scheme, sourceLabel } from "../../../domain/tracker/tracker-testimony.ts";
 import type { SiteContext } from "../../context.ts";
 import { nextStory } from "../../data/evidence.server.ts";
 import { listPage } from "../../data/lists.server.ts";
@@ -27,11 +20,8 @@ import { clicksData, formatCount, percent, searchesData } from "./charts.server.
 
 export type TrackerProps = ReturnType<typeof trackerData>["page"];
 
-export function trackerData(
-  { release, path, outcome, next, title, subtitle, lead, disclaimers, description }: PageOf<"tracker">,
-  sources: SiteContext,
-  query: URLSearchParams,
-) {
+export function trackerData(entry: PageOf<"tracker">, sources: SiteContext, query: URLSearchParams) {
+  const { release, path, outcome, next, title, subtitle, lead, disclaimers, description } = entry;
   const { site, tracker } = sources;
   const { language } = site;
   const t = translateInto(language);
@@ -41,7 +31,7 @@ export function trackerData(
   const page = {
     ...{ title, subtitle, lead, disclaimers },
     releases: releaseLinks(site, path),
-    outcome: outcome && outcomeData(outcome, language, leadsSomewhere(site.pages)),
+    outcome: outcome && outcomeData(outcome, site),
     ...figuresData(documents, language, release),
     searches: {
       heading: t("{year} alone", { year: String(release) }),
@@ -53,7 +43,7 @@ export function trackerData(
       ...clicksData(documents, language),
       csv: `${path}/clicks.csv`,
     },
-    comments: commentsData(tracker.testimonies(), language, query, sources),
+    comments: commentsData(sources, query),
     next: following && { ...following.link, label: t("Next project") },
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
@@ -105,12 +95,7 @@ export function figuresData(documents: ImpactDocuments, language: Translator, re
 /** Longer figures of an outcome are smaller. */
 const LONG = 3;
 
-/** @param exists whether the site has an address */
-export function outcomeData(
-  { figure, text, before, after, note, source }: Outcome,
-  language: Translator,
-  exists: (address: string) => boolean,
-) {
+export function outcomeData({ figure, text, before, after, note, source }: Outcome, { pages, language }: Site) {
   const amounts = before && after ? ([["before", before] as const, ["after", after] as const] as const) : [];
   const most = Math.max(...amounts.map(([, { value }]) => value));
   return {
@@ -125,7 +110,7 @@ export function outcomeData(
       width: most === 0 ? 0 : percent((value / most) * 100),
     })),
     note,
-    source: source && { ...source, link: exists(source.link) ? source.link : undefined },
+    source: source && { ...source, link: leadsSomewhere(pages)(source.link) ? source.link : undefined },
   };
 }
 
@@ -154,17 +139,10 @@ function collapsibleLists(items: readonly MenuItem[]): readonly (readonly MenuIt
 /** Number of leading comments in large type, besides awarded ones. */
 const LARGE = 3;
 
-/**
- * A page of the comments, without their authors' names.
- * @param testimonies by score
- */
-export function commentsData(
-  testimonies: readonly TrackerTestimony[],
-  language: Translator,
-  query: URLSearchParams,
-  sources: Pick<SiteContext, "staticExport">,
-) {
-  const t = translateInto(language);
+/** A page of the comments, by score, without their authors' names. */
+export function commentsData(sources: SiteContext, query: URLSearchParams) {
+  const t = translateInto(sources.site.language);
+  const testimonies = sources.tracker.testimonies();
   const { items, links } = listPage(commentPages(testimonies), query, sources);
   const comments = items.map((testimony) => {
     const place = testimonies.indexOf(testimony);

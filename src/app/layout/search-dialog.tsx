@@ -75,12 +75,12 @@ export function SearchDialog({
   };
 
   return (
-    <dialog {...modal} className={`panel ${styles.dialog}`} aria-label={t("Search")}>
-      <form className={styles.form} onSubmit={onSubmit}>
+    <dialog {...modal} className={`panel full ${styles.dialog}`} aria-label={t("Search")}>
+      <form className={`relative ${styles.form}`} onSubmit={onSubmit}>
         <label className={`small quiet ${styles.label}`} htmlFor={id}>
           {t("Search this site")}
         </label>
-        <div className={styles.field}>
+        <div className={`relative ${styles.field}`}>
           <Icon name="search" />
           <input
             id={id}
@@ -115,7 +115,7 @@ export function SearchDialog({
                   role="option"
                   aria-selected={before + place === active}
                   tabIndex={-1}
-                  className={`item stack ${styles.option}`}
+                  className={`item stack relative full rounded ${styles.option}`}
                   onClick={(event) => onPick(event, hit)}
                   onMouseDown={hit.kind === "action" ? keepFocus : undefined}
                   copy={copy}
@@ -137,7 +137,7 @@ export function SearchDialog({
             {isPartial ? t("Search all pages") : t("All {count} results", { count: total })}
           </InternalLink>
         )}
-        <p className={styles.keys} aria-hidden="true">
+        <p className={`pushed ${styles.keys}`} aria-hidden="true">
           {filled(t("{up} {down} to move, {enter} to open, {escape} to close"), KEYS)}
         </p>
       </div>

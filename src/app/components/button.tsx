@@ -7,7 +7,7 @@ type Look = "solid" | "outline" | "accent";
 
 /** Solid needs no additional class. */
 function classOf(look: Look): string {
-  return `inline ${styles.button} ${styles[look] ?? ""}`;
+  return `inline rounded ${styles.button} ${styles[look] ?? ""}`;
 }
 
 /** A button: solid for the main action, outline for others, accent on dark backgrounds. */

@@ -10,13 +10,13 @@ import { Caption } from "./text.tsx";
 /** The end of a page: the mail address in large type, and answers to what people ask before they write. */
 export function Closing({ words, email, ways, answers }: NonNullable<ReturnType<typeof closingData>>) {
   return (
-    <section className={`deep ${styles.closing}`} data-part="closing" aria-labelledby="_contact">
+    <section className={`deep grounded ${styles.closing}`} data-part="closing" aria-labelledby="_contact">
       <div className={`wrap ${styles.content}`}>
         <h2 className={`lead row ${styles.words}`} id="_contact">
           <Caption parts={words} />
         </h2>
         {email && (
-          <p className={styles.address}>
+          <p className={`sized ${styles.address}`}>
             <a href={email.url} className="underlines-bold u-email">
               {email.name}
               <b>{email.domain}</b>

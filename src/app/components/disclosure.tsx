@@ -7,7 +7,7 @@ export function Disclosure({ summary, children }: { summary: ReactNode; children
     <details className={styles.disclosure}>
       <summary className="inline gap2">
         {summary}
-        <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={`icon ${styles.plus}`} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4v16M4 12h16" />
         </svg>
       </summary>

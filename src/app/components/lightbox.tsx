@@ -72,7 +72,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedProps) {
   return (
     <dialog
       ref={ref}
-      className={styles.view}
+      className={`full ${styles.view}`}
       aria-label={t("Enlarged picture")}
       onClose={closePicture}
       onClick={({ target }) => target instanceof HTMLImageElement && setZoomed(!isZoomed)}
@@ -99,7 +99,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedProps) {
           className={styles.zoom}
           onClick={() => setZoomed(!isZoomed)}
         />
-        <div className={styles.caption} aria-live="polite">
+        <div className={`titled ${styles.caption}`} aria-live="polite">
           {several && <span className="mono">{`${at + 1} / ${pictures.length}`}</span>}
           {(picture?.title || picture?.caption) && (
             <p lang={picture.lang}>

@@ -46,10 +46,10 @@ export function ArrowLink({ href, children }: { href: string; children: string }
   // A last word that is not too long stays with the arrow: WebKit breaks lines before any picture.
   const [end = ""] = /(?<=^|\s)\S{1,14}$/u.exec(children) ?? [];
   return (
-    <SmartLink href={href} className={`inline ${styles.go}`} data-part="arrow-link">
+    <SmartLink href={href} className={`inline relative ${styles.go}`} data-part="arrow-link">
       <span>
         {children.slice(0, children.length - end.length)}
-        <span className={styles.end}>
+        <span className="nowrap">
           {end}
           <Icon name={href.startsWith("http") ? "external" : "arrow"} />
         </span>
@@ -71,7 +71,7 @@ export function relationOf({ url, network }: Pick<LinkWithIcon, "url" | "network
 /** Links to reach the owner and to learn more, with icons. */
 export function IconLinks({ links, className }: { links: readonly LinkWithIcon[]; className: string | undefined }) {
   return (
-    <ul className={`row ${styles.iconLinks} ${className ?? ""}`}>
+    <ul className={`row apart ${className ?? ""}`}>
       {links.map((link) => (
         <li key={link.url}>
           <SmartLink href={link.url} rel={relationOf(link)} className={`beside underlines ${styles.iconLink}`}>

@@ -12,7 +12,7 @@ const LONG_WORD = 8;
 export function MessagePage(props: { title: string; art: string; actions: ReactNode; children: ReactNode }) {
   const { title, art, actions, children } = props;
   return (
-    <div className={`wrap stack gap6 ${styles.page}`}>
+    <div className={`wrap stack gap6 grounded ${styles.page}`}>
       <div
         className={`stack gap5 ${styles.copy}`}
         data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}

@@ -35,7 +35,7 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
   return (
     <nav className={`stack center gap4 ruled ${styles.pagination}`} aria-label={label ?? t("Pages")}>
       {previous !== undefined && (
-        <InternalLink to={to(previous)} rel="prev" className={`inline ${buttons.button} ${buttons.outline}`}>
+        <InternalLink to={to(previous)} rel="prev" className={`inline rounded ${buttons.button} ${buttons.outline}`}>
           <Icon name="back" />
           {t("Previous")}
         </InternalLink>
@@ -47,7 +47,7 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
               to={to(suffix)}
               aria-label={t("Page {page}", { page: number })}
               aria-current={number === page ? "page" : undefined}
-              className={styles.number}
+              className={`rounded ${styles.number}`}
             >
               {number}
             </InternalLink>
@@ -55,7 +55,7 @@ export function Pagination({ links, label }: { links: PageLinks | undefined; lab
         ))}
       </ol>
       {next !== undefined && (
-        <InternalLink to={to(next)} rel="next" className={`inline ${buttons.button} ${styles.next}`}>
+        <InternalLink to={to(next)} rel="next" className={`inline rounded ${buttons.button} ${styles.next}`}>
           {t("Next")}
           <Icon name="arrow" />
         </InternalLink>

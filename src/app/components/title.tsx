@@ -82,7 +82,7 @@ export function PageHead({ title, lang, subtitle, meta, lead, actions }: PageHea
       </hgroup>
       {(meta || lead || actions) && (
         <div className="with-meta">
-          <div className={`note ${styles.meta}`}>{meta}</div>
+          <div className={`note optional ${styles.meta}`}>{meta}</div>
           <div className={`stack gap5 ${styles.lead}`}>
             <div className="lead stack gap4">{lead}</div>
             {actions && <div className={`row gap3 ${styles.actions}`}>{actions}</div>}

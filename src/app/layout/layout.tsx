@@ -25,7 +25,7 @@ export function SiteLayout({ data, children }: { data: LayoutData; children: Rea
   return (
     <UiStateProvider menu={data.menu}>
       <div className={styles.layout}>
-        <a className={styles.skip} href="#_main">
+        <a className={`rounded ${styles.skip}`} href="#_main">
           {t("Skip to content")}
         </a>
         <Progress />
@@ -68,12 +68,12 @@ function isPartly(data: unknown): boolean {
 function Footer({ data, menu }: { data: LayoutData; menu: Menu }) {
   const { owner, documents, version, links, notice, years } = data;
   return (
-    <footer className={`small ${styles.footer}`} data-part="footer">
+    <footer className={`small sized ${styles.footer}`} data-part="footer">
       <div className="ground" aria-hidden="true" />
       <PlainMenu menu={menu} />
       <div className={`wrap stack ${styles.inner}`}>
         {links.length > 0 && (
-          <ul className={`beside ${styles.icons}`}>
+          <ul className="beside outdented">
             {links.map((link) => (
               <li key={link.url}>
                 <IconLink link={link} />
@@ -84,10 +84,10 @@ function Footer({ data, menu }: { data: LayoutData; menu: Menu }) {
         <p className="quiet tabular balance">
           © {years} {owner}. {notice}
         </p>
-        <ul className={`row center ${styles.links}`}>
+        <ul className={`row center apart ${styles.links}`}>
           {version && (
             <li>
-              <MaybeLink className={styles.revision} href={version.to}>
+              <MaybeLink className={`strong ${styles.revision}`} href={version.to}>
                 <Icon name="revision" />
                 {version.label}
               </MaybeLink>

@@ -58,7 +58,7 @@ function Bar({ children, ...nav }: ComponentProps<"nav">) {
   return (
     <nav
       {...nav}
-      className={styles.menu}
+      className={`pushed ${styles.menu}`}
       data-part="menu"
       aria-label={useText()("Main")}
       data-scripted={useHydrated() || undefined}
@@ -72,7 +72,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   const current = id === useCurrentItem();
   return (
     <InternalLink
-      className={`inline ${styles.heading}`}
+      className={`inline relative rounded nowrap ${styles.heading}`}
       data-heading
       to={to}
       aria-current={current ? "page" : undefined}
@@ -97,7 +97,7 @@ function Dropdown({ group, until, dropdowns }: DropdownProps) {
   const section = group.children.find((item) => current !== undefined && contains(item, current));
   return (
     <li
-      className={styles.group}
+      className={`relative ${styles.group}`}
       data-group={group.id}
       data-until={until && Math.max(...group.children.map(({ id }) => until.get(id) ?? 0))}
       data-open={open || undefined}
@@ -107,7 +107,7 @@ function Dropdown({ group, until, dropdowns }: DropdownProps) {
     >
       <button
         type="button"
-        className={`inline ${styles.heading}`}
+        className={`inline relative rounded nowrap ${styles.heading}`}
         data-heading
         data-section={section && true}
         data-until={section && until?.get(section.id)}
@@ -117,7 +117,7 @@ function Dropdown({ group, until, dropdowns }: DropdownProps) {
         onFocus={(event) => dropdowns.onFocus(group.id, event)}
       >
         {group.name}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" className="chevron" />
       </button>
       <ul id={panel} className={`panel small ${styles.panel}`} data-panel>
         {group.children.map((item) => (

@@ -73,12 +73,12 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   };
 
   return (
-    <dialog {...modal} className={`panel ${styles.dialog}`} aria-label={t("Search")}>
-      <form className={styles.form} onSubmit={onSubmit}>
+    <dialog {...modal} className={`panel full ${styles.dialog}`} aria-label={t("Search")}>
+      <form className={`relative ${styles.form}`} onSubmit={onSubmit}>
         <label className={`small quiet ${styles.label}`} htmlFor={id}>
           {t("Search this site")}
         </label>
-        <div className={styles.field}>
+        <div className={`relative ${styles.field}`}>
           <Icon name="search" />
           <input
             id={id}
@@ -113,7 +113,7 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
                   role="option"
                   aria-selected={before + place === active}
                   tabIndex={-1}
-                  className={`item stack ${styles.option}`}
+                  className={`item stack relative full rounded ${styles.option}`}
                   onClick={(event) => onPick(event, hit)}
                   onMouseDown={hit.kind === "action" ? keepFocus : undefined}
                   copy={copy}
@@ -135,7 +135,7 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
             {t("All {count} results", { count: total })}
           </InternalLink>
         )}
-        <p className={styles.keys} aria-hidden="true">
+        <p className={`pushed ${styles.keys}`} aria-hidden="true">
           {filled(t("{up} {down} to move, {enter} to open, {escape} to close"), KEYS)}
         </p>
       </div>

@@ -77,7 +77,7 @@ function HighlightedText({ hit }: { hit: SearchHit }) {
         )}
       </span>
       {detail.length > 0 && (
-        <span className={`note ${styles.detail}`}>
+        <span className={`note wide-measure ${styles.detail}`}>
           <Marked parts={detail} />
         </span>
       )}

@@ -20,7 +20,7 @@ import type { loader as rootLoader } from "../root.tsx";
 import styles from "./site-menu.module.css";
 import { MENU_BAR, useCurrentItem, useHasMenuBar, useMediaChange, useUi, WIDE_ENOUGH } from "./ui-state.tsx";
 
-const ENTRY = `item beside ${styles.entry}`;
+const ENTRY = `item beside relative full ${styles.entry}`;
 
 /** Controlled by the toggle in the top bar. */
 export const DRAWER_ID = "_drawer";
@@ -61,7 +61,7 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
       <div className={styles.content}>
         <div className={`beside ${styles.head}`}>
           <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />
-          <IconButton icon="close" label={t("Close menu")} className={styles.close} onClick={onClose} />
+          <IconButton icon="close" label={t("Close menu")} className="pushed" onClick={onClose} />
         </div>
         <SiteMenu menu={menu} onChoose={onClose} />
       </div>
@@ -212,7 +212,7 @@ function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
     <details open={contains(item, useUi().selected)}>
       <summary className={ENTRY}>
         <Label item={item} />
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" className="chevron" />
       </summary>
       <ul className={styles.sub}>
         {item.children.map((child) => (
@@ -233,7 +233,7 @@ export function Brand({ owner, wordmark, onChoose }: Omit<DrawerProps, "menu"> &
   const home = plainPath(useLocation().pathname) === "/";
   return (
     <InternalLink
-      className={`inline ${styles.brand}`}
+      className={`inline rounded nowrap ${styles.brand}`}
       to="/"
       aria-label={useText()("{owner}, home", { owner })}
       onClick={onChoose}

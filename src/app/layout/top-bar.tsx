@@ -22,7 +22,7 @@ export function TopBar({ owner, wordmark, menu }: DrawerProps) {
         <DrawerToggle />
         <Brand owner={owner} wordmark={wordmark} />
         <MainMenu menu={menu} />
-        <div className={styles.tools}>
+        <div className={`pushed ${styles.tools}`}>
           <SearchButton />
           <ThemeToggle />
         </div>
@@ -39,7 +39,7 @@ function DrawerToggle() {
   return (
     <>
       <IconButton
-        className={`needs-scripts ${styles.toggle}`}
+        className={`needs-scripts outdented ${styles.toggle}`}
         icon="menu"
         label={t(opened ? "Close menu" : "Open menu")}
         aria-expanded={opened}
@@ -51,7 +51,7 @@ function DrawerToggle() {
         }}
       />
       <noscript>
-        <a className={`${ICON_BUTTON} ${styles.plain}`} href={`#${PLAIN_MENU_ID}`} aria-label={t("Menu")}>
+        <a className={`${ICON_BUTTON} outdented`} href={`#${PLAIN_MENU_ID}`} aria-label={t("Menu")}>
           <Icon name="menu" />
         </a>
       </noscript>

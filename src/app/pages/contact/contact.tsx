@@ -60,7 +60,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap h-card">
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
-      <div className={`stack gap7 ruled spacious ${styles.columns}`}>
+      <div className={`stack gap7 ruled spacious top ${styles.columns}`}>
         <div className="stack gap6">
           {email && (
             <a className={`u-email breaks ${styles.address}`} href={email.url}>
@@ -198,8 +198,10 @@ function Field({ field, problem }: { field: (typeof FIELDS)[number]; problem: st
     "aria-describedby": problem && `${id}-problem`,
   };
   return (
-    <div className={`stack gap2 ${styles.field}`}>
-      <label htmlFor={id}>{t(label)}</label>
+    <div className="stack gap2 full">
+      <label className="strong" htmlFor={id}>
+        {t(label)}
+      </label>
       {own.name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} />}
       {problem && (
         <p id={`${id}-problem`} className={fields.problem}>

@@ -145,7 +145,7 @@ function Kept() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={`row between baseline hairline ${styles.row}`}>
+    <div className={`row between baseline hairline apart ${styles.row}`}>
       <dt>{name}</dt>
       <dd className="small tabular breaks">{children}</dd>
     </div>

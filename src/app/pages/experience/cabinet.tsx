@@ -74,7 +74,7 @@ function Award({ award, trophy, atOnce }: { award: Entry; trophy: Trophy; atOnce
   const [object, ...others] = pictures;
   const isFolded = (additional ?? others[0] ?? evidence) !== undefined;
   return (
-    <article {...props.article} className={`stack start ${styles.award}`}>
+    <article {...props.article} className={`stack start top ${styles.award}`}>
       {object ? (
         <div className={styles.object}>
           <a {...linkTo(0)}>

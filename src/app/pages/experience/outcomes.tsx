@@ -35,14 +35,14 @@ export default function Outcomes({ loaderData: { list } }: Route.ComponentProps)
 function Row({ entry, first }: { entry: Entry; first: boolean }) {
   const { article, title } = entryProps(entry);
   return (
-    <article {...article} className={`stack gap4 lined spacious ${styles.entry}`} data-outcome>
+    <article {...article} className={`stack gap4 lined spacious top ${styles.entry}`} data-outcome>
       <header className={styles.head}>
         <h2 {...title} />
         <EntrySubtitle entry={entry} className={undefined} />
         <EntryDate entry={entry} className={`tabular quiet ${styles.date}`} />
         <Chips chips={entry.chips} />
       </header>
-      <ResultFigure entry={entry} className={`stack gap2 ${styles.result}`} />
+      <ResultFigure entry={entry} className={`stack gap2 sized ${styles.result}`} />
       <EntryText entry={entry} className={styles.text} />
       <EntryPictures entry={entry} atOnce={first} sizes="(width >= 75rem) 27rem, 39rem" className={styles.pictures} />
       <Endorsements entry={entry} className={`above2 ${styles.endorsements}`} />

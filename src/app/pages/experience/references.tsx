@@ -37,7 +37,7 @@ function Reference({ entry }: { entry: Entry }) {
   const t = useText();
   const when = date?.machine === year && !current ? undefined : date;
   return (
-    <article {...article} className={`stack ${styles.entry}`}>
+    <article {...article} className={`stack wide-measure ${styles.entry}`}>
       {contextObject && <span className="Z3988" title={contextObject} hidden />}
       <h3 {...title}>
         <cite>{entry.title}</cite>

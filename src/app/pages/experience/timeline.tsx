@@ -82,7 +82,7 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
   const { article, title } = entryProps(plain);
   const Title = `h${level}` as const;
   return (
-    <article {...article} className={`stack gap4 lined spacious ${styles.entry}`} data-entry>
+    <article {...article} className={`stack gap4 lined spacious top ${styles.entry}`} data-entry>
       <header className={`row gap4 ${styles.head}`} lang={writtenIn}>
         <Avatar image={mark} size="large" />
         <div>
@@ -91,8 +91,8 @@ function Row({ entry, first, level = 2 }: { entry: Entry; first: boolean; level?
         </div>
       </header>
       <ResultFigure entry={entry} className={`row quiet ${styles.result}`} />
-      <div className={`stack gap3 start ${styles.meta}`} data-meta>
-        <EntryDate entry={entry} className={`tabular ${styles.date}`} />
+      <div className={`stack gap3 start optional ${styles.meta}`} data-meta>
+        <EntryDate entry={entry} className={`tabular strong ${styles.date}`} />
         {length && (
           <div className={`screen-only ${styles.length}`}>
             <ScaledDuration {...length} />

@@ -57,7 +57,7 @@ function Version({ version, stage }: { version: Entry; stage: number }) {
       <EntryPictures entry={version} sizes="(width >= 56.25rem) 25vw, 40vw" className={styles.pictures} />
       <div>
         <h2 {...title} />
-        <EntryDate entry={version} className={`small tabular ${styles.date}`} />
+        <EntryDate entry={version} className={`small tabular strong ${styles.date}`} />
         <EntrySubtitle entry={version} className="note" />
       </div>
       <div className={`stack gap3 small ${styles.body}`}>
@@ -96,7 +96,7 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
     // Its pictures are below, with the versions.
     <fieldset className={`stack screen-only needs-scripts ${styles.comparison}`}>
       <legend className="visually-hidden">{t("Compare two versions")}</legend>
-      <div className={`stack gap4 ${styles.names}`}>
+      <div className={`stack gap4 top ${styles.names}`}>
         {choices.map(({ name, chosen, other, choose }) => (
           <div key={name} className={styles.choice}>
             <select
@@ -115,8 +115,8 @@ function Comparison({ versions }: { versions: readonly Pictured[] }) {
           </div>
         ))}
       </div>
-      <div className={styles.stage} ref={stage}>
-        <div className={`picture ${styles.after}`}>
+      <div className={`sized relative ${styles.stage}`} ref={stage}>
+        <div className="picture full">
           <Picture key={after.entry.id} image={after.picture} sizes={sizes} loading="eager" />
         </div>
         <div className={`picture ${styles.before}`}>

@@ -105,7 +105,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
   return (
     <article
       {...props.article}
-      className={`column relative ${styles.tile}`}
+      className={`column relative sized ${styles.tile}`}
       data-columns={brick.columns}
       data-rows={brick.rows}
       data-half={brick.half}
@@ -114,7 +114,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
       data-ground={current ? "open" : GROUNDS[place % GROUNDS.length]}
     >
       {entry.words === undefined ? (
-        <TilePicture href={page} className={styles.picture} data-after-paint={place > 0 || undefined}>
+        <TilePicture href={page} className={`relative ${styles.picture}`} data-after-paint={place > 0 || undefined}>
           <Image entry={entry} brick={brick} isFirst={place === 0} />
         </TilePicture>
       ) : (
@@ -134,7 +134,7 @@ function Block({ entry, brick, place }: { entry: Entry; brick: Brick; place: num
         <EntrySubtitle entry={entry} className={styles.subtitle} />
         <Chips chips={first} />
         <div className={`row center ${styles.foot}`}>
-          {years && <p className={`tabular ${styles.years}`}>{years}</p>}
+          {years && <p className={`tabular nowrap ${styles.years}`}>{years}</p>}
           <button
             type="button"
             className={page ? styles.details : `stretched ${styles.cover}`}

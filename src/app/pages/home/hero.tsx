@@ -48,7 +48,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
             )}
             {quote && (
               <figure
-                className={`column between gap4 block relative balance ${blocks.block} ${blocks.quote}`}
+                className={`column between gap4 block relative balance titled ${blocks.block} ${blocks.quote}`}
                 data-part="card"
                 data-length={quote.length}
                 lang={quote.writtenIn}
@@ -78,7 +78,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
             <span className={`balance ${blocks.caption}`}>
               <Caption parts={figure.caption} />
             </span>
-            {figure.link !== undefined && <Icon name="arrow" className={blocks.arrow} />}
+            {figure.link !== undefined && <Icon name="arrow" className={`rounded ${blocks.arrow}`} />}
           </BlockLink>
         )}
       </section>
@@ -90,9 +90,9 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomeProps["pages"]
 /** The tagline, sized by measures in the site's style element. */
 function Headline({ drawn, built, isBroken }: HeroProps["headline"]) {
   return (
-    <div className={styles.stage}>
+    <div className={`sized ${styles.stage}`}>
       <h1
-        className={styles.headline}
+        className={`full ${styles.headline}`}
         data-part="headline"
         id="tagline"
         tabIndex={-1}
@@ -184,7 +184,7 @@ export function Amount({ value, unit = "", missing }: AmountProps) {
     <span className={blocks.missing}>{value}</span>
   ) : (
     <span
-      className={blocks.amount}
+      className={`nowrap ${blocks.amount}`}
       data-part="figure"
       data-digits
       data-long={value.length + unit.length > SHORT || undefined}

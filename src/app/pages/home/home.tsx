@@ -29,7 +29,7 @@ export const meta = headOfPage;
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, timeline, impact, featuredQuote, featuredProjects, closing, headings, pages, facts } = loaderData;
   return (
-    <div className={`h-card ${styles.home}`} data-long>
+    <div className="h-card sized" data-long>
       <Hero {...hero} pages={pages} />
       {timeline && <Timeline {...timeline} heading={headings.timeline} all={pages.experience} />}
       {impact.length > 0 && <Impact figures={impact} heading={headings.impact} />}
@@ -81,11 +81,11 @@ function Timeline({ heading, ticks, rows, more, all }: BlockProps & TimelineProp
           <ol>
             {rows.map((row) => (
               <li key={row.id} data-part="timeline-entry">
-                <MaybeLink href={row.link} className={`stack relative ${styles.row}`}>
+                <MaybeLink href={row.link} className={`stack relative rounded ${styles.row}`}>
                   <span className={`stack ${styles.mark}`}>
                     <Avatar image={row.mark} size="large" />
                   </span>
-                  <span className={`quiet ${styles.name}`} lang={row.writtenIn}>
+                  <span className={`quiet titled ${styles.name}`} lang={row.writtenIn}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>
                   <span className={`quiet ${styles.dates}`}>
@@ -110,7 +110,7 @@ function Bar({ bar, running, dates, duration }: TimelineProps["rows"][number]) {
   // Where the text is turned back in a mirrored drawing. React knows this property, its types do not.
   const around = { transformOrigin: `${x} 0` };
   return (
-    <svg className={`growing tabular ${styles.bar}`} data-running={running || undefined} aria-hidden="true">
+    <svg className={`growing tabular full ${styles.bar}`} data-running={running || undefined} aria-hidden="true">
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} {...around} y="50%">

@@ -63,7 +63,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={`with-meta ${styles.ask}`}>
         <search>
           <Form
-            className={`row gap2 ${styles.form}`}
+            className={`row gap2 wide-measure ${styles.form}`}
             // Without scripts, the server searches.
             action={staticExport ? "/search" : "/search/plain"}
             onSubmit={(event) => {
@@ -107,7 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {groups.map(({ name, hits }) => (
         <section key={name} className={`with-meta lined ${styles.group}`}>
           <h2>{name}</h2>
-          <ul>
+          <ul className="wide-measure">
             {hits.map((hit) => (
               <li key={hit.to}>
                 <Result hit={hit} copy={copy} />

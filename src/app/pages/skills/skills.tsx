@@ -36,7 +36,7 @@ export default function Skills({ loaderData }: Route.ComponentProps) {
       {languages.list.length > 0 && (
         <section className={`with-meta lined spacious ${styles.group}`} aria-labelledby={languages.id}>
           <h2 id={languages.id}>{languages.heading}</h2>
-          <ul className={`row quiet ${styles.languages}`}>
+          <ul className={`row quiet titled ${styles.languages}`}>
             {languages.list.map(({ id, name, level, writtenIn }) => (
               <li key={id} lang={writtenIn}>
                 <b className="heading">{name}</b> {level}

@@ -78,7 +78,7 @@ function Planner() {
   }));
   const month = plannedMonth(plan, tag);
   return (
-    <section className={`stack gap7 block ${styles.planner}`} aria-labelledby="planner">
+    <section className={`stack gap7 block top ${styles.planner}`} aria-labelledby="planner">
       <div data-scripted="">
         <h2 id="planner">{t("Plan a month")}</h2>
         <p className={`quiet balance ${styles.note}`}>
@@ -133,7 +133,9 @@ function Fields({ plan, month, change }: FieldsProps) {
   return (
     <>
       <div className={`stack gap2 ${styles.income}`}>
-        <label htmlFor="amount-income">{t("Monthly income")}</label>
+        <label className="strong" htmlFor="amount-income">
+          {t("Monthly income")}
+        </label>
         <AmountField
           id="amount-income"
           amount={plan.income}
@@ -328,7 +330,7 @@ function Split({ month }: { month: PlannedMonth }) {
     </>
   );
   return (
-    <figure className={`stack gap5 ${styles.split}`}>
+    <figure className={`stack gap5 sized ${styles.split}`}>
       <figcaption className={`quiet balance ${styles.note}`}>{t("Your split and the 50/30/20 rule")}</figcaption>
       <p role="status" data-over={isOver || undefined}>
         {filled(t(status, amounts), { amount: figure })}

@@ -69,7 +69,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
     );
   });
   return (
-    <div className={styles.bar} data-from={allFrom}>
+    <div className={`sized ${styles.bar}`} data-from={allFrom}>
       <p className="row baseline quiet">
         <b>{label}</b> <span className="mono">{total}</span>{" "}
         <span className="small">{shown.map(({ label, value }) => `${value} ${label}`).join(", ")}</span>

@@ -77,7 +77,7 @@ function Head({ story: { title, subtitle, cover, inProgress, writtenIn }, link }
 function NextStory({ title, href, picture, writtenIn }: NonNullable<StoryProps["next"]>) {
   const t = useText();
   return (
-    <SmartLink href={href} className={`onward screen-only ${styles.next}`}>
+    <SmartLink href={href} className={`onward screen-only grounded ${styles.next}`}>
       <span className={`wrap stack gap6 ${styles.nextContent}`}>
         <span className={`stack gap6 ${styles.nextWords}`}>
           <b>{t("Next project")}</b>
@@ -101,7 +101,7 @@ function Section({ section, lang }: { section: SectionProps; lang: string | unde
   const { id, heading } = section;
   const Element = heading === undefined ? "div" : "section";
   return (
-    <Element className={`wrap with-meta ${styles.section}`} lang={lang} aria-labelledby={heading && id}>
+    <Element className={`wrap with-meta sized ${styles.section}`} lang={lang} aria-labelledby={heading && id}>
       {heading && <h2 id={id}>{heading}</h2>}
       <Content section={section} />
     </Element>
@@ -164,7 +164,7 @@ function Figures({ figures }: { figures: Extract<SectionProps, { readonly type: 
   const inRow =
     figures.length === 3 && figures.every(({ value, unit = "" }) => value.length + unit.length / 2 <= SHORT);
   return (
-    <dl className={`stack ${styles.figures}`} data-figures data-row={inRow || undefined}>
+    <dl className={`stack sized ${styles.figures}`} data-figures data-row={inRow || undefined}>
       {figures.map(({ value, unit, label }) => (
         <div key={label} className="column gap3">
           <dt className="quiet balance">{label}</dt>

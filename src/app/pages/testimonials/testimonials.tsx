@@ -194,12 +194,12 @@ function FilterRow({ name, language, wall, options }: RowProps) {
           <li key={label}>
             <Link
               {...filterLink(wall, search)}
-              className={`beside gap2 edged ${styles.filter}`}
+              className={`beside gap2 edged rounded nowrap ${styles.filter}`}
               aria-current={chosen ? "true" : undefined}
               data-empty={count === 0 || undefined}
             >
               {impact === undefined ? <TickKey /> : <LevelKey impact={impact} />}
-              {label} <span className={`mono quiet ${styles.count}`}>{wholeNumber(count, language)}</span>
+              {label} <span className={`mono quiet pushed ${styles.count}`}>{wholeNumber(count, language)}</span>
             </Link>
           </li>
         ))}
@@ -214,7 +214,7 @@ const BRICKS = ["M2 11.5h6.5V18H2z", "M11.5 11.5H18V18h-6.5z", "M2 2h6.5v6.5H2z"
 /** Draws one solid brick for each step of the level. Shape alone distinguishes the levels, in any colors. */
 function LevelKey({ impact }: { impact: number }) {
   return (
-    <svg className={styles.level} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`icon ${styles.level}`} viewBox="0 0 20 20" aria-hidden="true">
       <path d={BRICKS.join("")} />
       <path className={styles.built} d={BRICKS.slice(0, impact).join("")} />
     </svg>
@@ -223,7 +223,7 @@ function LevelKey({ impact }: { impact: number }) {
 
 function TickKey() {
   return (
-    <svg className={styles.tick} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`icon ${styles.tick}`} viewBox="0 0 20 20" aria-hidden="true">
       <rect x="1" y="1" width="18" height="18" rx="5" />
       <path d="M5 10.5l3.5 3.5L15.5 6" />
     </svg>

@@ -233,7 +233,7 @@ function Figure({ id, title, caption, text, parts, percent }: FigureProps) {
 /** A ballot on its way from mailbox to count, drawn below the number of those that were tracked. */
 function BallotRoute() {
   return (
-    <svg className={`screen-only ${styles.route}`} data-mirrored aria-hidden="true">
+    <svg className={`screen-only full ${styles.route}`} data-mirrored aria-hidden="true">
       <rect x="1" y="4" width="42" height="28" rx="5" />
       <path d="m3 7 19 13L41 7" />
       <line x1="100%" x2="54" y1="18" y2="18" />

@@ -32,7 +32,7 @@ test("switching releases keeps the place, also by Back", async ({ page }) => {
   await release(page, 2020).click();
   await expect(title(page)).toHaveText("Texas Voter Tracker 2020");
   await expect(release(page, 2020)).toHaveAttribute("aria-current", "page");
-  expect(await page.evaluate(() => scrollY)).toBe(180);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(180);
   await page.goBack();
   await expect(title(page)).toHaveText("Texas Voter Tracker 2022");
 });

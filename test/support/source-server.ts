@@ -41,7 +41,7 @@ export async function startProcess(args: readonly string[], env: Readonly<Record
   const address = await Promise.race([printed, failure()]);
   if (address instanceof Error) throw address;
   return {
-    /** As printed. The editor's address signs the owner in. */
+    /** The printed address. That of the editor signs the owner in. */
     address,
     child,
     /** All that was printed until now. */

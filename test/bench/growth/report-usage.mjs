@@ -1,6 +1,6 @@
-// Loaded into a measured process before its program: writes what it has used to descriptor 3, on its exit and whenever
-// it is asked by SIGUSR2.
-import { writeSync } from "node:fs";
+// Loaded into a measured process before its program: writes what it has used to the file USAGE_FILE, on its exit and
+// whenever it is asked by SIGUSR2.
+import { writeFileSync } from "node:fs";
 
 function report() {
   const { user, system } = process.cpuUsage();
@@ -9,7 +9,7 @@ function report() {
     bytes: process.memoryUsage.rss(),
     peakKb: process.resourceUsage().maxRSS,
   };
-  writeSync(3, `${JSON.stringify(usage)}\n`);
+  writeFileSync(process.env.USAGE_FILE, `${JSON.stringify(usage)}\n`);
 }
 
 process.on("exit", report);

@@ -1,7 +1,7 @@
 import { appendFile, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { getCompressed } from "../built-site.ts";
-import { type MeasuredProcess, runMeasured } from "./measured-process.ts";
+import { runMeasured, startMeasured } from "./measured-process.ts";
 
 /** A measure at each size of the content. */
 export interface GrowthLine {
@@ -37,27 +37,22 @@ function settingsOf({ contentDir, dataDir }: Sized): Readonly<Record<string, str
 const script = ({ buildDir }: Sized, name: string) => path.join(buildDir, "server", name);
 
 const check: Section = async (size) => {
-  const { cpuMs, peakKb } = await runMeasured([script(size, "cli.js"), "check"], settingsOf(size)).ended;
+  const { cpuMs, peakKb } = await runMeasured([script(size, "cli.js"), "check"], settingsOf(size));
   return { Check: seconds(cpuMs), "Memory of a check, at most": megabytes(peakKb * 1024) };
 };
 
-async function startServer(size: Sized): Promise<{ readonly server: MeasuredProcess; readonly origin: string }> {
-  const server = runMeasured([script(size, "start.js")], { ...settingsOf(size), PORT: "0" });
-  // Also within a line of JSON, as logs are in production.
-  return { server, origin: await server.printed(/Ready: (http:\/\/[^\s"/]+)/) };
-}
-
 const start: Section = async (size) => {
-  const first = await startServer(size);
-  const firstUsage = await first.server.usage();
-  await first.server.stop();
-  const again = await startServer(size);
-  const usage = await again.server.usage();
-  await again.server.stop();
+  const usages = [];
+  for (let run = 0; run < 2; run += 1) {
+    const server = await startMeasured(script(size, "start.js"), settingsOf(size));
+    usages.push(await server.usage());
+    await server.stop();
+  }
+  const [first, again] = usages;
   return {
-    "Start, first": seconds(firstUsage.cpuMs),
-    "Start, unchanged": seconds(usage.cpuMs),
-    "Memory after a start": megabytes(usage.bytes),
+    "Start, first": seconds(first?.cpuMs ?? Number.NaN),
+    "Start, unchanged": seconds(again?.cpuMs ?? Number.NaN),
+    "Memory after a start": megabytes(again?.bytes ?? Number.NaN),
   };
 };
 
@@ -67,7 +62,7 @@ const TIMES = 3;
 const MOST_POSTS = 5;
 
 const pages: Section = async (size) => {
-  const { server, origin } = await startServer(size);
+  const { origin, ...server } = await startMeasured(script(size, "start.js"), settingsOf(size));
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = Array.from(
     sitemap.matchAll(/<loc>https:\/\/robinvale\.example([^<]*)<\/loc>/g),
@@ -101,7 +96,7 @@ const pages: Section = async (size) => {
 
 const exports: Section = async (size) => {
   const target = path.join(size.buildDir, "static");
-  const run = () => runMeasured([script(size, "export.js"), "--out", target], settingsOf(size)).ended;
+  const run = () => runMeasured([script(size, "export.js"), "--out", target], settingsOf(size));
   await rm(target, { recursive: true, force: true });
   const first = await run();
   const before = await timesIn(target);

@@ -79,7 +79,7 @@ test("the search suggests and runs actions", async ({ page, context }) => {
 
   await test.step("copies the email address, stays open, and reports success or failure", async () => {
     await searchFor(page, "copy");
-    await expect(chosen(page)).toHaveText("Copy email address");
+    await expect(chosen(page)).toContainText("Copy email address");
     await page.keyboard.press("Enter");
     await expect(said(page)).toHaveText("Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
@@ -99,7 +99,7 @@ test("the search suggests and runs actions", async ({ page, context }) => {
     expect((await download).suggestedFilename()).toMatch(/resume\.pdf$/);
     await expect(dialog(page)).toHaveCount(0);
     await searchFor(page, "light theme");
-    await expect(chosen(page)).toHaveText("Use dark theme");
+    await expect(chosen(page)).toContainText("Use dark theme");
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

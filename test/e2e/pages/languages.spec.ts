@@ -32,6 +32,7 @@ test("visitors change the language of a page, and stay in it as they follow link
     await page.getByRole("banner").getByRole("link", { name: "Testimonios" }).click();
     await expect(page).toHaveURL(`${origin}/es/testimonials`);
     await page.goBack();
+    await expect(title(page)).toHaveText("Condiciones");
     expect(loads()).toBe(0);
     await page.getByRole("main").getByRole("link", { name: "los premios" }).click();
     await expect(page).toHaveURL(`${origin}/es/awards`);

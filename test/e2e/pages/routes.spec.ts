@@ -60,19 +60,14 @@ test.describe("an unknown address", () => {
   // The browser reports the 404 as an error.
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("suggests the intended page, home and search, and Back returns to it", async ({ page }) => {
+  test("suggests the intended page, and Back returns to it", async ({ page }) => {
     test.skip(ON_FILES, "needs a server");
     await open(page, "/profesional");
     const shown = await page.title();
-    const suggestion = page.getByRole("main").getByRole("link", { name: "Did you mean" });
-    await suggestion.click();
+    await page.getByRole("main").getByRole("link", { name: "Did you mean" }).click();
     await expect(title(page)).toHaveText("Professional Experience");
     await page.goBack();
     await expect(page).toHaveTitle(shown);
-    await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
-    await expect(title(page)).toHaveText("I am a Builder");
-    await page.goBack();
-    await expect(suggestion).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/search/);
   });

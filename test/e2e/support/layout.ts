@@ -7,26 +7,21 @@ export const NARROW = { width: 390, height: 844 };
 /** Width of the drawer in px. */
 export const DRAWER_WIDTH = 260;
 
-/** The horizontal menu bar. */
 export const menuBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main", exact: true });
 
 /** The menu in the drawer. */
 export const drawerMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Site", exact: true });
 
-/** The bar at the top of every page. */
 export const topBar = (page: Page): Locator => page.getByRole("banner");
 
 /** The link to the home page that names the owner. */
 export const brand = (page: Page): Locator => topBar(page).getByRole("link", { name: /Robin Vale.*home/i });
 
-/** A link in the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** The heading of the page. */
 export const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** The progress bar of a loading page. */
 export const progress = (page: Page): Locator => page.getByRole("progressbar", { name: "Loading page" });
 
 /** The panel that a group's button opens. */

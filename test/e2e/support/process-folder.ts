@@ -4,7 +4,7 @@ import path from "node:path";
 import { BUILT_PICTURES } from "./build-pictures.ts";
 import { createFolder } from "./content.ts";
 
-/** Creates a data folder for one test of a server process, with the built pictures. */
+/** Creates a data folder with the built pictures. */
 export async function createDataFolder(): Promise<string> {
   const folder = await createFolder();
   if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(folder, "pictures"), { recursive: true });

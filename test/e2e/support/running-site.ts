@@ -1,8 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { rulesFiles } from "../../../src/cli/commands/rules.ts";
 import { apply, planPush } from "../../../src/content/publish/push.ts";
@@ -16,7 +12,7 @@ import { IN_MEMORY } from "../../../src/server/settings.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/project.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 import { runningEmulators, setRules } from "../../support/store/firestore-world.ts";
-import { BUILT_PICTURES } from "./build-pictures.ts";
+import { createDataFolder } from "./process-folder.ts";
 
 /** The project's root folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -113,7 +109,6 @@ export async function runSite(options: RunningSiteOptions = {}) {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await site.close();
-      if (firestore) await rm(firestore.DATA_DIR, { recursive: true, force: true });
     },
   };
 }
@@ -129,11 +124,9 @@ async function fillFirestore(contentDir: string) {
     await apply(await planPush(read, database, content), content);
     await content.close();
   }
-  // For the counters.
-  const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
-  if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(dataDir, "pictures"), { recursive: true });
   return {
-    DATA_DIR: dataDir,
+    // For the counters.
+    DATA_DIR: await createDataFolder(),
     PORTFOLIO_STORE: `firestore:${projects.portfolio}`,
     PORTFOLIO_FIREBASE_API_KEY: "any",
     TRACKER_STORE: `firestore:${projects.tracker}`,

@@ -10,7 +10,7 @@ const WIDTHS = [320, 390, 640, 768, 1024, 1440, 1920, 2560];
 const WALLS = [1, 2, 3, 7, 10, 23, 40];
 const LONG = "Rechtsschutzversicherungsgesellschaften";
 
-/** The fixture with a page for each wall, awards with long words, and many versions. */
+/** The fixture with a page for each wall, awards and results with long words, and many versions. */
 async function contentWithWalls(): Promise<string> {
   const contentDir = await copyContent((site) => {
     const described = { kind: "experiences", description: "A wall" };
@@ -36,7 +36,11 @@ async function contentWithWalls(): Promise<string> {
     const award = { ...project, categories: ["Awards"], ...words, chips: ["Won Award"] };
     return { project, draft, ...(index < 9 && { award }) };
   });
-  const files = entries.flatMap((entry, index) =>
+  const results = ["9".repeat(40), "three long winters → 1,250,000 ballots"].map((figure) => {
+    const result = { figure, words: "of Donaudampfschiffahrt ".repeat(5).trim() };
+    return { result: { categories: ["Work", "Social Impact"], title: LONG, dates: { start: "2019" }, result } };
+  });
+  const files = [...entries, ...results].flatMap((entry, index) =>
     Object.entries(entry).map(([kind, data]) => [`portfolio/experiences/${kind}-${index}.yaml`, JSON.stringify(data)]),
   );
   await writeFiles(contentDir, Object.fromEntries(files));
@@ -68,7 +72,7 @@ function covered(page: Page): Promise<number> {
   });
 }
 
-test("walls and cabinets of any length fit every window, and each page compares its own versions", async ({
+test("walls, cabinets and results of any length fit every window, and each page compares its own versions", async ({
   page,
   startSite,
 }) => {
@@ -80,6 +84,15 @@ test("walls and cabinets of any length fit every window, and each page compares 
       await page.setViewportSize({ width, height: 900 });
       expect({ count, width, flaws: await flaws(page) }).toEqual({ count, width, flaws: [] });
       expect(await covered(page)).toBeCloseTo(1, 2);
+    }
+  }
+
+  for (const list of ["professional", "impact"]) {
+    await page.goto(`${origin}/${list}`);
+    await expect(page.getByRole("main")).toContainText("Donaudampfschiffahrt");
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await textFaults(page, { part: "main", mayBreak: true }), `${list} at ${width} px`).toEqual([]);
     }
   }
 

@@ -57,7 +57,7 @@ export const versionJob = z.object({
 export type VersionJob = z.infer<typeof versionJob>;
 
 /** Hashed into file names. Increase `made` when the way of building changes. */
-const RECIPE = JSON.stringify({ made: 2, WIDTHS, WIDEST, MOST_PIXELS, WIDEST_COPY, FORMATS });
+export const RECIPE = JSON.stringify({ made: 2, WIDTHS, WIDEST, MOST_PIXELS, WIDEST_COPY, FORMATS });
 
 // The cache would keep files open, and show the old picture after a change.
 sharp.cache(false);

@@ -56,6 +56,19 @@ const filesOf = (stem = "", widths: readonly number[] = []) =>
     `${stem}-${widths.at(-1)}.jpg`,
   ].sort();
 
+test("an unchanged photograph is measured once, also over a restart, unless what was kept is damaged", async () => {
+  const { root, open } = await createFolder({ "team.jpg": await painted(40, 30).jpeg().toBuffer() });
+  const sizes = async () => [...(await open().known()).values()].map(({ width, height }) => [width, height]);
+  expect(await sizes()).toEqual([[40, 30]]);
+  const file = path.join(root, "media/team.jpg");
+  const { size, atime, mtime } = await stat(file);
+  await writeFile(file, Buffer.alloc(size));
+  await utimes(file, atime, mtime);
+  expect(await sizes()).toEqual([[40, 30]]);
+  await writeFile(path.join(root, "measured-pictures.json"), "{");
+  expect(await sizes()).toEqual([]);
+});
+
 test("a bitmap is built as AVIF and WebP in several widths up to its own, rotated, without EXIF, and with a public copy", async () => {
   const original = painted(240, 360).withExif({ IFD3: { GPSLatitudeRef: "N" } });
   const { build, built, to, lines } = await createFolder({

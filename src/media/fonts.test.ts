@@ -18,7 +18,7 @@ describe("a paragraph", () => {
     ["by محمد in 2024", ["roboto: by ", "arabic: محمد", "arabic:  ", "roboto: in 2024"]],
     ["(محمد", ["arabic: محمد", "roboto: )"]],
     ["محمد ?!", ["roboto: !?", "arabic: محمد "]],
-    // What no face has is left out.
+    // A character that no face has is left out.
     ["a日🚀b", ["roboto: a", "japanese: 日", "roboto: b"]],
     ["🚀", []],
     ["", []],

@@ -22,7 +22,7 @@ interface UiState {
   /** Whether the drawer is open. */
   readonly opened: boolean;
   readonly setOpened: (opened: boolean) => void;
-  /** What is typed into the search dialog; null while that is closed. */
+  /** The text in the search dialog; null while that is closed. */
   readonly query: string | null;
   readonly setQuery: (query: string | null) => void;
 }

@@ -82,7 +82,7 @@ export function blogRow(post: BlogPost, site: Pick<Site, "pages" | "chips" | "la
   };
 }
 
-/** What both the list and the page show of a post. */
+/** The parts of a post that both its list and its page show. */
 function shownOf(post: BlogPost, { chips, language }: Pick<Site, "chips" | "language">) {
   const { title, date, tags } = post;
   return {

@@ -18,7 +18,7 @@ const WORK = { path: "/professional", categories: ["Work"], subtitle: "Northfiel
 const PROJECT = { ...WORK, path: "/portfolio", categories: ["Portfolio"] };
 
 interface Fields {
-  /** Of the list. */
+  /** The address of the list. */
   readonly path: string;
   readonly [field: string]: unknown;
 }

@@ -170,7 +170,7 @@ describe("home", () => {
 });
 
 describe("the timeline of home", () => {
-  /** Of highlights by id; an end makes it a period. */
+  /** The dates of highlights by id; an end makes a period. */
   const timelineOf = (all: Readonly<Record<string, object | undefined>>) =>
     home(
       experiences(Object.fromEntries(Object.entries(all).map(([id, dates]) => [id, { dates }])), { highlighted: true }),

@@ -295,13 +295,20 @@ describe("a hosted store", () => {
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "ok" } });
   });
 
-  test("that cannot be reached at start is replaced by the content files", async () => {
+  test("that cannot be reached at start is replaced by the content files, which are followed", async () => {
     const { state, settings } = await hostedStore();
     state.isDown = true;
-    const { names, errors, readiness } = await openTestSite({ settings });
+    const { edit, names, errors, readiness } = await openTestSite({ settings });
     expect(names()).toEqual(["Grace Hopper"]);
     expect(errors).toEqual(["The portfolio store cannot be read: cut off; serving the content files"]);
     expect(readiness()).toMatchObject({ status: "ok", stores: { portfolio: "unavailable" } });
+    const renamed = TESTIMONY.replace("Grace", "Grace M.");
+    await edit({
+      "portfolio/testimonies/grace.yaml": `${renamed}impact: 4
+validated: true
+`,
+    });
+    expect(names()).toEqual(["Grace M. Hopper"]);
   });
 });
 

@@ -78,9 +78,11 @@ export async function openSite(settings: Settings, options: SiteOptions) {
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       failed.add(database);
+      // A store that has not responded yet has no last documents: its content files are served, and followed.
+      const last = versions.has(database) ? before : undefined;
       const fallback = written === undefined ? "its pages are closed" : "serving the content files";
-      report(`${formatError(error)}; ${before === undefined ? fallback : "keeping the last documents"}`);
-      return before ?? written;
+      report(`${formatError(error)}; ${last === undefined ? fallback : "keeping the last documents"}`);
+      return last ?? written;
     }
   }
 

@@ -19,6 +19,7 @@ export function loadLayout(context: Readonly<RouterContextProvider>) {
         ? ownerInitials(site.owner.name).join("")
         : inlineImage(media, site.owner.wordmark, "mark"),
     menu: site.menu,
+    look: site.theme && { fontFamily: site.theme.fontFamily, borderRadius: site.theme.borderRadius },
     /** Pages linked in the footer. */
     documents: pagesOf(site.pages, "document").flatMap((page) => {
       const title = page.footer ? documents.get(documentFile(page))?.title : undefined;

@@ -18,12 +18,12 @@ import { UiStateProvider } from "./ui-state.tsx";
  * with ids from the content.
  */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
-  const { owner, wordmark } = data;
+  const { owner, wordmark, look } = data;
   const menu = shownMenu(data.menu);
   const t = useText();
   usePageArrival();
   return (
-    <UiStateProvider menu={data.menu}>
+    <UiStateProvider menu={data.menu} look={look}>
       <div className={styles.layout}>
         <a className={`rounded ${styles.skip}`} href="#_main">
           {t("Skip to content")}

@@ -23,13 +23,37 @@ async function show(element: ReactNode, address: string) {
   return router;
 }
 
+test.each([
+  [undefined, { fontFamily: "Roboto", borderRadius: 24 }],
+  [
+    { fontFamily: "Inter", borderRadius: 4 },
+    { fontFamily: "Inter", borderRadius: 4 },
+  ],
+])(
+  "the client state begins with the page's item, the look %j, a closed drawer and no query",
+  async (look, expected) => {
+    let state: object = {};
+    function Page() {
+      state = useUi();
+      return null;
+    }
+    await show(
+      <UiStateProvider menu={menu} look={look}>
+        <Page />
+      </UiStateProvider>,
+      "/awards",
+    );
+    expect(state).toMatchObject({ ...expected, isOpen: ["awards"], opened: false, query: null });
+  },
+);
+
 test("the navigation helper goes to an address and selects its menu item, if the menu has it", async () => {
   let goTo: ReturnType<typeof useGoTo> = () => undefined;
   let place: readonly string[] = [];
   function Page() {
     const { pathname, search } = useLocation();
     goTo = useGoTo();
-    place = [pathname + search, useUi().selected];
+    place = [pathname + search, useUi().isOpen[0]];
     return null;
   }
   await show(

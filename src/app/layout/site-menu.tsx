@@ -209,7 +209,7 @@ function Label({ item }: { item: MenuItem }) {
 /** A collapsible list, open if it contains the selected item. */
 function FoldEntry({ item, onChoose }: EntryProps<MenuCollapse>) {
   return (
-    <details open={contains(item, useUi().selected)}>
+    <details open={contains(item, useUi().isOpen[0])}>
       <summary className={ENTRY}>
         <Label item={item} />
         <Icon name="chevron" className="chevron" />

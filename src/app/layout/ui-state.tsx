@@ -15,9 +15,17 @@ import { listPath } from "../browser/list-path.ts";
 
 const DEFAULT_SELECTION = "portfolio";
 
-interface UiState {
-  /** Id of the selected menu item. */
-  readonly selected: string;
+/** The owner's look. The state only names it: pages get it as styles. */
+interface Look {
+  readonly fontFamily: string;
+  readonly borderRadius: number;
+}
+
+const USUAL_LOOK: Look = { fontFamily: "Roboto", borderRadius: 24 };
+
+interface UiState extends Look {
+  /** The id of the selected menu item. */
+  readonly isOpen: readonly [string];
   readonly select: (id: string) => void;
   /** Whether the drawer is open. */
   readonly opened: boolean;
@@ -29,11 +37,17 @@ interface UiState {
 
 const nothing = () => {};
 const closed = { opened: false, setOpened: nothing, query: null, setQuery: nothing };
-const UiContext = createContext<UiState>({ selected: DEFAULT_SELECTION, select: nothing, ...closed });
+const UiContext = createContext<UiState>({ ...USUAL_LOOK, isOpen: [DEFAULT_SELECTION], select: nothing, ...closed });
 const MenuContext = createContext<Menu>([]);
 
+interface UiStateProviderProps {
+  readonly menu: Menu;
+  readonly look?: Look | undefined;
+  readonly children: ReactNode;
+}
+
 /** Provides the client state to the layout. On the server, each request has its own. */
-export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+export function UiStateProvider({ menu, look = USUAL_LOOK, children }: UiStateProviderProps) {
   const { pathname } = useLocation();
   const [selected, select] = useState(selectionAt(menu, pathname));
   const [opened, setOpened] = useState(false);
@@ -52,7 +66,11 @@ export function UiStateProvider({ menu, children }: { menu: Menu; children: Reac
     if (!matchMedia(MENU_BAR).matches) setOpened(false);
   }, [next]);
 
-  const ui = useMemo(() => ({ selected, select, opened, setOpened, query, setQuery }), [selected, opened, query]);
+  const { fontFamily, borderRadius } = look;
+  const ui = useMemo<UiState>(
+    () => ({ fontFamily, borderRadius, isOpen: [selected], select, opened, setOpened, query, setQuery }),
+    [fontFamily, borderRadius, selected, opened, query],
+  );
   return (
     <UiContext value={ui}>
       <MenuContext value={menu}>{children}</MenuContext>

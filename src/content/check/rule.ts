@@ -33,7 +33,7 @@ export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
 interface Place {
   readonly source: Source;
   readonly at?: FieldPath;
-  /** What the message begins with. By default, it is the name of the field. */
+  /** The beginning of the message; by default the name of the field. */
   readonly label?: string;
   /** The value found, if it may be repeated: messages are logged. */
   readonly value?: unknown;

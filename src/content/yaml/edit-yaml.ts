@@ -235,7 +235,7 @@ interface Entry {
   readonly start: number;
   /** The end of its last line, including the line break. */
   readonly end: number;
-  /** What separates it from the entry before it. */
+  /** The text between it and the entry before it. */
   readonly gap: string;
   /** Whether no other entry begins on its line. */
   readonly isAlone: boolean;

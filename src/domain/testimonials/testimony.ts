@@ -193,7 +193,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** What is wrong with the bars of a quote. `||||` is probably a typo that shows what should be hidden. */
+/** Describes a mistake in the bars of a quote, if there is one. `||||` is probably a typo that shows what should be hidden. */
 export function redactionProblem(raw: string): string | undefined {
   const pieces = raw.split(BAR);
   if (pieces.length % 2 === 0) return "a redaction opened with || is not closed";

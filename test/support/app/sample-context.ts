@@ -12,7 +12,7 @@ interface Settings extends Partial<SiteContext> {
 const NO_FILE = async () => new Uint8Array();
 
 /**
- * What loaders get on a site with these documents of the portfolio, by path: `blog/bread`.
+ * The context of loaders on a site with these documents of the portfolio, by path: `blog/bread`.
  * @throws DocumentError for an invalid one
  */
 export function contextWith(documents: Readonly<Record<string, unknown>> = {}, settings: Settings = {}) {

@@ -1,21 +1,36 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../test/support/analytics/memory-storage.ts";
 import { pageStorage } from "./device.ts";
-import { countOfLink, WITH_PICTURES } from "./events.ts";
-import { postEvent, visitValues } from "./start.ts";
+import { countOfLink, type EventName, WITH_PICTURES } from "./events.ts";
+import { eventOf, postEvent, visitValues } from "./start.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("counts a visit as new the first time, and never if that cannot be remembered", () => {
-  const storage = pageStorage(() => memoryStorage());
+it("rejects an event without a name with EventMissing", () => {
+  const nameless = JSON.parse('""') as EventName;
+  expect(() => eventOf(nameless, "all", "/")).toThrow(/^EventMissing$/);
+});
+
+it("gives an event an id and the time", () => {
+  const own = { id: expect.stringMatching(/^[\w-]{36}$/), at: expect.any(Number) };
+  const payload = { value: "email", path: "/blog/hbs" };
+  expect(eventOf("outbound", "email", "/blog/hbs")).toEqual({ ...own, name: "outbound", payload });
+});
+
+it("counts a visit as new the first time, and sets the Hello marker", () => {
+  const browser = memoryStorage();
+  const storage = pageStorage(() => browser);
   expect(visitValues(storage)).toEqual(["all", "new"]);
-  expect(storage.keys()).toEqual(["Hello"]);
+  expect(browser.kept.has("Hello")).toBe(true);
   expect(visitValues(storage)).toEqual(["all"]);
-  const refuse = () => {
+});
+
+it("does not count a visit as new if storage is blocked or full", () => {
+  const fail = () => {
     throw new Error("refused");
   };
-  expect(visitValues(pageStorage(refuse))).toEqual(["all"]);
-  expect(visitValues(pageStorage(() => ({ ...memoryStorage(), setItem: refuse })))).toEqual(["all"]);
+  expect(visitValues(pageStorage(fail))).toEqual(["all"]);
+  expect(visitValues(pageStorage(() => ({ ...memoryStorage(), setItem: fail })))).toEqual(["all"]);
 });
 
 const origin = "https://robinvale.example";
@@ -42,18 +57,24 @@ it.each<[string, string, string | undefined]>([
   expect(counted && `${counted.event} ${counted.value}`).toBe(expected);
 });
 
+const event = { id: "id-1", name: "clicks", at: 0, payload: { value: "awards", path: "/" } };
+
+it("sends an event for the counters with cookies to this site only", async () => {
+  const posted = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", posted);
+  expect(await postEvent("/api/traffic", event)).toBe("accepted");
+  const body = JSON.stringify({ event: "clicks", value: "awards", id: "id-1" });
+  const request = expect.objectContaining({ method: "POST", body, credentials: "same-origin" });
+  expect(posted).toHaveBeenCalledWith("/api/traffic", request);
+});
+
 it.each([
   ["accepted", [200, 204]],
   ["refused", [400, 403, 404, 405, 413, 415]],
   ["later", [408, 429, 500, 503]],
-] as const)("an event is sent with cookies to this site only, and %s with status %j", async (result, statuses) => {
+] as const)("an event for the counters is %s with status %j", async (result, statuses) => {
   for (const status of statuses) {
-    const posted = vi.fn(async () => new Response(null, { status }));
-    vi.stubGlobal("fetch", posted);
-    const event = { id: "id-1", name: "clicks", at: 0, payload: { value: "awards", path: "/" } };
+    vi.stubGlobal("fetch", async () => new Response(null, { status }));
     expect(await postEvent("/api/traffic", event)).toBe(result);
-    const body = JSON.stringify({ event: "clicks", value: "awards", id: "id-1" });
-    const request = expect.objectContaining({ method: "POST", body, credentials: "same-origin" });
-    expect(posted).toHaveBeenCalledWith("/api/traffic", request);
   }
 });

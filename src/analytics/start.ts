@@ -94,7 +94,8 @@ function applyChoice(): void {
 }
 
 /** @param path of the page, without the base path */
-function eventOf(name: EventName, value: string, path: string): QueuedEvent {
+export function eventOf(name: EventName, value: string, path: string): QueuedEvent {
+  if (!name) throw new Error("EventMissing");
   return { id: randomId(), at: Date.now(), name, payload: { value, path } };
 }
 

@@ -1,14 +1,20 @@
 import { expect, it, vi } from "vitest";
-import { figureParts, grouped, inUnits, percentage, percentOf, resultLine, wholeNumber } from "./numbers.ts";
+import { figureParts, formatWithSuffix, grouped, percentage, percentOf, resultLine, wholeNumber } from "./numbers.ts";
 
 it.each([
-  [499, "K", "0.5K"],
-  [999_950, "K", "1.0M"],
-  [999_960_000, "M", "1.0G"],
-  [1_340_000, "K", "1,340.0K"],
-  [1_450_000, "M", "1.5M"],
-] as const)("formats %d in %s as %s", (value, unit, text) => {
-  expect(inUnits(value, unit, "en")).toBe(text);
+  [999, "K", 0, "1K"],
+  [2_500_000_000, "G", 2, "2.50G"],
+  [499, "K", 0, "0K"],
+  [999_950, "K", 1, "1.0M"],
+  [1_340_000, "K", 1, "1,340.0K"],
+  [1_450_000, "M", 1, "1.5M"],
+  [-1_450_000, "M", 1, "-1.5M"],
+])("formats %d in %s with %i decimals as %s", (value, suffix, decimals, text) => {
+  expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(text);
+});
+
+it("rejects an unknown suffix", () => {
+  expect(() => formatWithSuffix(1, "k", 1, "en")).toThrow(/^Invalid suffix$/);
 });
 
 it.each([
@@ -25,7 +31,9 @@ it.each([
   ["ar", "38,500.3", "97.5\u200e%\u200e", "14.3\u00a0مليون", "1.5\u00a0ألف"],
 ])("writes numbers as %s does", (tag, ...expected) => {
   const numbers = [grouped(38_500.25, 1, tag), percentage(97.45, 1, tag)];
-  expect([...numbers, inUnits(14_280_000, "M", tag), inUnits(1500, "K", tag)]).toEqual(expected);
+  expect([...numbers, formatWithSuffix(14_280_000, "M", 1, tag), formatWithSuffix(1500, "K", 1, tag)]).toEqual(
+    expected,
+  );
 });
 
 it("writes short and English numbers without Intl, whose first use is slow", () => {

@@ -24,17 +24,24 @@ export function percentOf(part: number, whole: number): number {
   return (part * 100) / whole;
 }
 
+/** Powers of 1000. */
+const UNITS: readonly string[] = ["K", "M", "G", "T", "P", "E"];
+
 /**
- * Thousands or millions: `14.3M` for 14,280,000 in M. What rounds to 1000 is 1 of the next unit. Other languages than
- * English choose the unit by themselves.
+ * `formatWithSuffix(14_280_000, "M", 1, "en")` is `14.3M`. What rounds to 1000 is 1 of the next unit. Other languages
+ * than English choose the unit by themselves.
+ * @throws Error `Invalid suffix` for anything but K, M, G, T, P, E
  */
-export function inUnits(value: number, unit: "K" | "M", tag: string): string {
-  if (!isEnglish(tag)) return formatted(value, tag, { notation: "compact", maximumFractionDigits: 1 });
-  const scaled = value / (unit === "K" ? 1e3 : 1e6);
+export function formatWithSuffix(value: number, suffix: string, decimals: number, tag: string): string {
+  const unit = UNITS.indexOf(suffix);
+  if (unit < 0) throw new Error("Invalid suffix");
+  if (!isEnglish(tag)) return formatted(value, tag, { notation: "compact", maximumFractionDigits: decimals });
+  const scaled = value / 1000 ** (unit + 1);
+  const next = UNITS[unit + 1];
   // Regions have other separators: 1 000,0 in South Africa.
-  if (formatted(scaled, "en", exactly(1)) === "1,000.0")
-    return formatted(1, tag, exactly(1)) + (unit === "K" ? "M" : "G");
-  return formatted(scaled, tag, exactly(1)) + unit;
+  const isThousand = /^-?1,000(\.0+)?$/.test(formatted(scaled, "en", exactly(decimals)));
+  if (next !== undefined && isThousand) return formatWithSuffix(value, next, decimals, tag);
+  return formatted(scaled, tag, exactly(decimals)) + suffix;
 }
 
 /** Languages whose numbers below 1,000 are the code's. */

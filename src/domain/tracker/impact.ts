@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DocumentError, issueWithPlace, parseWithMessages } from "../documents/document-error.ts";
 import { linkField, longTextField, textField } from "../documents/fields.ts";
 import { isFields } from "../documents/translations.ts";
-import { grouped, inUnits, percentage, percentOf } from "../format/numbers.ts";
+import { formatWithSuffix, grouped, percentage, percentOf } from "../format/numbers.ts";
 import { type Text, type Translator, translateInto } from "../language/translate.ts";
 
 export const NOT_AVAILABLE = "not available";
@@ -83,8 +83,8 @@ export function impactSummary(documents: ImpactDocuments, language: Translator, 
   const { voters, ballots, hours, inspected } = documents.statewide;
   const t = translateInto(language);
   const { tag } = language;
-  const thousands = (value: number) => inUnits(value, "K", tag);
-  const millions = (value: number) => inUnits(value, "M", tag);
+  const thousands = (value: number) => formatWithSuffix(value, "K", 1, tag);
+  const millions = (value: number) => formatWithSuffix(value, "M", 1, tag);
   const sum = (field: "likes" | "shares" | "newUsers") => total(documents, [[field]]);
   const whole = (value: number) => grouped(value, 0, tag);
   const figure = (id: FigureId, amount: Count, format = whole, caption?: Text) => {
